@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+
+/**
+ * Personal, shipping and billing details with the messages of the specification. Every message is a key of the
+ * `validation` texts, so that it is told in the shopper's language. [CHK-03]
+ */
+
+/** Countries the shop ships to: Germany and the EU. */
+export const SHIPPING_COUNTRIES = [
+  'DE',
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const
+export type ShippingCountry = (typeof SHIPPING_COUNTRIES)[number]
+
+const line = (message: string) => v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100, 'tooLong'))
+const name = v.pipe(line('required'), v.minLength(2, 'nameTooShort'), v.regex(/\p{L}/u, 'nameNeedsLetter'))
+const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong')), '')
+
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.maxLength(254, 'tooLong'),
+  v.email('emailInvalid'),
+)
+
+export const phoneSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.regex(/^[+(]?\d[\d ()/-]{4,24}$/, 'phoneInvalid'),
+)
+
+/** At least 8 characters of at least three of the four classes. [USER-06] */
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.minLength(8, 'passwordTooShort'),
+  v.maxLength(256, 'tooLong'),
+  v.check((text) => characterClasses(text) >= 3, 'passwordTooWeak'),
+)
+
+function characterClasses(text: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((pattern) => pattern.test(text)).length
+}
+
+export const personalDetailsSchema = v.object({ firstName: name, lastName: name, email: emailSchema })
+export type PersonalDetails = v.InferOutput<typeof personalDetailsSchema>
+
+const addressFields = {
+  firstName: name,
+  lastName: name,
+  company: optionalLine,
+  street: line('required'),
+  houseNumber: v.pipe(line('required'), v.regex(/[\p{L}\d]/u, 'houseNumberInvalid')),
+  addition: optionalLine,
+  zipCode: v.pipe(line('required'), v.minLength(3, 'zipTooShort'), v.regex(/^[\p{L}\d][\p{L}\d -]*$/u, 'zipInvalid')),
+  city: v.pipe(line('required'), v.regex(/\p{L}/u, 'cityNeedsLetter')),
+  country: v.picklist(SHIPPING_COUNTRIES, 'countryInvalid'),
+}
+
+const ZIP_PATTERNS: Partial<Record<ShippingCountry, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/ }
+
+function zipFitsCountry({ country, zipCode }: { country: ShippingCountry; zipCode: string }): boolean {
+  return ZIP_PATTERNS[country]?.test(zipCode) ?? true
+}
+
+export const shippingDetailsSchema = v.pipe(
+  v.object({ ...addressFields, phone: phoneSchema }),
+  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, 'zipInvalid'), ['zipCode']),
+)
+export type ShippingDetails = v.InferOutput<typeof shippingDetailsSchema>
+
+export const billingDetailsSchema = v.pipe(
+  v.object({
+    ...addressFields,
+    taxId: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.minLength(3, 'taxIdTooShort'))]), ''),
+  }),
+  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, 'zipInvalid'), ['zipCode']),
+)
+export type BillingDetails = v.InferOutput<typeof billingDetailsSchema>
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The parsed value, or one message key per field (the first that failed). */
+export function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): { ok: true; value: v.InferOutput<Schema> } | { ok: false; errors: FieldErrors } {
+  const result = v.safeParse(schema, input)
+  if (result.success) return { ok: true, value: result.output }
+  const errors: Record<string, string> = {}
+  for (const issue of result.issues) {
+    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
+    errors[field] ??= issue.message
+  }
+  return { ok: false, errors }
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { productOptionSchema } from './cart.ts'
+
+/** The server cart of the wire contract (S1–S4): quote, items, totals, methods. */
+
+export const quoteIdSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()])
+
+export const quoteItemSchema = v.object({
+  item_id: v.number(),
+  sku: v.string(),
+  qty: v.number(),
+  name: v.string(),
+  price: v.number(),
+  product_type: v.string(),
+  quote_id: v.string(),
+  product_option: v.optional(productOptionSchema),
+})
+export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
+
+export const totalsItemSchema = v.object({
+  item_id: v.number(),
+  qty: v.number(),
+  price: v.number(),
+  price_incl_tax: v.number(),
+  row_total: v.number(),
+  row_total_incl_tax: v.number(),
+  tax_amount: v.number(),
+  tax_percent: v.number(),
+  discount_amount: v.number(),
+  name: v.string(),
+  /** JSON text of `[{label, value}]`. */
+  options: v.string(),
+})
+
+export const totalsSegmentSchema = v.looseObject({
+  code: v.string(),
+  title: v.string(),
+  value: v.nullable(v.number()),
+})
+
+export const totalsSchema = v.looseObject({
+  /** Without tax, as the contract has it; the payable sum is `base_grand_total` and the grand_total segment. */
+  grand_total: v.number(),
+  base_grand_total: v.number(),
+  subtotal: v.number(),
+  subtotal_incl_tax: v.number(),
+  discount_amount: v.number(),
+  shipping_amount: v.number(),
+  shipping_incl_tax: v.number(),
+  tax_amount: v.number(),
+  items_qty: v.number(),
+  base_currency_code: v.string(),
+  quote_currency_code: v.string(),
+  coupon_code: v.optional(v.string()),
+  items: v.array(totalsItemSchema),
+  total_segments: v.array(totalsSegmentSchema),
+})
+export type Totals = v.InferOutput<typeof totalsSchema>
+
+export const shippingMethodSchema = v.object({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  carrier_title: v.string(),
+  method_title: v.string(),
+  amount: v.number(),
+  price_incl_tax: v.number(),
+  available: v.boolean(),
+  error_message: v.optional(v.string(), ''),
+})
+export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
+
+export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
+
+export const cartItemRequestSchema = v.object({
+  cartItem: v.object({
+    sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(10_000)),
+    item_id: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())),
+    quoteId: v.optional(v.union([v.string(), v.number()])),
+    product_option: v.optional(productOptionSchema),
+  }),
+})
+
+export const cartDeleteRequestSchema = v.object({
+  cartItem: v.object({
+    sku: v.optional(v.string()),
+    item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+    quoteId: v.optional(v.union([v.string(), v.number()])),
+  }),
+})
+
+const wireText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
+/** Empty and partial addresses arrive before checkout; the country alone must do. */
+export const estimateAddressSchema = v.looseObject({
+  country_id: v.optional(v.string()),
+  region: v.optional(v.unknown()),
+  region_id: v.optional(v.union([v.number(), v.string()])),
+  region_code: wireText,
+  street: v.optional(v.array(v.string())),
+  postcode: wireText,
+  city: wireText,
+})
+export const shippingMethodsRequestSchema = v.object({ address: estimateAddressSchema })
+
+export const informationAddressSchema = v.looseObject({
+  countryId: v.pipe(v.string(), v.length(2)),
+  firstname: wireText,
+  lastname: wireText,
+  city: wireText,
+  postcode: wireText,
+  street: v.optional(v.array(v.pipe(v.string(), v.maxLength(255)))),
+  company: wireText,
+  telephone: wireText,
+  email: wireText,
+  vatId: wireText,
+})
+export const shippingInformationRequestSchema = v.object({
+  addressInformation: v.object({
+    shippingAddress: v.optional(informationAddressSchema),
+    billingAddress: v.optional(informationAddressSchema),
+    shippingCarrierCode: v.optional(v.string()),
+    shippingMethodCode: v.optional(v.string()),
+  }),
+})
+export const shippingInformationSchema = v.object({
+  payment_methods: v.array(paymentMethodSchema),
+  totals: totalsSchema,
+})
+
+export const collectTotalsRequestSchema = v.object({
+  methods: v.object({
+    paymentMethod: v.optional(v.object({ method: v.string() })),
+    shippingCarrierCode: v.optional(v.string()),
+    shippingMethodCode: v.optional(v.string()),
+  }),
+})

@@ -1,0 +1,129 @@
+/**
+ * Store views: one shop, three addresses. [ROUTE-13]
+ * German without prefix is the default; English under /en; a third, German-language view under /de.
+ */
+
+export type Language = 'de' | 'en' | 'it'
+
+export interface StoreView {
+  /** Wire code, sent as `storeCode`. */
+  readonly code: string
+  /** Id of the commerce platform. */
+  readonly id: number
+  /** Path prefix without a trailing slash; empty for the default store. */
+  readonly prefix: '' | '/en' | '/de'
+  readonly language: Language
+  /** BCP 47 tag for Intl and the `lang` attribute. */
+  readonly locale: string
+  /** What the store switcher calls it, in its own language. */
+  readonly label: string
+  readonly currency: 'EUR'
+  /** ISO country that prices its tax unless the shopper says another. */
+  readonly taxCountry: string
+  /** Preselects the tracking checkbox; nothing is tracked before a choice. [SHELL-09] */
+  readonly trackingPreselected: boolean
+  /** Static pages of the footer, by meaning. [ROUTE-12] */
+  readonly footer: FooterPaths
+}
+
+export interface FooterPaths {
+  readonly knowledge: string
+  readonly delivery: string
+  readonly returns: string
+  readonly sizes: string
+  readonly contact: string
+  readonly terms: string
+  readonly privacy: string
+  readonly imprint: string
+  readonly cookies: string
+  readonly withdrawal: string
+}
+
+const GERMAN_FOOTER: FooterPaths = {
+  knowledge: '/schuhwissen',
+  delivery: '/lieferung-und-versand',
+  returns: '/ruecksendung-und-umtausch',
+  sizes: '/groessentabelle',
+  contact: '/kontakt',
+  terms: '/agb',
+  privacy: '/datenschutz',
+  imprint: '/impressum',
+  cookies: '/cookie-settings',
+  withdrawal: '/widerruf',
+}
+
+const ENGLISH_FOOTER: FooterPaths = {
+  knowledge: '/blogs',
+  delivery: '/delivery-and-shipping',
+  returns: '/return-and-exchange',
+  sizes: '/size-chart',
+  contact: '/contact',
+  terms: '/agb',
+  privacy: '/privacypolicy',
+  imprint: '/imprint',
+  cookies: '/cookie-settings',
+  withdrawal: '/revocation',
+}
+
+const german: StoreView = {
+  code: 'de',
+  id: 4,
+  prefix: '',
+  language: 'de',
+  locale: 'de-DE',
+  label: 'Deutschland',
+  currency: 'EUR',
+  taxCountry: 'DE',
+  trackingPreselected: true,
+  footer: GERMAN_FOOTER,
+}
+
+const english: StoreView = {
+  ...german,
+  code: 'en',
+  id: 8,
+  prefix: '/en',
+  language: 'en',
+  locale: 'en-GB',
+  label: 'International (English)',
+  footer: ENGLISH_FOOTER,
+}
+
+const germanRegion: StoreView = {
+  ...german,
+  code: 'de_region',
+  id: 3,
+  prefix: '/de',
+  label: 'Österreich und EU (Deutsch)',
+  locale: 'de-AT',
+  taxCountry: 'AT',
+}
+
+export const STORE_VIEWS = [german, english, germanRegion] as const
+export const DEFAULT_STORE: StoreView = german
+
+/** The store view whose prefix leads the path; the default store where none does. */
+export function storeViewOf(pathname: string): StoreView {
+  return STORE_VIEWS.find(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
+}
+
+/** The store view of a wire code; null where it is unknown. */
+export function storeViewByCode(code: string | undefined): StoreView | null {
+  return STORE_VIEWS.find((store) => store.code === code) ?? null
+}
+
+/** `/en/c/boots` → `/c/boots`; always begins with a slash. */
+export function withoutStore(pathname: string): string {
+  const { prefix } = storeViewOf(pathname)
+  return pathname.slice(prefix.length) || '/'
+}
+
+/** `/c/boots` in the English store → `/en/c/boots`; home of a prefixed store is the bare prefix. */
+export function inStore(store: StoreView, path: string): string {
+  if (path === '/' || path === '') return store.prefix || '/'
+  return `${store.prefix}${path.startsWith('/') ? path : `/${path}`}`
+}
+
+function hasPrefix(pathname: string, prefix: string): boolean {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`)
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { categorySchema, cmsPageSchema } from './catalogue.ts'
+import { productSchema } from './product.ts'
+
+export const urlMapRequestSchema = v.looseObject({
+  /** No leading slash, no store prefix, no query. */
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+  includeFields: v.optional(v.nullable(v.array(v.string()))),
+  excludeFields: v.optional(v.nullable(v.array(v.string()))),
+})
+
+/** What lives at an address: answered bare, without an envelope; null where nothing does. [ROUTE-05] */
+export const urlMappingSchema = v.nullable(
+  v.variant('_type', [
+    v.object({ _type: v.literal('product'), _id: v.string(), _source: productSchema }),
+    v.object({ _type: v.literal('category'), _id: v.string(), _source: categorySchema }),
+    v.object({ _type: v.literal('cms_page'), _id: v.string(), _source: cmsPageSchema }),
+  ]),
+)
+export type UrlMapping = v.InferOutput<typeof urlMappingSchema>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { emailSchema, passwordSchema } from './address.ts'
+
+const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), v.regex(/\p{L}/u))
+
+export const loginRequestSchema = v.object({
+  username: v.pipe(v.string(), v.minLength(1), v.maxLength(254)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+})
+
+export const registerRequestSchema = v.object({
+  customer: v.looseObject({ email: emailSchema, firstname: personName, lastname: personName }),
+  password: passwordSchema,
+})
+
+export const refreshRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })
+
+export const customerAddressSchema = v.looseObject({
+  id: v.optional(v.number()),
+  customer_id: v.optional(v.number()),
+  firstname: v.string(),
+  lastname: v.string(),
+  street: v.array(v.string()),
+  city: v.string(),
+  postcode: v.string(),
+  country_id: v.string(),
+  company: v.optional(v.string()),
+  telephone: v.optional(v.string()),
+  vat_id: v.optional(v.string()),
+  default_billing: v.optional(v.boolean()),
+  default_shipping: v.optional(v.boolean()),
+})
+
+export const customerSchema = v.looseObject({
+  id: v.number(),
+  group_id: v.number(),
+  email: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  gender: v.optional(v.number()),
+  store_id: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+  addresses: v.array(customerAddressSchema),
+  groupToken: v.optional(v.string()),
+})
+export type Customer = v.InferOutput<typeof customerSchema>
+
+export const newsletterRequestSchema = v.object({ email: emailSchema })

@@ -1,0 +1,144 @@
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
+import type { CartLine } from '#models/cart.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
+
+/** What passes between page and worker: commands in, outcomes back, read models and notices out. Plain JSON only. */
+
+export type CartCommand =
+  | { readonly type: 'cart.add'; readonly line: CartLine }
+  | { readonly type: 'cart.set-quantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly type: 'cart.remove'; readonly lineId: string }
+  /** Puts back the line that was removed last. */
+  | { readonly type: 'cart.restore'; readonly lineId: string }
+  | { readonly type: 'cart.apply-coupon'; readonly code: string }
+  | { readonly type: 'cart.remove-coupon' }
+
+export type CheckoutStep = 'personalDetails' | 'shipping' | 'payment' | 'review'
+
+export type CheckoutCommand =
+  | { readonly type: 'checkout.start' }
+  | { readonly type: 'checkout.submit-personal-details'; readonly details: PersonalDetails }
+  | {
+      readonly type: 'checkout.submit-shipping'
+      readonly details: ShippingDetails
+      readonly carrierCode: string
+      readonly methodCode: string
+    }
+  | {
+      readonly type: 'checkout.submit-payment'
+      readonly methodCode: string
+      /** Null: the billing address is the shipping address. */
+      readonly billing: BillingDetails | null
+    }
+  | { readonly type: 'checkout.reopen'; readonly step: CheckoutStep }
+  /** Asks the server what it ships to this country, before the address is complete. */
+  | { readonly type: 'checkout.choose-country'; readonly country: string }
+  /** Keeps what has been typed so far, so that a reload loses no field. */
+  | {
+      readonly type: 'checkout.save-draft'
+      readonly step: CheckoutStep
+      readonly fields: Readonly<Record<string, string>>
+    }
+  | { readonly type: 'checkout.place-order'; readonly termsAccepted: boolean; readonly storeCode: string }
+  /** Leaves the thank-you page; the next cart begins. */
+  | { readonly type: 'checkout.finish' }
+
+export type ConsentCommand = { readonly type: 'consent.decide'; readonly tracking: boolean }
+
+export type Command = CartCommand | CheckoutCommand | ConsentCommand
+
+/** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
+export interface Refusal {
+  readonly reason: string
+  readonly data?: Readonly<Record<string, string | number>>
+}
+
+/** `ok` means: on disk (or in memory mode: in memory), never before. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
+
+/** How far a write has come: durable here, sent, accepted by the server, observed in a pull. */
+export type WriteStatus = 'durable' | 'sent' | 'accepted' | 'observed'
+
+export interface CartLineView extends CartLine {
+  readonly status: WriteStatus
+  /** Gross euros of the row by the server's totals; null while they are pending. */
+  readonly rowTotal: number | null
+  /** Why the server refused the last change of this line. */
+  readonly refusal: Refusal | null
+  readonly stock: 'unknown' | 'in_stock' | 'out_of_stock'
+}
+
+export interface TotalsView {
+  readonly status: 'none' | 'pending' | 'current'
+  /** Gross euros; null until the server has said. Money is never guessed. */
+  readonly subtotal: number | null
+  readonly shipping: number | null
+  readonly discount: number | null
+  readonly tax: number | null
+  readonly grandTotal: number | null
+}
+
+export interface CartView {
+  readonly lines: readonly CartLineView[]
+  readonly quantity: number
+  readonly totals: TotalsView
+  readonly coupon: { readonly code: string; readonly status: 'pending' | 'applied' } | null
+  /** The line that was removed last and can still be put back. */
+  readonly removed: { readonly lineId: string; readonly name: string } | null
+}
+
+export interface CheckoutView {
+  readonly step: CheckoutStep | 'placing' | 'queued' | 'placed'
+  /** Steps whose data is complete, in order; each can be reopened. */
+  readonly completed: readonly CheckoutStep[]
+  readonly personalDetails: PersonalDetails | null
+  readonly shippingDetails: ShippingDetails | null
+  readonly billingDetails: BillingDetails | null
+  readonly isSameAddress: boolean
+  readonly shippingMethod: { readonly carrierCode: string; readonly methodCode: string } | null
+  readonly paymentMethod: string | null
+  readonly shippingMethods: readonly ShippingMethod[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  /** False while the lists are the offline defaults. */
+  readonly isMethodsFromServer: boolean
+  readonly isVirtual: boolean
+  readonly drafts: Readonly<Partial<Record<CheckoutStep, Readonly<Record<string, string>>>>>
+  readonly refusal: Refusal | null
+  readonly order: {
+    readonly number: string | null
+    readonly email: string
+    readonly lines: readonly CartLine[]
+    readonly grandTotal: number | null
+  } | null
+}
+
+export interface ConsentView {
+  /** Null: never asked or expired. */
+  readonly decision: { readonly tracking: boolean; readonly decidedAt: string } | null
+}
+
+export interface SyncView {
+  readonly isOnline: boolean
+  readonly isLeader: boolean
+  readonly storage: 'durable' | 'memory'
+  /** Outbox tasks that have not been accepted yet. */
+  readonly unsent: number
+  readonly cartSync: 'idle' | 'busy' | 'offline' | 'retrying' | 'disabled'
+}
+
+export interface ReadModels {
+  readonly cart: CartView
+  readonly checkout: CheckoutView
+  readonly consent: ConsentView
+  readonly sync: SyncView
+}
+
+export type Patch = Partial<ReadModels> & { readonly version: number }
+
+/** One-shot messages for the shopper; `message` is a key of the texts. */
+export interface Notice {
+  readonly type: 'info' | 'success' | 'warning' | 'danger'
+  readonly message: string
+  readonly data?: Readonly<Record<string, string | number>>
+  readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal'
+}
