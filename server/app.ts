@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { nonceContext, shopContext } from '#src/context.ts'
+
+// React Router's own prerender step imports this entry as a server build.
+export * from 'virtual:react-router/server-build'
+
+export interface AppOptions {
+  readonly catalogue: CatalogueReader
+  /** Scheme and host that people see. */
+  readonly origin: string
+  readonly mode: 'development' | 'production'
+}
+
+/** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
+export function createPages({ catalogue, origin, mode }: AppOptions): Hono {
+  const handle = createRequestHandler(build as ServerBuild, mode)
+  return new Hono().all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(shopContext, { catalogue, origin })
+    context.set(nonceContext, nonce)
+    const response = await handle(c.req.raw, context)
+    for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
+    return response
+  })
+}
+
+function securityHeaders(nonce: string, mode: AppOptions['mode']): Record<string, string> {
+  // Vite's development client needs its socket and its own inline styles.
+  const development = mode === 'development'
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}

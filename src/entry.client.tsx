@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { storeViewOf } from '#models/store-view.ts'
+import { loadTexts } from './i18n/i18n.ts'
+
+const store = storeViewOf(location.pathname)
+// Texts must be there before hydration: nothing suspends, nothing differs from the server's page.
+await Promise.all([
+  loadTexts(store.language),
+  location.pathname.startsWith(`${store.prefix}/checkout`) ? loadTexts(store.language, 'checkout') : null,
+])
+// The offline shell was rendered for the default store.
+document.documentElement.lang = store.locale
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error('[hydration]', error) },
+  )
+})

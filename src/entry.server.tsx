@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext } from './context.ts'
+import { NonceContext } from './nonce.ts'
+
+/** A render that has not finished by then is aborted, so that a hung loader cannot hold a connection. */
+export const streamTimeout = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const waitsForAll = entry.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let hasShell = false
+    let statusCode = status
+    const answer = () => {
+      hasShell = true
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
+      stream.pipe(body)
+    }
+    const stream = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        [waitsForAll ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError: reject,
+        onError(error) {
+          statusCode = 500
+          if (hasShell) console.error(JSON.stringify({ level: 'error', event: 'render', message: String(error) }))
+        },
+      },
+    )
+    setTimeout(() => stream.abort(), streamTimeout + 1000).unref()
+  })
+}

@@ -1,0 +1,59 @@
+import './themes/welt.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import { type PropsWithChildren, useContext } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import type { Route } from './+types/root.ts'
+import { i18nFor, loadTexts } from './i18n/i18n.ts'
+import { NonceContext } from './nonce.ts'
+import { useStore } from './shell/store.ts'
+
+export function links(): Route.LinkDescriptors {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return [
+    { ...font, href: textFont },
+    { ...font, href: displayFont },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ]
+}
+
+export async function loader({ request }: Route.LoaderArgs): Promise<null> {
+  await loadTexts(storeViewOf(new URL(request.url).pathname).language)
+  return null
+}
+
+/** Another store's texts are fetched before its first page is drawn. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
+  await loadTexts(storeViewOf(new URL(request.url).pathname).language)
+  return null
+}
+
+export function Layout({ children }: PropsWithChildren) {
+  const store = useStore()
+  const nonce = useContext(NonceContext)
+  return (
+    <html lang={store.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f4f2ef" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <I18nextProvider i18n={i18nFor(store.language)}>{children}</I18nextProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}

@@ -1,0 +1,24 @@
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+
+/** The whole address map, once per store view: German without prefix, English under /en, the third under /de. */
+export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
+
+function addresses({ code }: StoreView): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, `routes/${file}.tsx`, { id: `${code}:${path}` })
+  return [
+    layout('shell/default-layout.tsx', { id: `${code}:default` }, [
+      index('routes/home.tsx', { id: `${code}:home` }),
+      page('pwa.html', 'home'),
+      page('search', 'search'),
+      page('p/:parentSku/:slug/:childSku?', 'product'),
+      page('c/:slug', 'category'),
+      page('i/:slug', 'content'),
+      page('cookie-settings', 'cookie-settings'),
+      page('cookie-einstellungen', 'cookie-settings'),
+      page('error', 'error'),
+      page('*', 'dispatch'),
+    ]),
+    layout('shell/minimal-layout.tsx', { id: `${code}:minimal` }, [page('checkout', 'checkout')]),
+  ]
+}
