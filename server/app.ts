@@ -15,6 +15,13 @@ export interface AppOptions {
   readonly mode: 'development' | 'production'
 }
 
+/** What the build's render of the offline shell brings along: no catalogue is asked. */
+export function shellContext(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(nonceContext, undefined)
+  return context
+}
+
 /** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
 export function createPages({ catalogue, origin, mode }: AppOptions): Hono {
   const handle = createRequestHandler(build as ServerBuild, mode)

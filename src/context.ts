@@ -11,4 +11,4 @@ export interface ShopContext {
 export const shopContext = createContext<ShopContext>()
 
 /** Allows the page's own inline scripts under the content security policy. */
-export const nonceContext = createContext<string>()
+export const nonceContext = createContext<string | undefined>()

@@ -22,3 +22,11 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('[hydration]', error) },
   )
 })
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Installing downloads every chunk: not while the first page is still coming.
+  const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 2000)
+  // This module awaits above, so the load event may be over.
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}

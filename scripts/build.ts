@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { fingerprint } from './fingerprint.ts'
+import { finishBuild } from './finish-build.ts'
+
+const STAMP = 'build/fingerprint'
+
+/** Builds pages and browser code unless the present build is made from these very sources. */
+export async function ensureBuild(): Promise<void> {
+  const current = await fingerprint()
+  const built = await readFile(STAMP, 'utf8').catch(() => '')
+  if (built === current) return
+  await run('npx', ['react-router', 'build', '--logLevel', 'warn'])
+  await finishBuild('build')
+  await writeFile(STAMP, current)
+}
+
+function run(command: string, words: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuild()

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+
+/**
+ * Path of a Chromium for the browser tests: `CHROMIUM`, the system's, Playwright's own, or one that is installed now
+ * (Debian's package as root, Playwright's download elsewhere). Throws one line that says what to do.
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM names ${named}, which does not exist: correct it or leave it unset.`)
+  }
+  return (await installed()) ?? (await install())
+}
+
+async function installed(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+async function install(): Promise<string> {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  } else {
+    run('npx', ['playwright', 'install', 'chromium'])
+  }
+  const path = await installed()
+  if (!path) throw new Error('No Chromium found: install one and set CHROMIUM to its path.')
+  return path
+}
+
+function run(command: string, words: string[]): void {
+  console.log(`Installing a browser for the tests: ${command} ${words.join(' ')}`)
+  spawnSync(command, words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
+import { assertNode } from './node-version.ts'
+
+/** Every check of the project, one after another; the last line counts them all. */
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const reports = await mkdtemp(join(tmpdir(), 'welt-tests-'))
+
+assertNode()
+const env: NodeJS.ProcessEnv = { ...process.env, CHROMIUM: await findChromium(), FORCE_COLOR: '0' }
+
+await check('types', 'npm', ['run', '--silent', 'typecheck'])
+await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
+await check('boundaries', 'npx', ['depcruise', 'src', 'machines', 'worker', 'models', 'server'])
+await check('dead code', 'npx', ['knip'])
+await check('drawings of the statecharts', 'node', ['scripts/draw-machines.ts', '--check'])
+await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
+await vitest('unit', 'laws, models, units')
+await check('build', 'node', ['scripts/build.ts'])
+await vitest('browser', 'worker and storage in Chromium')
+await playwright()
+
+await rm(reports, { recursive: true, force: true })
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+async function check(title: string, command: string, words: string[]): Promise<void> {
+  heading(title)
+  const code = await run(command, words)
+  add(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+async function vitest(project: string, title: string): Promise<void> {
+  heading(title)
+  const file = join(reports, `${project}.json`)
+  const code = await run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file)
+  add(title, counted(code, report && { passed: report.numPassedTests, failed: report.numFailedTests }))
+}
+
+async function playwright(): Promise<void> {
+  heading('journeys')
+  const file = join(reports, 'e2e.json')
+  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  // A flaky journey is a failed one: the race is a bug.
+  add(
+    'journeys',
+    counted(code, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }),
+  )
+}
+
+/** A suite that broke before or after its tests counts as one more failure. */
+function counted(code: number, count: Count | undefined): Count {
+  const { passed, failed } = count ?? { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function add(title: string, { passed, failed }: Count): void {
+  total.passed += passed
+  total.failed += failed
+  console.log(`— ${title}: ${failed === 0 ? 'ok' : `${failed} failed`}`)
+}
+
+function heading(title: string): void {
+  console.log(`\n=== ${title}`)
+}
+
+function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more } })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Report)
+}

@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+declare const __BUILD_ID__: string
+
+/**
+ * Keeps the shop reachable without a network: code and shell from the start, pages and pictures as they are seen.
+ * Answers of `/api` are personal and never kept. A new version waits until the last old page is closed, so that no
+ * page loses the files of its own build. [SHELL-12, ROUTE-01]
+ */
+
+const PAGES = `pages-${__BUILD_ID__}`
+const IMAGES = 'images'
+/** Pictures kept at most; the oldest go first. */
+const IMAGE_LIMIT = 200
+const NETWORK_PATIENCE_SECONDS = 4
+
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+
+// A kept page names the hashed files of its own build: pages do not survive an update.
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()))
+
+const pages = new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS })
+const images = new CacheFirst({
+  cacheName: IMAGES,
+  plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, IMAGE_LIMIT) }],
+})
+
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await pages.handle(options)
+      } catch {
+        return (await matchPrecache('/pwa.html')) ?? Response.error()
+      }
+    },
+    { denylist: [/^\/(api|img)\//] },
+  ),
+)
+
+registerRoute(({ url, sameOrigin, request }) => {
+  return sameOrigin && request.method === 'GET' && url.pathname.endsWith('.data')
+}, pages)
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), images)
+
+async function dropOldPages(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('pages-') && name !== PAGES).map((name) => caches.delete(name)),
+  )
+}
+
+async function trim(cacheName: string, limit: number): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)))
+}
