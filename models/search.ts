@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+export const PAGE_SIZE = 50
+export const AGGREGATION_SIZE = 10
+export const MAX_AGGREGATION_SIZE = 100
+
 /** The query language of the catalogue search, as the contract carries it (`request_format=search-query`). */
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -33,7 +37,21 @@ export const appliedFilterSchema = v.object({
 export type AppliedFilter = v.InferOutput<typeof appliedFilterSchema>
 
 export const searchQuerySchema = v.object({
-  _availableFilters: v.optional(v.array(v.object({ field: v.string(), scope: v.optional(v.string(), 'catalog') })), []),
+  _availableFilters: v.optional(
+    v.array(
+      v.object({
+        field: v.string(),
+        scope: v.optional(v.string(), 'catalog'),
+        /** Buckets wanted where the default of ten would hide options: shoes have more than ten sizes. */
+        options: v.optional(
+          v.object({
+            size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AGGREGATION_SIZE))),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
   _appliedFilters: v.optional(v.array(appliedFilterSchema), []),
   _appliedSort: v.optional(
     v.array(v.object({ field: v.string(), options: v.optional(v.picklist(['asc', 'desc']), 'asc') })),
@@ -76,8 +94,6 @@ export interface SearchResult<Item> {
   readonly suggestions: readonly string[]
 }
 
-export const PAGE_SIZE = 50
-export const AGGREGATION_SIZE = 10
 export const PRICE_RANGES = [{ from: 0, to: 50 }, { from: 50, to: 100 }, { from: 100, to: 150 }, { from: 150 }] as const
 
 /** Size ≤ 0 becomes 50, a negative start 0; both bounded so that no answer is unbounded. [CAT-08] */

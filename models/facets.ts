@@ -1,0 +1,131 @@
+import {
+  FACET_CODES,
+  type FacetCode,
+  type ListingQuery,
+  type PriceRange,
+  parsePriceRange,
+  priceRangeId,
+} from './listing.ts'
+import type { Euro } from './money.ts'
+import type { SearchResult } from './search.ts'
+import type { StoreView } from './store-view.ts'
+
+export interface FacetOption {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+  readonly isChosen: boolean
+  readonly swatch: string | null
+}
+
+export interface Facet {
+  readonly code: FacetCode | 'price'
+  readonly label: string
+  readonly options: readonly FacetOption[]
+}
+
+/** The part of a search's answer that facets are made of. */
+export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attributeMetadata'>
+
+/**
+ * What a listing can be narrowed by. A facet that has a choice is counted without it (`sources`), so that a second
+ * option can join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
+ */
+export function facetsOf(
+  query: ListingQuery,
+  main: FacetSource,
+  sources: Readonly<Partial<Record<FacetCode | 'price', FacetSource>>>,
+  store: Pick<StoreView, 'locale' | 'currency'>,
+): Facet[] {
+  const facets = FACET_CODES.map((code) => optionFacet(code, query, sources[code] ?? main, store.locale))
+  return [...facets, priceFacet(query, sources.price ?? main, store)].filter(({ options }) => options.length > 0)
+}
+
+function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, locale: string): Facet {
+  const attribute = source.attributeMetadata.find(({ attribute_code }) => attribute_code === code)
+  const chosen = query.filters[code] ?? []
+  const counts = countsOf(code, source)
+  const options = (attribute?.options ?? [])
+    .filter(({ value, label }) => label && ((counts.get(value) ?? 0) > 0 || chosen.includes(value)))
+    .map(({ value, label, swatch }) => ({
+      id: value,
+      label,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+      swatch: swatch ?? null,
+    }))
+  return { code, label: attribute?.default_frontend_label ?? '', options: inReadingOrder(options, locale) }
+}
+
+/** A simple product has its own value, a configurable the union of its children's. [CAT-09] */
+function countsOf(code: string, { aggregations }: FacetSource): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+    for (const { key, doc_count } of aggregations[name]?.buckets ?? []) {
+      const id = String(key)
+      // A product may stand in both lists; the larger one never counts it twice.
+      counts.set(id, Math.max(counts.get(id) ?? 0, doc_count))
+    }
+  }
+  return counts
+}
+
+/** Sizes by number, so that 9½ stands before 10; words by the alphabet of the language. */
+function inReadingOrder(options: FacetOption[], locale: string): FacetOption[] {
+  const collator = new Intl.Collator(locale, { numeric: true })
+  return options.toSorted((one, other) => {
+    const difference = numberOf(one.label) - numberOf(other.label)
+    return Number.isNaN(difference) || difference === 0 ? collator.compare(one.label, other.label) : difference
+  })
+}
+
+function numberOf(label: string): number {
+  return /^\d+([.,]\d+)?$/.test(label) ? Number(label.replace(',', '.')) : Number.NaN
+}
+
+function priceFacet(query: ListingQuery, source: FacetSource, store: Pick<StoreView, 'locale' | 'currency'>): Facet {
+  const buckets = source.aggregations.agg_range_price?.buckets ?? []
+  const options = buckets.flatMap(({ key, doc_count }) => {
+    const range = parsePriceRange(String(key))
+    if (!range) return []
+    const id = priceRangeId(range)
+    const isChosen = query.price !== null && id === priceRangeId(query.price)
+    if (doc_count === 0 && !isChosen) return []
+    return [{ id, label: priceRangeLabel(range, store), count: doc_count, isChosen, swatch: null }]
+  })
+  return { code: 'price', label: '', options }
+}
+
+/** "< 50 €", "50 – 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
+export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
+  const format = wholeEuros(store)
+  if (to === null) return `> ${format.format(from)}`
+  if (from === 0) return `< ${format.format(to)}`
+  const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
+  return `${isSignLast ? numberPart(format, from) : format.format(from)} – ${format.format(to)}`
+}
+
+function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {
+  const written = locale.startsWith('de') ? 'de-DE' : locale
+  return new Intl.NumberFormat(written, {
+    style: 'currency',
+    currency,
+    useGrouping: !written.startsWith('de'),
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+}
+
+function numberPart(format: Intl.NumberFormat, euro: Euro): string {
+  return format
+    .formatToParts(euro)
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('')
+}
+
+/** What the shopper chose, in words, for the list of active filters. */
+export function chosenOptions(facets: readonly Facet[]): { code: Facet['code']; id: string; label: string }[] {
+  return facets.flatMap(({ code, options }) =>
+    options.filter(({ isChosen }) => isChosen).map(({ id, label }) => ({ code, id, label })),
+  )
+}

@@ -1,0 +1,204 @@
+import { LISTED_STATUSES, LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product.ts'
+import type { AppliedFilter, SearchQuery } from './search.ts'
+
+/** A listing's wish as its address carries it: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */
+
+/** Facets in reading order; the first five are the shop's own, the rest follow. [CAT-05] */
+export const FACET_CODES = [
+  'hf_shoe_size',
+  'hf_shoe_width',
+  'hf_color',
+  'hf_shoe_type',
+  'hf_shoe_make',
+  'hf_shoe_last',
+  'hf_shoe_outsole',
+  'hf_shoe_leather',
+  'hf_pattern',
+  'hf_occasion',
+  'manufacturer',
+] as const
+export type FacetCode = (typeof FACET_CODES)[number]
+
+/** Position first, as the shop arranged it; a search without a choice sorts by relevance. [CAT-07] */
+export const SORTS = ['position', 'updated_at:desc', 'final_price:asc', 'final_price:desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Cards of one page of a listing: whole rows in two, three and four columns. The API's own default stays 50. */
+export const LISTING_PAGE_SIZE = 24
+/** One render stays bounded whatever the address asks for. */
+export const MAX_LISTING_PAGES = 40
+/** Chosen options of one facet; longer lists come from no shopper. */
+const MAX_OPTIONS = 50
+export const MIN_SEARCH_LENGTH = 3
+const MAX_SEARCH_LENGTH = 120
+/** Enough for every size, colour and last of the house. */
+const FACET_BUCKETS = 40
+
+/** Gross euros, from inclusive, to exclusive, as the buckets count; null is an open end. */
+export interface PriceRange {
+  readonly from: number
+  readonly to: number | null
+}
+
+export interface ListingQuery {
+  readonly text: string
+  readonly filters: Readonly<Partial<Record<FacetCode, readonly string[]>>>
+  readonly price: PriceRange | null
+  readonly sort: Sort
+  /** How many pages are shown together, from the first. [ROUTE-15] */
+  readonly page: number
+}
+
+export const wholeListing: ListingQuery = { text: '', filters: {}, price: null, sort: 'position', page: 1 }
+
+/** Reads any address: unknown codes, unknown sorts, broken numbers and giant lists are left out, never refused. */
+export function parseListing(params: URLSearchParams): ListingQuery {
+  const filters: Partial<Record<FacetCode, readonly string[]>> = {}
+  for (const code of FACET_CODES) {
+    const options = [...new Set(params.getAll(code).filter(isOptionId))].slice(0, MAX_OPTIONS)
+    if (options.length > 0) filters[code] = options
+  }
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    filters,
+    price: firstOf(params.getAll('price').slice(0, MAX_OPTIONS), parsePriceRange),
+    sort: firstOf(params.getAll('sort').slice(0, MAX_OPTIONS), sortOf) ?? 'position',
+    page: pageNumber(params.get('page')),
+  }
+}
+
+/** The shortest address of a wish: defaults are left out, so that one wish has one address. */
+export function listingParams(query: ListingQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query.text) params.set('q', query.text)
+  for (const code of FACET_CODES) for (const option of query.filters[code] ?? []) params.append(code, option)
+  if (query.price) params.set('price', priceRangeId(query.price))
+  if (query.sort !== 'position') params.set('sort', query.sort)
+  if (query.page > 1) params.set('page', String(query.page))
+  return params
+}
+
+/** `?…` for a link; empty for the whole listing. */
+export function listingSearch(query: ListingQuery): string {
+  const text = listingParams(query).toString()
+  // Colons may stand in a query (RFC 3986); people read and share these addresses.
+  return text && `?${text.replaceAll('%3A', ':')}`
+}
+
+/** A chosen option leaves, another joins; the pages begin anew. */
+export function toggleFilter(query: ListingQuery, code: FacetCode, option: string): ListingQuery {
+  const chosen = query.filters[code] ?? []
+  const next = chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]
+  const { [code]: _, ...others } = query.filters
+  return { ...query, filters: next.length > 0 ? { ...others, [code]: next } : others, page: 1 }
+}
+
+/** The price is a single filter: another range replaces, the same range leaves. [CAT-05] */
+export function togglePrice(query: ListingQuery, range: PriceRange): ListingQuery {
+  const isSame = query.price !== null && priceRangeId(query.price) === priceRangeId(range)
+  return { ...query, price: isSame ? null : range, page: 1 }
+}
+
+export function chooseSort(query: ListingQuery, sort: Sort): ListingQuery {
+  return { ...query, sort, page: 1 }
+}
+
+/** Text and sort stay; what narrows goes. */
+export function clearFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: {}, price: null, page: 1 }
+}
+
+export function withMore(query: ListingQuery): ListingQuery {
+  return { ...query, page: Math.min(query.page + 1, MAX_LISTING_PAGES) }
+}
+
+export function filterCount(query: ListingQuery): number {
+  return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), query.price ? 1 : 0)
+}
+
+/** Everything up to the page of the address: coming back shows what was there. */
+export function listingWindow(query: ListingQuery): { start: number; size: number } {
+  return { start: 0, size: query.page * LISTING_PAGE_SIZE }
+}
+
+export function hasMore(query: ListingQuery, shown: number, total: number): boolean {
+  return shown < total && query.page < MAX_LISTING_PAGES
+}
+
+export interface ListingScope {
+  /** The category and its whole subtree; absent in a search. */
+  readonly categoryIds?: readonly number[]
+  /** Leave this facet's own choice out, to count what else it offers. */
+  readonly without?: FacetCode | 'price'
+}
+
+/** The query of a category page or of a search; facets beside it. [CAT-04, CAT-05] */
+export function listingSearchQuery(query: ListingQuery, { categoryIds, without }: ListingScope): SearchQuery {
+  const visibilities = categoryIds ? LISTED_VISIBILITIES : SEARCHED_VISIBILITIES
+  const applied: AppliedFilter[] = [
+    { attribute: 'visibility', value: { in: [...visibilities] }, scope: 'default' },
+    { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
+  ]
+  if (categoryIds) applied.push({ attribute: 'category_ids', value: { in: [...categoryIds] }, scope: 'default' })
+  for (const code of FACET_CODES) {
+    const options = query.filters[code]
+    if (options && code !== without) {
+      applied.push({ attribute: code, value: { in: options.map(Number) }, scope: 'catalog' })
+    }
+  }
+  if (query.price && without !== 'price') {
+    const { from, to } = query.price
+    applied.push({ attribute: 'price', value: to === null ? { gte: from } : { gte: from, lt: to }, scope: 'catalog' })
+  }
+  const facets = without ? [without] : [...FACET_CODES, 'price']
+  return {
+    _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: { size: FACET_BUCKETS } })),
+    _appliedFilters: applied,
+    _appliedSort: sortFields(query),
+    _searchText: query.text,
+  }
+}
+
+function sortFields({ sort, text }: ListingQuery): SearchQuery['_appliedSort'] {
+  if (sort === 'position') return text ? [] : [{ field: 'position', options: 'asc' }]
+  const [field = 'position', direction] = sort.split(':')
+  return [{ field, options: direction === 'desc' ? 'desc' : 'asc' }]
+}
+
+/** "50.0-100.0", "150.0-*": the keys of the price buckets. Null where the text is no range. */
+export function parsePriceRange(id: string): PriceRange | null {
+  const match = /^(\d{1,6}(?:\.\d{1,2})?|\*)-(\d{1,6}(?:\.\d{1,2})?|\*)$/.exec(id)
+  if (!match) return null
+  const from = match[1] === '*' ? 0 : Number(match[1])
+  const to = match[2] === '*' ? null : Number(match[2])
+  return to === null ? (from > 0 ? { from, to } : null) : from < to ? { from, to } : null
+}
+
+export function priceRangeId({ from, to }: PriceRange): string {
+  return `${bucketNumber(from)}-${to === null ? '*' : bucketNumber(to)}`
+}
+
+function bucketNumber(euro: number): string {
+  return Number.isInteger(euro) ? euro.toFixed(1) : String(euro)
+}
+
+function isOptionId(option: string): boolean {
+  return /^\d{1,9}$/.test(option)
+}
+
+function sortOf(text: string): Sort | null {
+  return SORTS.find((sort) => sort === text) ?? null
+}
+
+function pageNumber(text: string | null): number {
+  if (!text || !/^\d{1,9}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), MAX_LISTING_PAGES)
+}
+
+function firstOf<Item>(texts: readonly string[], read: (text: string) => Item | null): Item | null {
+  for (const text of texts) {
+    const item = read(text)
+    if (item !== null) return item
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductChild } from '#models/product.ts'
+import { isNew, priceOf } from '#models/product-price.ts'
+
+const plain = { final_price_incl_tax: 249, lowest_price_30_days: null, recommended_price: null }
+
+function child(final_price_incl_tax: number, status = 1): ProductChild {
+  return { status, final_price_incl_tax } as ProductChild
+}
+
+describe('the price of a product', () => {
+  test('strikes the 30-day low and counts its percentage from it [CAT-13]', () => {
+    expect(
+      priceOf({ ...plain, final_price_incl_tax: 199, lowest_price_30_days: 249, recommended_price: 300 }).reference,
+    ).toEqual({ reason: 'lowest-30-days', amount: 249, percent: 20 })
+  })
+
+  test('strikes nothing where the 30-day low is not above the price [CAT-13]', () => {
+    expect(priceOf({ ...plain, lowest_price_30_days: 249 }).reference).toBeNull()
+    expect(priceOf({ ...plain, lowest_price_30_days: 229 }).reference).toBeNull()
+  })
+
+  test('names the manufacturer’s recommendation as such [CAT-13]', () => {
+    expect(priceOf({ ...plain, recommended_price: 299 }).reference?.reason).toBe('recommended')
+  })
+
+  test('is a "from" price when a child for sale costs more [CAT-13]', () => {
+    expect(priceOf({ ...plain, configurable_children: [child(249), child(269)] }).isFrom).toBe(true)
+    expect(priceOf({ ...plain, configurable_children: [child(249), child(269, 2)] }).isFrom).toBe(false)
+  })
+
+  test('9 € for 75 ml is 12 € for 100 ml [CAT-16]', () => {
+    const polish = { base_price_amount: 75, base_price_base_amount: 100, base_price_unit: 2248 }
+    expect(priceOf({ ...plain, final_price_incl_tax: 9, ...polish }).base).toEqual({
+      price: 12,
+      amount: 100,
+      unit: 'ml',
+    })
+  })
+})
+
+describe('new', () => {
+  test('only between its dates [CAT-13]', () => {
+    const product = { news_from_date: '2026-10-01', news_to_date: '2026-12-01' }
+    expect(isNew(product, new Date('2026-11-21'))).toBe(true)
+    expect(isNew(product, new Date('2026-12-02'))).toBe(false)
+    expect(isNew(product, new Date('2026-09-30'))).toBe(false)
+    expect(isNew({ news_from_date: null, news_to_date: null }, new Date('2026-11-21'))).toBe(false)
+  })
+})
