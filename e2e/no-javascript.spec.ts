@@ -1,0 +1,43 @@
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('home leads to a category, its filters and more products without JavaScript [CAT-05, CAT-08, SHELL-02]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const response = await page.goto('/c/herren')
+  expect(response?.status()).toBe(200)
+  const count = await page.getByRole('main').getByRole('article').count()
+  expect(count).toBeGreaterThan(20)
+
+  await page.getByRole('link', { name: 'Mehr laden' }).click()
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/page=2/)
+
+  await page.goto('/c/herren?price=0.0-50.0')
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.goto('/c/herren?sort=final_price:asc')
+  const prices = await page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('data')
+    .evaluateAll((list) => list.map((element) => Number((element as HTMLDataElement).value)))
+  expect(prices).toEqual([...prices].sort((one, other) => one - other))
+})
+
+test('a search finds Oxfords without JavaScript [CAT-10]', async ({ page }) => {
+  await page.goto('/search?q=oxford')
+  await expect(page.getByRole('main')).toContainText(/Oxford/)
+  await page.goto('/en/search?q=oxfrod%20brown')
+  await expect(page.getByRole('main')).toContainText(/Oxford/)
+})
+
+test('a product page reads whole without JavaScript [CAT-01]', async ({ page, request }, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await page.goto(`/p/${pair.parentSku}/${pair.slug}/${pair.sku}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Größe' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('inkl. MwSt.')
+})

@@ -1,0 +1,48 @@
+import { expect, plentifulPair, stockOf, test } from './support/shop.ts'
+
+test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
+  shopper,
+  context,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const before = await stockOf(request, pair.sku)
+  await shopper.openProduct(pair)
+  await shopper.chooseSize(pair.size)
+  await shopper.expectCartCount(0)
+
+  await context.setOffline(true)
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await context.setOffline(false)
+
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  expect(await stockOf(request, pair.sku)).toBe(before - 1)
+})
+
+test('an order placed offline survives a reload and is sent once on reconnect [PROM-07, SYNC-13]', async ({
+  shopper,
+  context,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const before = await stockOf(request, pair.sku)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+  await context.setOffline(true)
+  await shopper.orderButton.click()
+  await expect(shopper.page.getByRole('main')).toContainText('sobald die Verbindung wieder da ist')
+  await shopper.page.reload()
+  await expect(shopper.page.getByRole('main')).toContainText('sobald die Verbindung wieder da ist')
+
+  await context.setOffline(false)
+  await shopper.expectThanks()
+  await expect(shopper.page.getByRole('main')).toContainText(/\d{9}/)
+  expect(await stockOf(request, pair.sku)).toBe(before - 1)
+})

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+import { WORDS } from './support/words.ts'
+
+test('random clicks in two seconds end at the last intents, with few requests [PROM-03]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { words } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.openCart()
+  await expect(shopper.cart.getByText(/\d+,\d\d/).last()).toBeVisible()
+  await expect.poll(() => proxy.requests('/api/cart').every(({ endedAt }) => endedAt !== null)).toBe(true)
+
+  const before = proxy.requests('/api/cart').length
+  const fields = shopper.cart.getByRole('spinbutton', { name: words.quantity })
+  for (const quantity of [2, 3, 4, 2, 5, 3, 4, 2, 3, 4]) {
+    await fields.nth(0).fill(String(quantity))
+    await fields.nth(1).fill(String(quantity % 3 === 0 ? 1 : 2))
+  }
+  await shopper.expectCartCount(6)
+  await expect.poll(() => proxy.requests('/api/cart/update').length).toBeGreaterThan(0)
+  await expect.poll(() => proxy.requests('/api/cart').every(({ endedAt }) => endedAt !== null)).toBe(true)
+  await shopper.page.reload()
+  await shopper.expectCartCount(6)
+
+  const sent = proxy.requests('/api/cart').slice(before)
+  const writes = sent.filter(({ path }) => /update|delete/.test(path))
+  expect(overlapping(writes)).toBe(0)
+  expect(writes.length).toBeLessThanOrEqual(2 + 2)
+})
+
+function overlapping(requests: { startedAt: number; endedAt: number | null }[]): number {
+  return requests.filter((one, index) => {
+    const next = requests[index + 1]
+    return next !== undefined && (one.endedAt ?? Number.POSITIVE_INFINITY) > next.startedAt
+  }).length
+}
+
+test('a refused quantity and a refused coupon say why; the line stays [PROM-05, SYNC-07, CART-08]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { words } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.openCart()
+  const quantity = shopper.cart.getByRole('spinbutton', { name: words.quantity })
+  await quantity.fill('9000')
+  await quantity.blur()
+  await expect(shopper.cart).toContainText(/Nur noch \d+/)
+  await expect(quantity).toHaveValue('1')
+
+  await shopper.cart.getByRole('textbox', { name: words.couponCode }).fill('GIBTSNICHT')
+  await shopper.cart.getByRole('button', { name: words.applyCoupon }).click()
+  await expect(shopper.page.getByText(/Gutscheincode/i).last()).toBeVisible()
+  await expect(quantity).toHaveValue('1')
+  await shopper.expectCartCount(1)
+})
+
+test('five hundred interleaved server renders over three stores mix nothing [PROM-09]', async ({ request }) => {
+  test.setTimeout(180_000)
+  const stores = [
+    { path: '/', lang: 'de-DE', heading: 'Hauptnavigation' },
+    { path: '/en', lang: 'en-GB', heading: 'Main navigation' },
+    { path: '/de', lang: 'de-AT', heading: 'Hauptnavigation' },
+  ]
+  const rounds = Array.from({ length: 500 }, (_, index) => stores[index % 3] ?? stores[0])
+  for (let start = 0; start < rounds.length; start += 20) {
+    await Promise.all(
+      rounds.slice(start, start + 20).map(async (store) => {
+        const html = await (await request.get(store?.path ?? '/')).text()
+        expect(html).toContain(`<html lang="${store?.lang}"`)
+        expect(html).toContain(store?.heading ?? '')
+      }),
+    )
+  }
+})
+
+test('with storage disabled, browsing, cart and checkout work for the visit [PROM-10, ENG-51]', async ({
+  baseURL,
+  request,
+}, { workerIndex }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'welt-no-storage-'))
+  await mkdir(join(profile, 'Default'))
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+    baseURL: baseURL ?? '',
+    locale: 'de-DE',
+    viewport: { width: 1440, height: 900 },
+  })
+  const shopper = new Shopper(await context.newPage(), WORDS.de, baseURL)
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.openCart()
+  await shopper.cart.getByRole('link', { name: WORDS.de.toCheckout }).click()
+  await expect(shopper.page.getByText(/nur für diesen Besuch/)).toBeVisible()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await context.close()
+  await rm(profile, { recursive: true, force: true })
+})

@@ -1,0 +1,209 @@
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { FaultProxy } from './fault-proxy.ts'
+import { WORDS, type Words } from './words.ts'
+
+export { expect } from '@playwright/test'
+
+export interface Pair {
+  readonly parentSku: string
+  readonly sku: string
+  readonly slug: string
+  readonly size: string
+  readonly price: number
+}
+
+/** A shopper at the shop: what they do, in their own words. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    readonly words: Words = WORDS.de,
+    readonly origin = '',
+  ) {}
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${this.words.prefix}${path}`)
+  }
+
+  async rejectTracking(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.rejectAll }).click()
+  }
+
+  async openProduct(pair: Pair): Promise<void> {
+    await this.visit(`/p/${pair.parentSku}/${pair.slug}/${pair.sku}`)
+  }
+
+  async chooseSize(size: string): Promise<void> {
+    await this.page
+      .getByRole('radiogroup', { name: this.words.size })
+      .getByRole('radio', { name: size, exact: true })
+      .check({ force: true })
+  }
+
+  async addToCart(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.addToCart }).first().click()
+  }
+
+  async buy(pair: Pair): Promise<void> {
+    await this.openProduct(pair)
+    await this.chooseSize(pair.size)
+    await this.addToCart()
+    await this.expectCartCount(/[1-9]/)
+  }
+
+  get cartButton(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words.cart}`) }).first()
+  }
+
+  get cart(): Locator {
+    return this.page.getByRole('dialog', { name: this.words.cart })
+  }
+
+  async expectCartCount(count: number | RegExp): Promise<void> {
+    const text = typeof count === 'number' ? new RegExp(`^${this.words.cart}, ${count} `) : count
+    await expect(this.cartButton).toHaveAccessibleName(text)
+  }
+
+  async openCart(): Promise<void> {
+    if (!(await this.cart.isVisible())) await this.cartButton.click()
+    await expect(this.cart).toBeVisible()
+  }
+
+  async toCheckout(): Promise<void> {
+    await this.openCart()
+    await this.cart.getByRole('link', { name: this.words.toCheckout }).click()
+    await this.expectStep(0)
+  }
+
+  async expectStep(step: number): Promise<void> {
+    const name = this.words.next[step] ?? this.words.order
+    await expect(this.page.getByRole('button', { name })).toBeVisible()
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: label }).fill(text)
+  }
+
+  async fillPersonalDetails(email = 'lena.vogt@example.de'): Promise<void> {
+    await this.fill(this.words.firstName, 'Lena')
+    await this.fill(this.words.lastName, 'Vogt')
+    await this.fill(this.words.email, email)
+  }
+
+  async fillAddress(): Promise<void> {
+    await this.fill(this.words.street, 'Lindenweg')
+    await this.fill(this.words.houseNumber, '4b')
+    await this.fill(this.words.zip, '10969')
+    await this.fill(this.words.city, 'Berlin')
+    await this.fill(this.words.phone, '030 1234567')
+  }
+
+  async next(step: 0 | 1 | 2): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.next[step] }).click()
+    await this.expectStep(step + 1)
+  }
+
+  /** From the first step to the review, terms accepted. */
+  async goToReview(): Promise<void> {
+    await this.fillPersonalDetails()
+    await this.next(0)
+    await this.fillAddress()
+    await this.next(1)
+    await this.page.getByRole('radio', { name: this.words.prepayment }).check({ force: true })
+    await this.next(2)
+    await this.acceptTerms()
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.terms }).check({ force: true })
+  }
+
+  get orderButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.order })
+  }
+
+  async expectThanks(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.words.thanks })).toBeVisible({ timeout: 30_000 })
+  }
+}
+
+interface Fixtures {
+  shopper: Shopper
+  /** A shopper behind a network that can be told to fail. */
+  faulty: { shopper: Shopper; proxy: FaultProxy }
+}
+
+export const test = base.extend<Fixtures>({
+  shopper: async ({ page }, use) => {
+    await use(new Shopper(page))
+  },
+  faulty: async ({ page, baseURL }, use) => {
+    const proxy = await FaultProxy.start(baseURL ?? '')
+    await use({ shopper: new Shopper(page, WORDS.de, proxy.origin), proxy })
+    await proxy.stop()
+  },
+})
+
+interface WireChild {
+  sku: string
+  status: number
+  stock: { is_in_stock: boolean; qty: number }
+  volatile?: boolean
+  hf_shoe_size?: number
+}
+interface WireProduct {
+  sku: string
+  slug: string
+  final_price_incl_tax: number
+  configurable_options: { attribute_code: string; values: { value_index: number; label: string }[] }[]
+  configurable_children: WireChild[]
+}
+
+const taken = new Map<string, number>()
+
+/**
+ * A pair of Oxfords with plenty in stock, another one for each caller of one worker, so that parallel journeys do not
+ * compete for the last pair.
+ */
+export async function plentifulPair(request: APIRequestContext, workerIndex: number): Promise<Pair> {
+  const products = await oxfords(request)
+  const pairs = products.flatMap((product) => pairsOf(product))
+  const count = taken.get('pair') ?? 0
+  taken.set('pair', count + 1)
+  const pair = pairs[(count * 7 + workerIndex * 3) % pairs.length]
+  if (!pair) throw new Error('The catalogue has no Oxford with more than six pairs of one size')
+  return pair
+}
+
+export async function stockOf(request: APIRequestContext, sku: string): Promise<number> {
+  const response = await request.get(`/api/stock/check?sku=${encodeURIComponent(sku)}`)
+  const { result } = (await response.json()) as { result: { qty: number } }
+  return result.qty
+}
+
+async function oxfords(request: APIRequestContext): Promise<WireProduct[]> {
+  const query = {
+    _appliedFilters: [
+      { attribute: 'type_id', value: { eq: 'configurable' }, scope: 'default' },
+      { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+    ],
+    _searchText: 'oxford',
+  }
+  const response = await request.get('/api/catalog/welt_de/product/_search', {
+    params: { request: JSON.stringify(query), request_format: 'search-query', size: '40' },
+  })
+  const answer = (await response.json()) as { hits: { hits: { _source: WireProduct }[] } }
+  return answer.hits.hits.map(({ _source }) => _source)
+}
+
+function pairsOf(product: WireProduct): Pair[] {
+  const sizes =
+    product.configurable_options.find(({ attribute_code }) => attribute_code === 'hf_shoe_size')?.values ?? []
+  return product.configurable_children
+    .filter(({ status, stock, volatile }) => status === 1 && stock.is_in_stock && stock.qty > 6 && !volatile)
+    .flatMap((child) => {
+      const size = sizes.find(({ value_index }) => value_index === child.hf_shoe_size)?.label
+      if (!size) return []
+      const { sku: parentSku, slug, final_price_incl_tax: price } = product
+      return [{ parentSku, slug, sku: child.sku, size, price }]
+    })
+}
