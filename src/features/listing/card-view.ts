@@ -1,0 +1,61 @@
+import type { Media, Product } from '#models/product.ts'
+import { isNew, type ProductPrice, priceOf } from '#models/product-price.ts'
+import { productHref } from './product-href.ts'
+
+/** What a card shows of a product: small enough to send by the dozen. */
+export interface CardView {
+  readonly sku: string
+  /** Inside the store, without its prefix. */
+  readonly href: string
+  readonly name: string
+  readonly headline: string
+  readonly price: ProductPrice
+  readonly image: Media
+  readonly secondImage: Media | null
+  readonly badge: string | null
+  readonly isNew: boolean
+  readonly isSoldOut: boolean
+  /** Sizes still in stock, said only where few are left. */
+  readonly sizesLeft: number | null
+  /** Colours of the model, this one included. */
+  readonly colours: number
+}
+
+/** More would be no hint. */
+const FEW_SIZES = 3
+
+export interface CardContext {
+  readonly now: Date
+  /** Products by model, where the listing has counted them. */
+  readonly siblings?: ReadonlyMap<string, number>
+}
+
+export function toProductCard(product: Product, { now, siblings }: CardContext): CardView {
+  const [first, second] = product.media_gallery
+  return {
+    sku: product.sku,
+    href: productHref(product),
+    name: product.name,
+    headline: product.hf_sub_headline,
+    price: priceOf(product),
+    image: first ?? { image: product.image, alt: product.name, colour: '#8c8379' },
+    secondImage: second ?? null,
+    badge: product.hf_badge_label,
+    isNew: isNew(product, now),
+    isSoldOut: !product.stock.is_in_stock,
+    sizesLeft: fewSizes(product),
+    colours: Math.max(ownColours(product), siblings?.get(product.hf_model ?? '') ?? 1),
+  }
+}
+
+function ownColours(product: Product): number {
+  return product.configurable_options?.find(({ attribute_code }) => attribute_code === 'hf_color')?.values.length ?? 1
+}
+
+function fewSizes(product: Product): number | null {
+  const inStock = (product.configurable_children ?? []).filter(
+    (child) => child.status < 2 && child.stock.is_in_stock && child.hf_shoe_size !== undefined,
+  )
+  const sizes = new Set(inStock.map(({ hf_shoe_size }) => hf_shoe_size)).size
+  return sizes > 0 && sizes <= FEW_SIZES ? sizes : null
+}

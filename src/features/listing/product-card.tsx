@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Price } from '#src/features/product/price.tsx'
+import { useStoreLink } from '#src/shell/store.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import type { CardView } from './card-view.ts'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  readonly card: CardView
+  /** First row of a page: its photographs are fetched at once. */
+  readonly priority?: boolean
+  /** Heading level that fits the page around the card. */
+  readonly heading?: 'h2' | 'h3'
+  /** How wide the photograph stands, for the browser's choice of size. */
+  readonly sizes?: string
+}
+
+const GRID_SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 30vw, 46vw'
+
+export function ProductCard({ card, priority = false, heading: Heading = 'h3', sizes = GRID_SIZES }: ProductCardProps) {
+  const { t } = useTranslation('listing')
+  const link = useStoreLink()
+  return (
+    <article className={styles.card} data-sku={card.sku}>
+      <div className={styles.pictures}>
+        <Picture media={card.image} place="listing" sizes={sizes} priority={priority} />
+        {card.secondImage && (
+          <div className={styles.second} aria-hidden="true">
+            <Picture media={{ ...card.secondImage, alt: '' }} place="listing" sizes={sizes} />
+          </div>
+        )}
+        <Badges card={card} />
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          <Link className={styles.link} to={link(card.href)} prefetch="intent">
+            {card.name}
+          </Link>
+        </Heading>
+        <p className={styles.headline}>{card.headline}</p>
+        <Price price={card.price} variant="card" />
+        <p className={styles.hints}>
+          {card.colours > 1 && <span>{t('card.colours', { count: card.colours })}</span>}
+          {card.sizesLeft !== null && <span>{t('card.sizesLeft', { count: card.sizesLeft })}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Badges({ card }: { card: CardView }) {
+  const { t } = useTranslation('listing')
+  const isSale = card.price.reference?.reason === 'lowest-30-days'
+  const badges = [
+    card.isSoldOut && t('card.soldOut'),
+    isSale && t('card.sale'),
+    card.isNew && t('card.new'),
+    card.badge,
+  ].filter((badge): badge is string => Boolean(badge))
+  if (badges.length === 0) return null
+  return (
+    <ul className={styles.badges}>
+      {[...new Set(badges)].slice(0, 2).map((badge) => (
+        <li key={badge} className={styles.badge} data-sale={badge === t('card.sale') || undefined}>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatPrice } from '#models/money.ts'
+import type { ProductPrice } from '#models/product-price.ts'
+import { inStore, type StoreView } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import styles from './price.module.css'
+
+interface PriceProps {
+  readonly price: ProductPrice
+  /** A card says the same in fewer words; its note has no link, for a listing links once. */
+  readonly variant?: 'page' | 'card'
+}
+
+/** Gross price with everything the law wants beside it. A struck price cannot be drawn without its reason. [CAT-13, CAT-16] */
+export function Price({ price, variant = 'page' }: PriceProps) {
+  const { t } = useTranslation('product')
+  const store = useStore()
+  const isCard = variant === 'card'
+  return (
+    <div className={`${styles.price} ${isCard ? styles.card : ''}`}>
+      <p className={styles.amount} data-reduced={price.reference?.reason === 'lowest-30-days' || undefined}>
+        {price.isFrom && `${t('price.from')} `}
+        {formatPrice(price.amount, store)}
+      </p>
+      <Reference price={price} store={store} isCard={isCard} />
+      <BasePriceLine price={price} store={store} />
+      <p className={styles.note}>
+        {t('price.tax')} {t('price.plus')}{' '}
+        {isCard ? t('price.shipping') : <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>}
+      </p>
+    </div>
+  )
+}
+
+function Reference({ price: { reference }, store, isCard }: { price: ProductPrice; store: StoreView; isCard: boolean }) {
+  const { t } = useTranslation('product')
+  if (!reference) return null
+  const lowest = isCard ? t('price.lowestShort') : t('price.lowest')
+  return (
+    <p className={styles.reference}>
+      {reference.reason === 'recommended' ? t('price.recommended') : lowest} <s>{formatPrice(reference.amount, store)}</s>
+      {reference.percent > 0 && (
+        <span className={styles.percent}> {t('price.percent', { percent: reference.percent })}</span>
+      )}
+    </p>
+  )
+}
+
+/** Never more prominent than the price itself (§ 4 PAngV). */
+function BasePriceLine({ price: { base }, store }: { price: ProductPrice; store: StoreView }) {
+  const { t } = useTranslation('product')
+  if (!base) return null
+  const price = formatPrice(base.price, store)
+  const amount = base.amount === 1 ? '' : String(base.amount)
+  return (
+    <p className={styles.note}>
+      {t('price.perLabel')} {t('price.per', { price, amount, unit: base.unit }).replace('  ', ' ')}
+    </p>
+  )
+}
