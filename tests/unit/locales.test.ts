@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const files = readdirSync('locales/de')
+
+describe.each(files)('%s', (file) => {
+  const german = flat(read('de', file))
+
+  test.each(['en', 'it'])('has the same texts and placeholders in %s [SHELL-13]', (language) => {
+    const other = flat(read(language, file))
+    expect([...other.keys()].sort()).toEqual([...german.keys()].sort())
+    for (const [key, text] of other) expect(placeholders(text), key).toEqual(placeholders(german.get(key) ?? ''))
+  })
+
+  test.each(['de', 'en', 'it'])('leaves nothing empty in %s [SHELL-13]', (language) => {
+    for (const [key, text] of flat(read(language, file))) expect(text.trim(), key).not.toBe('')
+  })
+})
+
+function read(language: string, file: string): Texts {
+  return JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Texts
+}
+
+function flat(texts: Texts, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : [...flat(value, `${path}${key}.`)],
+    ),
+  )
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
+}
