@@ -1,0 +1,68 @@
+/**
+ * The image sizes of the shop: the only ones that the image service makes, so that nobody can order a million others.
+ * Height 0 keeps the photograph's own shape; a box is filled up with the photographs' ground. [CAT-18]
+ */
+
+/** Light warm grey that every product photograph stands on. */
+export const IMAGE_GROUND = '#f4f2ef'
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+export const IMAGE_SIZES = {
+  /** Cart. */
+  thumbnail: { width: 200, height: 200 },
+  listing: { width: 400, height: 400 },
+  gallery: { width: 1292, height: 950 },
+  mobile: { width: 390, height: 390 },
+  display: { width: 646, height: 475 },
+  thumbs: { width: 100, height: 75 },
+  fallback: { width: 310, height: 300 },
+} as const satisfies Readonly<Record<string, Box>>
+export type ImageSize = keyof typeof IMAGE_SIZES
+
+/** Widths that stand beside a size for denser or smaller screens, each in the shape of its size. */
+const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
+  thumbnail: [100, 200, 400],
+  listing: [200, 300, 400, 600, 800],
+  gallery: [390, 646, 780, 970, 1292],
+  mobile: [390, 585, 780],
+  display: [323, 646, 970, 1292],
+  thumbs: [100, 200],
+  fallback: [310, 620],
+}
+
+/** Every box that the service makes, "width x height". */
+export const ALLOWED_BOXES: ReadonlySet<string> = new Set(
+  (Object.keys(IMAGE_SIZES) as ImageSize[]).flatMap((size) =>
+    [IMAGE_SIZES[size].width, ...STEPS[size]].flatMap((width) => {
+      const { height } = boxOf(size, width)
+      return [`${width}x${height}`, `${width}x0`]
+    }),
+  ),
+)
+
+/** Address of an image in one of the shop's sizes. Without a format the browser's Accept header chooses it. */
+export function imageUrl(path: string, size: ImageSize, format?: ImageFormat): string {
+  return addressOf(path, IMAGE_SIZES[size], format)
+}
+
+/** `srcset` of a size with its steps, for use with `sizes`. */
+export function srcSet(path: string, size: ImageSize, format?: ImageFormat): string {
+  return STEPS[size].map((width) => `${addressOf(path, boxOf(size, width), format)} ${width}w`).join(', ')
+}
+
+function boxOf(size: ImageSize, width: number): Box {
+  const { width: fullWidth, height } = IMAGE_SIZES[size]
+  return { width, height: Math.round((width * height) / fullWidth) }
+}
+
+function addressOf(path: string, { width, height }: Box, format: ImageFormat | undefined): string {
+  const safe = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+  return `/img/${width}/${height}/resize/${safe}${format ? `?format=${format}` : ''}`
+}

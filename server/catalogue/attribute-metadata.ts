@@ -1,0 +1,27 @@
+import type { Attribute } from '#models/catalogue.ts'
+import type { AttributeMetadata, Bucket } from '#models/search.ts'
+
+/** Labels for the facets of an answer, each with the options that its buckets name and no others. [CAT-09] */
+export function attributeMetadataOf(
+  attributes: ReadonlyMap<string, Attribute>,
+  aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>,
+): AttributeMetadata[] {
+  const shown = new Map<string, Set<string>>()
+  for (const [name, { buckets }] of Object.entries(aggregations)) {
+    const code = attributeCodeOf(name)
+    const values = shown.get(code) ?? new Set()
+    for (const { key } of buckets) values.add(String(key))
+    shown.set(code, values)
+  }
+  return [...shown].flatMap(([code, values]) => {
+    const attribute = attributes.get(code)
+    if (!attribute) return []
+    const { attribute_code, attribute_id, default_frontend_label } = attribute
+    const options = attribute.options.filter(({ value }) => values.has(value))
+    return [{ attribute_code, attribute_id, default_frontend_label, options }]
+  })
+}
+
+function attributeCodeOf(aggregation: string): string {
+  return aggregation.replace(/^agg_(?:terms|range)_/, '').replace(/_options$/, '')
+}

@@ -1,0 +1,93 @@
+import type { CmsBlock, CmsPage, PromotedContent, Review } from '#models/catalogue.ts'
+import type { CatalogueReader, CategoryPlace, MenuItem } from '#models/catalogue-reader.ts'
+import type { Product } from '#models/product.ts'
+import type { SearchQuery, SearchResult } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { UrlMapping } from '#models/url-map.ts'
+import type { CategoryKey } from './category-tree.ts'
+import type { EntityDocument, OtherEntity } from './entities.ts'
+import type { StoreCatalogue } from './store-catalogue.ts'
+import { StoreShelf } from './store-shelf.ts'
+
+/** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
+export class CatalogueService implements CatalogueReader {
+  readonly #shelves: ReadonlyMap<string, StoreShelf>
+  #version = 1
+
+  /** Indexes everything at once; throws where two store views have the same code. */
+  constructor(catalogues: readonly StoreCatalogue[]) {
+    this.#shelves = new Map(catalogues.map((catalogue) => [catalogue.store.code, new StoreShelf(catalogue)]))
+    if (this.#shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+  }
+
+  /** Grows with every change; whoever keeps an answer keeps it under this number. */
+  get version(): number {
+    return this.#version
+  }
+
+  shelf(store: StoreView): StoreShelf {
+    const shelf = this.#shelves.get(store.code)
+    if (!shelf) throw new Error(`No catalogue for store view ${store.code}`)
+    return shelf
+  }
+
+  async search(
+    store: StoreView,
+    query: SearchQuery,
+    page: { start: number; size: number },
+  ): Promise<SearchResult<Product>> {
+    return this.shelf(store).search(query, page)
+  }
+
+  async product(store: StoreView, sku: string): Promise<Product | null> {
+    return this.shelf(store).product(sku)
+  }
+
+  async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
+    const shelf = this.shelf(store)
+    return skus.map((sku) => shelf.product(sku)).filter((product) => product !== null)
+  }
+
+  async category(store: StoreView, key: CategoryKey): Promise<CategoryPlace | null> {
+    return this.shelf(store).tree.place(key)
+  }
+
+  async menu(store: StoreView): Promise<readonly MenuItem[]> {
+    return this.shelf(store).tree.menu
+  }
+
+  async mapUrl(store: StoreView, path: string): Promise<UrlMapping> {
+    return this.shelf(store).mapUrl(path)
+  }
+
+  async cmsPage(store: StoreView, identifier: string): Promise<CmsPage | null> {
+    return this.shelf(store).cmsPage(identifier)
+  }
+
+  async cmsBlock(store: StoreView, identifier: string): Promise<CmsBlock | null> {
+    return this.shelf(store).cmsBlock(identifier)
+  }
+
+  async promoted(store: StoreView): Promise<PromotedContent> {
+    return this.shelf(store).catalogue.promoted
+  }
+
+  async reviews(store: StoreView, productId: number): Promise<Review[]> {
+    return this.shelf(store).reviews(productId)
+  }
+
+  async suggest(store: StoreView, text: string): Promise<string[]> {
+    return this.shelf(store).engine.suggest(text)
+  }
+
+  /** Documents of the contract's other entities, in the language of products' queries. */
+  searchEntity(store: StoreView, entity: OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
+    return this.shelf(store).entities[entity].search(query, page) satisfies { items: readonly EntityDocument[] }
+  }
+
+  /** What is left of a sku after an order or a delivery, in every store view at once. */
+  updateStock(sku: string, qty: number): void {
+    const changed = [...this.#shelves.values()].map((shelf) => shelf.updateStock(sku, qty))
+    if (changed.includes(true)) this.#version++
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { pageOf, type SearchQuery, searchQuerySchema } from '#models/search.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'
+
+/** What a catalogue call asks, or why it cannot be understood. */
+export type SearchRequest =
+  | { readonly ok: true; readonly query: SearchQuery; readonly page: { start: number; size: number } }
+  | { readonly ok: false; readonly message: string; readonly error: string }
+
+/** What Elasticsearch answers where a call names no size. */
+const DEFAULT_SIZE = 10
+/** A product is about 10 kB; larger pages than this are asked for by nobody who draws them. */
+const MOST_PRODUCTS = 999
+const LONGEST_REQUEST = 100_000
+
+export function storeOfIndex(index: string): StoreView | null {
+  const code = index.replace(/^welt_/, '')
+  return STORE_VIEWS.find((store) => store.code === code) ?? null
+}
+
+export function isEntity(entity: string): entity is 'product' | OtherEntity {
+  return entity === 'product' || OTHER_ENTITIES.some((other) => other === entity)
+}
+
+export function searchRequest(
+  entity: 'product' | OtherEntity,
+  parameter: (name: string) => string | undefined,
+  request: unknown,
+): SearchRequest {
+  const decoded = typeof request === 'string' ? decodedRequest(request) : { value: request ?? {} }
+  if (!decoded) return { ok: false, message: 'The request is not valid JSON', error: 'request-not-json' }
+  if (!isSearchQuery(decoded.value)) {
+    return {
+      ok: false,
+      message: 'Only request_format=search-query is understood',
+      error: 'request-format-unknown',
+    }
+  }
+  const parsed = v.safeParse(searchQuerySchema, decoded.value)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const path = v.getDotPath(issue)
+    return { ok: false, message: `${path ?? 'request'}: ${issue.message}`, error: 'request-malformed' }
+  }
+  const sort = parsed.output._appliedSort.length > 0 ? parsed.output._appliedSort : sortOf(parameter('sort'))
+  const page = pageOf(Number(parameter('from') ?? 0), Number(parameter('size') ?? DEFAULT_SIZE))
+  return {
+    ok: true,
+    query: { ...parsed.output, _appliedSort: sort },
+    page: { start: page.start, size: entity === 'product' ? Math.min(page.size, MOST_PRODUCTS) : page.size },
+  }
+}
+
+/** Some clients encode the request twice. Plain first: a literal % must survive. */
+function decodedRequest(request: string): { value: unknown } | null {
+  if (request.length > LONGEST_REQUEST) return null
+  const plain = parsedJson(request)
+  if (plain) return plain
+  try {
+    return parsedJson(decodeURIComponent(request))
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+function parsedJson(text: string): { value: unknown } | null {
+  if (text.trim() === '') return { value: {} }
+  try {
+    return { value: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** The group members of a request are the server's business and ignored; anything else is another dialect. */
+function isSearchQuery(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.keys(value).every((key) => key.startsWith('_') || key === 'groupId' || key === 'groupToken')
+}
+
+function sortOf(parameter: string | undefined): SearchQuery['_appliedSort'] {
+  return (parameter ?? '')
+    .split(',')
+    .filter(Boolean)
+    .slice(0, 5)
+    .map((sort) => {
+      const [field = '', direction] = sort.split(':')
+      return { field, options: direction === 'desc' ? ('desc' as const) : ('asc' as const) }
+    })
+}

@@ -1,0 +1,23 @@
+import type { Attribute, Category, CmsBlock, CmsPage, PromotedContent, Review, TaxRule } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+
+/** Everything that one store view reads, in its language. */
+export interface StoreCatalogue {
+  readonly store: StoreView
+  readonly products: readonly Product[]
+  readonly categories: readonly Category[]
+  readonly attributes: readonly Attribute[]
+  readonly cmsPages: readonly CmsPage[]
+  readonly cmsBlocks: readonly CmsBlock[]
+  readonly reviews: readonly Review[]
+  readonly taxRules: readonly TaxRule[]
+  readonly promoted: PromotedContent
+}
+
+/** Documents are shared by all requests, so no request may change one. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const member of Object.values(value)) frozen(member)
+  return Object.freeze(value)
+}

@@ -1,0 +1,98 @@
+import type { Attribute, CmsBlock, CmsPage, Review } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
+import type { SearchQuery, SearchResult } from '#models/search.ts'
+import type { UrlMapping } from '#models/url-map.ts'
+import type { MemoryEngine } from '#server/search/memory-engine.ts'
+import { productEngine } from '#server/search/product-texts.ts'
+import { attributeMetadataOf } from './attribute-metadata.ts'
+import { CategoryTree, plainPath } from './category-tree.ts'
+import { type EntityEngines, entityEngines } from './entities.ts'
+import { withStock } from './stock-change.ts'
+import { frozen, type StoreCatalogue } from './store-catalogue.ts'
+
+/** Approved; anything else waits for the shopkeeper. [CAT-23] */
+const REVIEW_APPROVED = 1
+
+/** One store view's catalogue in memory, with the ways into it that pages take. */
+export class StoreShelf {
+  readonly engine: MemoryEngine<Product>
+  readonly entities: EntityEngines
+  readonly tree: CategoryTree
+  readonly catalogue: StoreCatalogue
+  readonly #attributes: ReadonlyMap<string, Attribute>
+  readonly #products = new Map<string, Product>()
+  readonly #parentOf = new Map<string, string>()
+  readonly #skuByPath = new Map<string, string>()
+  readonly #pages: ReadonlyMap<string, CmsPage>
+  readonly #blocks: ReadonlyMap<string, CmsBlock>
+  readonly #reviews = new Map<number, Review[]>()
+
+  constructor(catalogue: StoreCatalogue) {
+    this.catalogue = frozen(catalogue)
+    this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
+    this.entities = entityEngines(catalogue)
+    this.tree = new CategoryTree(catalogue.categories)
+    this.#attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_code, attribute]))
+    for (const product of catalogue.products) {
+      this.#products.set(product.sku, product)
+      this.#skuByPath.set(plainPath(product.url_path), product.sku)
+      for (const child of product.configurable_children ?? []) this.#parentOf.set(child.sku, product.sku)
+    }
+    this.#pages = new Map(catalogue.cmsPages.map((page) => [plainPath(page.identifier), page]))
+    this.#blocks = new Map(catalogue.cmsBlocks.map((block) => [block.identifier.toLowerCase(), block]))
+    for (const review of catalogue.reviews) {
+      if (review.review_status !== REVIEW_APPROVED) continue
+      const known = this.#reviews.get(review.product_id)
+      if (known) known.push(review)
+      else this.#reviews.set(review.product_id, [review])
+    }
+  }
+
+  search(
+    query: SearchQuery,
+    page: { start: number; size: number },
+  ): SearchResult<Product> & { scores: readonly number[] } {
+    const { items, scores, total, aggregations, suggestions } = this.engine.search(query, page)
+    const attributeMetadata = attributeMetadataOf(this.#attributes, aggregations)
+    return { items, scores, total, start: page.start, perPage: page.size, aggregations, attributeMetadata, suggestions }
+  }
+
+  /** A sku of its own, else the parent of the variant. */
+  product(sku: string): Product | null {
+    return this.#products.get(sku) ?? this.#products.get(this.#parentOf.get(sku) ?? '') ?? null
+  }
+
+  /** Product, then category, then content page. [ROUTE-05] */
+  mapUrl(url: string): UrlMapping {
+    const path = plainPath(url)
+    const product = this.#products.get(this.#skuByPath.get(path) ?? '')
+    if (product && product.status < 2) return { _type: 'product', _id: String(product.id), _source: product }
+    const category = this.tree.find({ urlPath: path })
+    if (category?.is_active) return { _type: 'category', _id: String(category.id), _source: category }
+    const page = this.#pages.get(path)
+    return page ? { _type: 'cms_page', _id: String(page.id), _source: page } : null
+  }
+
+  cmsPage(identifier: string): CmsPage | null {
+    return this.#pages.get(plainPath(identifier)) ?? null
+  }
+
+  cmsBlock(identifier: string): CmsBlock | null {
+    return this.#blocks.get(identifier.toLowerCase()) ?? null
+  }
+
+  /** Newest first. */
+  reviews(productId: number): Review[] {
+    return [...(this.#reviews.get(productId) ?? [])].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  }
+
+  /** Whether anything changed. */
+  updateStock(sku: string, qty: number): boolean {
+    const before = this.product(sku)
+    const after = before && withStock(before, sku, qty)
+    if (!after || after === before) return false
+    this.#products.set(after.sku, frozen(after))
+    this.engine.upsert(after)
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono'
+import { failure } from '#models/envelope.ts'
+import type { SearchQuery } from '#models/search.ts'
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { EncodedAnswers } from '#server/catalogue/encoded-answers.ts'
+import type { OtherEntity } from '#server/catalogue/entities.ts'
+import { isEntity, searchRequest, storeOfIndex } from '#server/catalogue/search-request.ts'
+import { sourceFields } from '#server/catalogue/source-fields.ts'
+import { wireAnswer } from '#server/catalogue/wire-answer.ts'
+import { MalformedQuery } from '#server/search/filters.ts'
+
+const SHAPE = '/api/catalog/<index_name>/<entity>/_search'
+/** About 3,000 compressed listings of 50. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+/** `GET|POST /catalog/{index}/{entity}/_search` (contract §8); mounted below `/api`. */
+export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
+  const answers = new EncodedAnswers(CACHE_BYTES)
+
+  return new Hono()
+    .get('/catalog/:index/:entity/:action', (context) => respond(context, context.req.query('request')))
+    .post('/catalog/:index/:entity/:action', async (context) => {
+      const body = await context.req.text()
+      return respond(context, body === '' ? context.req.query('request') : body)
+    })
+    .all('/catalog/:index/:entity/:action', (context) => {
+      context.header('Allow', 'GET, POST')
+      return context.json(failure(405, `ERROR: ${context.req.method} request method is not supported.`, 'method'), 405)
+    })
+    .all('/catalog/*', (context) => refuse(context, `Please do use following URL format: ${SHAPE}`, 'url-malformed'))
+
+  async function respond(context: Context, request: string | undefined): Promise<Response> {
+    const { index = '', entity = '', action = '' } = context.req.param()
+    if (!action.startsWith('_search')) {
+      return refuse(context, `Please do use following URL format: ${SHAPE}`, 'url-malformed')
+    }
+    const store = storeOfIndex(index)
+    if (!store || !isEntity(entity)) {
+      const hint = `Invalid / inaccessible index name given in the URL. Please do use following URL format: ${SHAPE}`
+      return refuse(context, hint, store ? 'entity-unknown' : 'index-unknown')
+    }
+    const asked = searchRequest(entity, (name) => context.req.query(name), request)
+    if (!asked.ok) return refuse(context, asked.message, asked.error)
+
+    const compact = context.req.query('response_format') === 'compact'
+    const include = parameter(context, '_source_include')
+    const exclude = parameter(context, '_source_exclude')
+    const key = JSON.stringify([catalogue.version, index, entity, compact, include, exclude, asked.query, asked.page])
+    try {
+      const { body, coding, etag } = await answers.get(key, context.req.header('accept-encoding') ?? '', () => {
+        const found = find(entity, asked.query, asked.page)
+        return JSON.stringify(wireAnswer(found, { index, entity, compact, project: sourceFields(include, exclude) }))
+      })
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'public, max-age=60',
+        Vary: 'Accept-Encoding',
+        ETag: etag,
+      }
+      if (isKnownTo(context, etag)) return new Response(null, { status: 304, headers })
+      return new Response(body, {
+        headers: coding === 'identity' ? headers : { ...headers, 'Content-Encoding': coding },
+      })
+    } catch (error) {
+      if (error instanceof MalformedQuery) return refuse(context, error.message, 'request-malformed')
+      throw error
+    }
+
+    function find(wanted: 'product' | OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
+      if (!store) throw new Error('A search needs a store view')
+      return wanted === 'product'
+        ? catalogue.shelf(store).search(query, page)
+        : catalogue.searchEntity(store, wanted, query, page)
+    }
+  }
+}
+
+/** Both spellings of Elasticsearch's history. */
+function parameter(context: Context, name: string): string {
+  return context.req.query(name) ?? context.req.query(`${name}s`) ?? ''
+}
+
+function isKnownTo(context: Context, etag: string): boolean {
+  return (context.req.header('if-none-match') ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag)
+}
+
+function refuse(context: Context, message: string, error: string): Response {
+  return context.json(failure(400, message, error), 400)
+}

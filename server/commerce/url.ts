@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { failure } from '#models/envelope.ts'
+import { urlMapRequestSchema } from '#models/url-map.ts'
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { requestedStore } from '#server/catalogue/requested-store.ts'
+import { sourceFields } from '#server/catalogue/source-fields.ts'
+
+/** Always sent, whatever fields were asked for: a route cannot be built without them. */
+const ROUTE_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
+
+/** `POST /url/map` (contract §7): the bare record that lives at an address, or null. */
+export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
+  return new Hono()
+    .post('/url/map', async (context) => {
+      const body = parsed(await context.req.text())
+      const request = v.safeParse(urlMapRequestSchema, body)
+      if (!request.success) return context.json(failure(400, 'Missing url', 'url-missing'), 400)
+      const store = requestedStore(context)
+      const found = catalogue.shelf(store).mapUrl(request.output.url)
+      if (!found) return context.json(null)
+      const { includeFields, excludeFields } = request.output
+      const include = includeFields?.length ? [...includeFields, ...ROUTE_FIELDS].join(',') : ''
+      const project = sourceFields(include, (excludeFields ?? []).join(','))
+      const _source = project ? project(found._source) : found._source
+      return context.json({ _index: `welt_${store.code}_${found._type}`, ...found, _score: 0, _source })
+    })
+    .all('/url/map', (context) => {
+      context.header('Allow', 'POST')
+      return context.json(failure(405, 'Method Not Allowed', 'method'), 405)
+    })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}

@@ -1,0 +1,136 @@
+import type { Language } from '#models/store-view.ts'
+import { type Decompound, decompounder } from './decompound.ts'
+import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
+import { type Stem, stemEnglish, stemGerman } from './stem.ts'
+import { ENGLISH_STOP_WORDS, ENGLISH_SYNONYMS, GERMAN_PARTS, GERMAN_STOP_WORDS, GERMAN_SYNONYMS } from './vocabulary.ts'
+
+/** What a document's text becomes: whole words and heads of compounds, and the parts that only modify them. */
+export interface IndexedTerms {
+  readonly whole: readonly string[]
+  readonly modifiers: readonly string[]
+}
+
+/** One word that a shopper asked for; a document has it when it has all terms of one alternative. */
+export interface QueryWord {
+  /** As typed. */
+  readonly typed: string
+  /** Folded, not stemmed: what prefixes and typing errors are measured against. */
+  readonly folded: string
+  readonly alternatives: readonly { readonly terms: readonly string[]; readonly quality: number }[]
+}
+
+export interface Analyser {
+  index(text: string): IndexedTerms
+  query(text: string): QueryWord[]
+  fold: Fold
+}
+
+/** A synonym is a guess about meaning: it counts, but below the word itself. */
+const SYNONYM_QUALITY = 0.6
+
+interface Tongue {
+  readonly fold: Fold
+  readonly stem: Stem
+  readonly decompound: Decompound
+  readonly stopWords: ReadonlySet<string>
+  readonly synonyms: ReadonlyMap<string, readonly string[]>
+}
+
+/** An analyser for one language. `texts` teach German the words that compounds are made of in this catalogue. */
+export function analyserOf(language: Language, texts: Iterable<string> = []): Analyser {
+  if (language !== 'de') {
+    return analyser({
+      fold: foldEnglish,
+      stem: stemEnglish,
+      decompound: () => [],
+      stopWords: ENGLISH_STOP_WORDS,
+      synonyms: ENGLISH_SYNONYMS,
+    })
+  }
+  return analyser({
+    fold: foldGerman,
+    stem: stemGerman,
+    decompound: decompounder(germanDictionary(texts)),
+    stopWords: GERMAN_STOP_WORDS,
+    synonyms: GERMAN_SYNONYMS,
+  })
+}
+
+function germanDictionary(texts: Iterable<string>): ReadonlySet<string> {
+  const dictionary = new Set(GERMAN_PARTS)
+  for (const text of texts) {
+    for (const word of wordsOf(text)) {
+      const folded = foldGerman(word)
+      if (folded.length >= 5 && folded.length <= 14 && !/\d/.test(folded)) dictionary.add(folded)
+    }
+  }
+  return dictionary
+}
+
+function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Analyser {
+  const known = new Map<string, IndexedTerms>()
+
+  return { fold, index, query }
+
+  function index(text: string): IndexedTerms {
+    const whole: string[] = []
+    const modifiers: string[] = []
+    for (const word of wordsOf(text)) {
+      const terms = termsOf(fold(word))
+      whole.push(...terms.whole)
+      modifiers.push(...terms.modifiers)
+    }
+    for (const word of hyphenatedOf(text)) whole.push(stem(fold(word.replaceAll('-', ''))))
+    return { whole, modifiers }
+  }
+
+  function termsOf(word: string): IndexedTerms {
+    const cached = known.get(word)
+    if (cached) return cached
+    const parts = decompound(word)
+    const head = parts.at(-1)
+    const modifying = parts.slice(0, -1)
+    const terms = {
+      whole: head === undefined ? [stem(word)] : [stem(word), stem(head), ...decompound(head).slice(-1).map(stem)],
+      // "wild-leder" inside "wildleder-stiefel" is found by leder, too.
+      modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
+    }
+    if (known.size < 50_000) known.set(word, terms)
+    return terms
+  }
+
+  function query(text: string): QueryWord[] {
+    const joined = new Map(hyphenatedOf(text).map((word) => [word, word.replaceAll('-', '')]))
+    let plain = text
+    for (const word of joined.keys()) plain = plain.replace(word, ' ')
+    const words = [
+      ...wordsOf(plain).map((word) => wordOf(word, [])),
+      ...[...joined].map(([typed, whole]) => wordOf(whole, wordsOf(typed).map(fold))),
+    ]
+    const telling = words.filter(({ folded }) => !stopWords.has(folded))
+    return telling.length > 0 ? telling : words
+  }
+
+  function wordOf(typed: string, knownParts: readonly string[]): QueryWord {
+    const folded = fold(typed)
+    const parts = knownParts.length > 0 ? knownParts : decompound(folded)
+    const same = [folded, stem(folded)].flatMap((word) => synonyms.get(word) ?? [])
+    const alternatives = [
+      { terms: [stem(folded)], quality: 1 },
+      ...same.map((word) => ({ terms: [stem(word)], quality: SYNONYM_QUALITY })),
+    ]
+    if (parts.length > 1) {
+      alternatives.push({ terms: parts.map(stem), quality: 1 })
+      for (const replaced of withSynonym(parts)) {
+        alternatives.push({ terms: replaced.map(stem), quality: SYNONYM_QUALITY })
+      }
+    }
+    return { typed, folded, alternatives }
+  }
+
+  function withSynonym(parts: readonly string[]): string[][] {
+    return parts.flatMap((part, place) =>
+      (synonyms.get(part) ?? []).map((synonym) => parts.map((other, index) => (index === place ? synonym : other))),
+    )
+  }
+}

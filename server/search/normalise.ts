@@ -1,0 +1,36 @@
+/** Spelling that shoppers do not agree on, made one: case, marks, and in German ä = ae = a and ß = ss. */
+
+export type Fold = (word: string) => string
+
+/** As Lucene's GermanNormalizationFilter: "ue" is an umlaut unless a vowel or q stands before it (Steuer, Quelle). */
+export function foldGerman(word: string): string {
+  return withoutMarks(word.toLowerCase().replaceAll('ß', 'ss'))
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replace(/(?<![aeiouyq])ue/g, 'u')
+}
+
+/** Marks only: folding "ue" would turn suede into "sude". */
+export function foldEnglish(word: string): string {
+  return withoutMarks(word.toLowerCase())
+}
+
+function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Words and sizes of a text in reading order; "42,5" and "42½" are the size 42.5. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/(\d)\s?½/g, '$1.5')
+      .match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)
+      ?.map((word) => word.replace(',', '.')) ?? []
+  )
+}
+
+/** "Cap-Toe" is also asked for as "captoe". */
+export function hyphenatedOf(text: string): string[] {
+  return text.normalize('NFC').match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+}

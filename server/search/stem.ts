@@ -1,0 +1,39 @@
+/** Light stemmers: endings of number and case go, meaning stays. They work on folded words. */
+
+export type Stem = (word: string) => string
+
+const BEFORE_S = 'bdfghklmnt'
+
+/** After J. Savoy's light stemmer for German, with the dative plural of -el and -er words added (Stiefeln). */
+export function stemGerman(word: string): string {
+  return secondStep(firstStep(word))
+}
+
+function firstStep(word: string): string {
+  const { length } = word
+  if (length > 5 && word.endsWith('ern')) return word.slice(0, -3)
+  if (length > 4 && /e[mnrs]$/.test(word)) return word.slice(0, -2)
+  if (length > 3 && word.endsWith('e')) return word.slice(0, -1)
+  if (length > 5 && word.endsWith('eln')) return word.slice(0, -1)
+  if (length > 4 && word.endsWith('s') && BEFORE_S.includes(word.at(-2) ?? '')) return word.slice(0, -1)
+  return word
+}
+
+function secondStep(word: string): string {
+  const { length } = word
+  if (length > 5 && word.endsWith('est')) return word.slice(0, -3)
+  if (length > 5 && /e[rn]$/.test(word)) return word.slice(0, -2)
+  if (length > 4 && word.endsWith('st') && BEFORE_S.includes(word.at(-3) ?? '')) return word.slice(0, -2)
+  return word
+}
+
+/** Plurals and the endings that shoe words take (welted, welting, laces). */
+export function stemEnglish(word: string): string {
+  const { length } = word
+  if (length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (length > 5 && /(?:sh|ch|ss|x)es$/.test(word)) return word.slice(0, -2)
+  if (length > 5 && word.endsWith('ing')) return word.slice(0, -3)
+  if (length > 5 && word.endsWith('ed')) return word.slice(0, -2)
+  if (length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1)
+  return word
+}

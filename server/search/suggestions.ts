@@ -1,0 +1,74 @@
+import type { Analyser } from './analyser.ts'
+
+interface Word {
+  readonly folded: string
+  readonly shown: string
+  /** Documents whose names have it. */
+  count: number
+}
+
+/** Completes what is being typed from the words of the product names. [SEARCH-04] */
+export class Suggestions {
+  readonly #analyser: Analyser
+  readonly #words = new Map<string, Word>()
+  #sorted: Word[] | null = null
+
+  constructor(analyser: Analyser) {
+    this.#analyser = analyser
+  }
+
+  add(text: string): void {
+    for (const shown of wordsIn(text)) {
+      const folded = this.#analyser.fold(shown)
+      const word = this.#words.get(folded)
+      if (word) word.count++
+      else {
+        this.#words.set(folded, { folded, shown, count: 1 })
+        this.#sorted = null
+      }
+    }
+  }
+
+  remove(text: string): void {
+    for (const shown of wordsIn(text)) {
+      const word = this.#words.get(this.#analyser.fold(shown))
+      if (word && --word.count === 0) {
+        this.#words.delete(word.folded)
+        this.#sorted = null
+      }
+    }
+  }
+
+  /** Completions of the last word after the words before it, the most frequent first. */
+  complete(text: string, limit: number): string[] {
+    const [, before = '', begun = ''] = /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart()) ?? []
+    const folded = this.#analyser.fold(begun)
+    if (folded.length === 0) return []
+    return this.#startingWith(folded)
+      .sort((a, b) => b.count - a.count || a.folded.length - b.folded.length)
+      .slice(0, limit)
+      .map(({ shown }) => `${before}${shown}`)
+  }
+
+  #startingWith(prefix: string): Word[] {
+    this.#sorted ??= [...this.#words.values()].sort((a, b) => (a.folded < b.folded ? -1 : 1))
+    const sorted = this.#sorted
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle]?.folded ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    const found: Word[] = []
+    for (let place = low; sorted[place]?.folded.startsWith(prefix); place++) {
+      const word = sorted[place]
+      if (word) found.push(word)
+    }
+    return found
+  }
+}
+
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.normalize('NFC').match(/[\p{L}\p{M}]{3,}/gu))
+}

@@ -1,0 +1,80 @@
+/** The trade's words in folded spelling: what compounds are made of, what means the same, what means nothing. */
+
+/** Parts of German shoe compounds that may never stand alone in a catalogue. */
+export const GERMAN_PARTS: readonly string[] = (
+  'absatz abend bison boot brand budapester business chelsea creme damen doppel dunkel eichen einteiler fabrik farb ' +
+  'fell fersen filz flugel freizeit futter gamaschen genaht genahte genahter genahtes genahten gras gummi gurtel haus ' +
+  'hell herren herbst hirsch hochzeit hochzeits jagd kalb kalbs kalbleder kalbsleder kappe karton kinder kork lack ' +
+  'lammfell land lasche laufsohle lauf leder lederschuh leisten loch loffel mittel mokassin monk nagel nappa naht ' +
+  'nubuk oxford pferd pferde pflege profil rahmen rand regen reise riemen rind rinds ross rosshaar burste sattel ' +
+  'schaft schnalle schnallen schnur schuh schuhe schuhen senkel set sneaker sohle sohlen sommer sonntags spange ' +
+  'spanner spitze spray stiefel stiefelette stiefeletten stadt strasse strassen sturm tanz tasche velours verzierung ' +
+  'vibram voll wachs wander wasser dicht dichte dichter fest weit wild wildleder winter wolle zapfen zeder zedern zier ' +
+  'zopf zwie schwarz schwarze braun braune braunes brauner blau grau rot weiss gruen grun bordeaux cognac anzug smoking ' +
+  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif'
+).split(' ')
+
+/** Each line means one thing. Folded words; a word of several stays out. */
+const GERMAN_SAME = [
+  'wildleder velours veloursleder rauleder suede',
+  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun',
+  'rot bordeaux burgund oxblood weinrot',
+  'blau navy dunkelblau marine',
+  'wasserdicht wasserfest regen regenfest wetterfest sturmrahmen schlechtwetter',
+  'senkel schnursenkel schuhband',
+  'schuhspanner spanner schuhformer',
+  'schwarz black',
+  'braut hochzeit hochzeits trauung',
+  'gutschein geschenkgutschein',
+  'pferdeleder cordovan',
+  'slipper loafer mokassin collegeschuh',
+  'boots boot stiefel stiefelette',
+  'creme schuhcreme',
+  'rahmengenaht goodyear welted',
+  'smoking abend gala',
+  'gurtel ledergurtel',
+]
+
+const ENGLISH_SAME = [
+  'suede velours roughout',
+  'brown cognac chestnut tan whisky snuff',
+  'red burgundy oxblood bordeaux',
+  'blue navy',
+  'grey gray',
+  'colour color',
+  'waterproof rain rainproof weatherproof wet storm',
+  'laces shoelaces lace',
+  'shoetree shoetrees tree',
+  'wedding groom bride',
+  'voucher giftcard gift',
+  'horse cordovan shell',
+  'slipon loafer moccasin',
+  'tuxedo evening blacktie',
+  'welted goodyear',
+  'polish cream wax',
+  'laceup oxford derby',
+]
+
+export const GERMAN_STOP_WORDS = new Set(
+  'und oder der die das den dem des ein eine einen einem einer fur mit aus von vom im in am an auf zu zum zur ohne'.split(
+    ' ',
+  ),
+)
+export const ENGLISH_STOP_WORDS = new Set('a an and or the for with of in on to from without by at'.split(' '))
+
+export const GERMAN_SYNONYMS = oneDirection(GERMAN_SAME)
+export const ENGLISH_SYNONYMS = oneDirection(ENGLISH_SAME)
+
+/**
+ * The first word of a line finds all the others, the others find the first: "braun" finds cognac, "cognac" finds
+ * brown shoes at the end of its list, and never whisky.
+ */
+function oneDirection(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const synonyms = new Map<string, string[]>()
+  for (const line of lines) {
+    const [first = '', ...others] = line.split(' ')
+    synonyms.set(first, [...(synonyms.get(first) ?? []), ...others])
+    for (const other of others) synonyms.set(other, [...(synonyms.get(other) ?? []), first])
+  }
+  return synonyms
+}

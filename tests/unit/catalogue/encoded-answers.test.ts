@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { BoundedCache } from '#server/catalogue/bounded-cache.ts'
+import { chosenCoding, EncodedAnswers } from '#server/catalogue/encoded-answers.ts'
+
+test('the cache never outgrows its budget and forgets what was used longest ago', () => {
+  const cache = new BoundedCache<string>(100)
+  cache.set('a', 'a', 40)
+  cache.set('b', 'b', 40)
+  cache.get('a')
+  cache.set('c', 'c', 40)
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
+  cache.set('giant', 'giant', 101)
+  for (let index = 0; index < 1000; index++) cache.set(`k${index}`, 'x', 1 + (index % 30))
+  expect(cache.bytes).toBeLessThanOrEqual(100)
+})
+
+test('an answer is written and compressed once, however many ask', async () => {
+  const answers = new EncodedAnswers(1_000_000)
+  let written = 0
+  const write = () => {
+    written++
+    return 'x'.repeat(5000)
+  }
+  await Promise.all(Array.from({ length: 20 }, () => answers.get('same', 'br', write)))
+  await answers.get('same', 'br', write)
+  expect(written).toBe(1)
+})
+
+test('a thousand different questions stay within the budget', async () => {
+  const answers = new EncodedAnswers(10_000)
+  for (let index = 0; index < 1000; index++) await answers.get(`q${index}`, '', () => `answer ${index}`.repeat(20))
+  expect(answers.bytes).toBeLessThanOrEqual(10_000)
+})
+
+test('an answer that failed is not kept', async () => {
+  const answers = new EncodedAnswers(10_000)
+  const failing = answers.get('q', '', () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(Buffer.from((await answers.get('q', '', () => 'yes')).body).toString()).toBe('yes')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['', 'identity'],
+  ['brotli', 'identity'],
+])('of "%s" the coding is %s', (header, coding) => {
+  expect(chosenCoding(header)).toBe(coding)
+})

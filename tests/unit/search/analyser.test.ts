@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { analyserOf } from '#server/search/analyser.ts'
+import { editDistance } from '#server/search/edit-distance.ts'
+import { wordsOf } from '#server/search/normalise.ts'
+
+const german = analyserOf('de')
+const english = analyserOf('en')
+const termOf = (analyser: typeof german, word: string) => analyser.index(word).whole[0]
+
+test.each([
+  ['Rahmengenähte', 'rahmengenaehter'],
+  ['Größe', 'groesse'],
+  ['Straße', 'strassen'],
+  ['Schuhe', 'Schuh'],
+  ['Stiefeln', 'stiefel'],
+  ['schwarzes', 'Schwarze'],
+  ['Schnürsenkel', 'schnuersenkel'],
+])('German takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+  expect(termOf(german, one)).toBe(termOf(german, other))
+})
+
+test.each([
+  ['boots', 'Boot'],
+  ['brushes', 'brush'],
+  ['chukkas', 'chukka'],
+])('English takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+  expect(termOf(english, one)).toBe(termOf(english, other))
+})
+
+test('German umlaut spelling never touches an English word: suede stays suede', () => {
+  expect(termOf(english, 'suede')).toBe('suede')
+})
+
+test.each([
+  ['Wildlederstiefel', 'stiefel', 'wildled'],
+  ['Hausschuhe', 'schuh', 'haus'],
+  ['Schuhcreme', 'crem', 'schuh'],
+])('the compound %s is a %s and knows its %s [SEARCH-04]', (compound, head, modifier) => {
+  const { whole, modifiers } = german.index(compound)
+  expect(whole).toContain(head)
+  expect(modifiers).toContain(modifier)
+})
+
+test('a hyphenated name is found in one word and in two', () => {
+  expect(english.index('Cap-Toe').whole).toEqual(['cap', 'toe', 'captoe'])
+  expect(german.index('Cap-Toe').whole).toContain(termOf(german, 'Captoe'))
+})
+
+test.each(['42,5', '42.5', '42½', '42 ½'])('the size %s is 42.5', (size) => {
+  expect(wordsOf(size)).toEqual(['42.5'])
+})
+
+test('stop words count only when nothing else was asked', () => {
+  expect(german.query('Schuhe für die Hochzeit').map(({ folded }) => folded)).toEqual(['schuhe', 'hochzeit'])
+  expect(german.query('für die')).toHaveLength(2)
+})
+
+test.each([
+  ['oxfrod', 'oxford', 1],
+  ['derbi', 'derby', 1],
+  ['stifel', 'stiefel', 1],
+  ['monk', 'oxford', 3],
+])('%s is %s after %i edits at most', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance)
+})

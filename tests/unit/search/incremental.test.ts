@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#models/product.ts'
+import { analyserOf } from '#server/search/analyser.ts'
+import { MemoryEngine } from '#server/search/memory-engine.ts'
+import { productEngine } from '#server/search/product-texts.ts'
+import { TextIndex } from '#server/search/text-index.ts'
+import { query, shoe } from './shoes.ts'
+
+const page = { start: 0, size: 50 }
+const priced = (from: number) => query({ _appliedFilters: [{ attribute: 'final_price', value: { gte: from } }] })
+
+test('a changed product is found by its new words and values, no longer by the old [CAT-10]', () => {
+  const engine = productEngine('de', [], [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })])
+  expect(engine.search(priced(300), page).total).toBe(0)
+
+  engine.upsert(shoe(1, { name: 'Loafer', final_price: 300 }))
+
+  expect(engine.search(query({ _searchText: 'loafer' }), page).items.map(({ id }) => id)).toEqual([1])
+  expect(engine.search(query({ _searchText: 'oxford' }), page).total).toBe(0)
+  expect(engine.search(priced(300), page).items.map(({ id }) => id)).toEqual([1])
+  expect(engine.suggest('oxf')).toEqual([])
+})
+
+test('a removed product leaves everything, its place is taken by the next', () => {
+  const engine = productEngine('de', [], [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })])
+  engine.remove(1)
+  engine.upsert(shoe(3, { name: 'Oxford' }))
+  expect(engine.search(query({ _searchText: 'oxford' }), page).items.map(({ id }) => id)).toEqual([3])
+  expect(engine.search(query(), page).total).toBe(2)
+})
+
+test('a product without a text index entry left behind: terms of removed documents are forgotten', () => {
+  const index = new TextIndex(analyserOf('de'))
+  const texts = { name: 'Captoe Oxford', sku: 'A-1', category: 'Herren', labels: 'Schwarz', prose: '' }
+  index.add(7, texts)
+  expect(index.termCount).toBeGreaterThan(0)
+  index.remove(7, texts)
+  expect(index.termCount).toBe(0)
+})
+
+test('a stock change analyses no text, and new words cost the one product only', () => {
+  const analyser = analyserOf('de')
+  let analysed = 0
+  const engine = new MemoryEngine<Product>(
+    {
+      idOf: ({ id }) => id,
+      skusOf: ({ sku }) => [sku],
+      textsOf: ({ name, sku }) => ({ name, sku, category: '', labels: '', prose: '' }),
+      analyser: {
+        ...analyser,
+        index(text) {
+          analysed++
+          return analyser.index(text)
+        },
+      },
+    },
+    Array.from({ length: 500 }, (_, index) => shoe(index + 1)),
+  )
+  analysed = 0
+  engine.upsert(shoe(1, { stock: { is_in_stock: false, qty: 0, manage_stock: true, product_id: 1 } }))
+  expect(analysed).toBe(0)
+  engine.upsert(shoe(2, { name: 'Loafer' }))
+  expect(analysed).toBeLessThan(20)
+  const soldOut = query({ _appliedFilters: [{ attribute: 'stock.is_in_stock', value: { eq: false } }] })
+  expect(engine.search(soldOut, page).items.map(({ id }) => id)).toEqual([1])
+})
