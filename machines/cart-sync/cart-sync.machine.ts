@@ -1,0 +1,263 @@
+import { assign, type SnapshotFrom } from 'xstate'
+import { cartSyncSetup, initialContext, mayBypass, mayRecreate, retryAfterOf } from './cart-sync.setup.ts'
+import { uncertain } from './uncertain.ts'
+
+/**
+ * Keeps the shopper's cart and the server's quote in step; runs in the worker that leads. It holds control state only:
+ * lines, tasks and answers are facts of the log, which the provided actors write before they resolve.
+ * [SYNC-02, SYNC-08, SYNC-09, SYNC-10, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24]
+ */
+export const cartSyncMachine = cartSyncSetup.createMachine({
+  id: 'cartSync',
+  context: initialContext,
+  initial: 'enabled',
+  options: { maxIterations: 100 },
+  states: {
+    enabled: {
+      initial: 'unconnected',
+      on: {
+        resumed: {
+          target: '.deciding',
+          actions: { type: 'resume', params: ({ event: { type: _, ...facts } }) => facts },
+        },
+        'went-offline': { target: '.offline', actions: 'goOffline' },
+        'cart.changed': { actions: 'rememberChange' },
+        'pull.wanted': { actions: 'rememberPull' },
+        'totals.wanted': { actions: 'rememberTotals' },
+        authorized: { target: '.deciding', actions: 'startOver' },
+        disconnected: { target: '.deciding', actions: 'disconnect' },
+      },
+      states: {
+        unconnected: {
+          on: { 'cart.changed': { target: 'connecting', actions: 'rememberChange' } },
+        },
+        connecting: {
+          tags: 'busy',
+          invoke: {
+            id: 'createQuote',
+            src: 'createQuote',
+            input: ({ context }) => ({ asGuest: context.connectsAsGuest, mergesQuantities: context.mergesQuantities }),
+            onDone: [
+              {
+                description: 'connected',
+                guard: ({ event }) => event.output.type === 'connected',
+                target: 'pulling',
+                actions: ['forgetFailures', 'connect'],
+              },
+              {
+                description: 'unauthorized, once: as guest',
+                guard: ({ context, event }) => event.output.type === 'unauthorized' && mayBypass(context),
+                target: 'connecting',
+                reenter: true,
+                actions: 'bypass',
+              },
+              {
+                description: 'transient',
+                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                target: 'waiting',
+                actions: { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+              },
+              { target: '#cartSync.disabled' },
+            ],
+            onError: '#cartSync.disabled',
+          },
+          after: { requestDeadline: { target: 'waiting', actions: 'countDeadline' } },
+        },
+        pulling: {
+          tags: 'busy',
+          entry: assign({ needsPull: false }),
+          invoke: {
+            id: 'pullQuote',
+            src: 'pullQuote',
+            onDone: [
+              {
+                description: 'pulled',
+                guard: ({ event }) => event.output.type === 'pulled',
+                target: 'reconciling',
+                actions: 'forgetFailures',
+              },
+              {
+                description: 'missing, once: created anew',
+                guard: ({ context, event }) => event.output.type === 'missing' && mayRecreate(context),
+                target: 'connecting',
+                actions: 'recreate',
+              },
+              {
+                description: 'transient',
+                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                target: 'waiting',
+                actions: ['rememberPull', { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) }],
+              },
+              {
+                description: 'refused, once: as guest',
+                guard: ({ context }) => mayBypass(context),
+                target: 'connecting',
+                actions: 'bypass',
+              },
+              { target: '#cartSync.disabled' },
+            ],
+            onError: '#cartSync.disabled',
+          },
+          after: { requestDeadline: { target: 'waiting', actions: ['rememberPull', 'countDeadline'] } },
+        },
+        reconciling: {
+          tags: 'busy',
+          invoke: {
+            id: 'reconcile',
+            src: 'reconcile',
+            onDone: [
+              {
+                description: 'changes to push',
+                guard: ({ event }) => event.output.remaining > 0,
+                target: 'delivering',
+              },
+              { target: 'totalling' },
+            ],
+            onError: '#cartSync.disabled',
+          },
+          after: { reconcileDeadline: { target: 'waiting', actions: ['rememberPull', 'countDeadline'] } },
+        },
+        delivering: {
+          tags: 'busy',
+          entry: assign({ hasChanges: false }),
+          invoke: {
+            id: 'deliver',
+            src: 'deliver',
+            onDone: [
+              {
+                description: 'settled, more wait',
+                guard: ({ context, event }) =>
+                  event.output.type === 'settled' && (event.output.remaining > 0 || context.hasChanges),
+                target: 'delivering',
+                reenter: true,
+                actions: 'succeed',
+              },
+              {
+                description: 'settled, lane empty',
+                guard: ({ event }) => event.output.type === 'settled',
+                target: 'totalling',
+                actions: 'succeed',
+              },
+              {
+                description: 'conflict',
+                guard: ({ event }) => event.output.type === 'conflict',
+                target: 'pulling',
+                actions: 'rememberChange',
+              },
+              {
+                description: 'uncertain',
+                guard: ({ event }) => event.output.type === 'uncertain',
+                target: 'uncertain',
+                actions: 'rememberChange',
+              },
+              {
+                description: 'missing, once: created anew',
+                guard: ({ context, event }) => event.output.type === 'missing' && mayRecreate(context),
+                target: 'connecting',
+                actions: 'recreate',
+              },
+              {
+                description: 'unauthorized, once: as guest',
+                guard: ({ context, event }) => event.output.type === 'unauthorized' && mayBypass(context),
+                target: 'connecting',
+                actions: 'bypass',
+              },
+              {
+                description: 'transient',
+                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                target: 'waiting',
+                actions: [
+                  'rememberChange',
+                  { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+                ],
+              },
+              { target: '#cartSync.disabled' },
+            ],
+            onError: { target: 'uncertain', actions: 'rememberChange' },
+          },
+          on: {
+            'went-offline': { target: 'offline', actions: ['goOffline', 'rememberUncertainty'] },
+          },
+          after: { requestDeadline: { target: 'uncertain', actions: 'rememberChange' } },
+        },
+        uncertain,
+        totalling: {
+          tags: 'busy',
+          entry: assign({ areTotalsStale: false }),
+          invoke: {
+            id: 'fetchTotals',
+            src: 'fetchTotals',
+            onDone: [
+              {
+                description: 'transient',
+                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                target: 'waiting',
+                actions: [
+                  'rememberTotals',
+                  { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+                ],
+              },
+              { description: 'totalled or refused', target: 'deciding', actions: 'forgetFailures' },
+            ],
+            onError: 'deciding',
+          },
+          after: { requestDeadline: { target: 'waiting', actions: ['rememberTotals', 'countDeadline'] } },
+        },
+        idle: {
+          on: {
+            'cart.changed': { target: 'delivering', actions: 'rememberChange' },
+            'pull.wanted': 'pulling',
+            'totals.wanted': 'totalling',
+          },
+        },
+        waiting: {
+          tags: 'waiting',
+          on: { 'came-online': { target: 'deciding', actions: 'goOnline' } },
+          after: { backoff: 'deciding' },
+        },
+        offline: {
+          tags: 'offline',
+          on: { 'came-online': { target: 'deciding', actions: 'goOnline' } },
+        },
+        deciding: {
+          always: [
+            { guard: 'isOffline', target: 'offline' },
+            { guard: 'isUncertain', target: 'uncertain' },
+            { guard: 'mustConnect', target: 'connecting' },
+            { guard: 'isUnconnected', target: 'unconnected' },
+            { guard: 'needsPull', target: 'pulling' },
+            { guard: 'hasChanges', target: 'delivering' },
+            { guard: 'areTotalsStale', target: 'totalling' },
+            { target: 'idle' },
+          ],
+        },
+      },
+    },
+    disabled: {
+      tags: 'disabled',
+      on: {
+        enabled: {
+          target: 'enabled.deciding',
+          actions: { type: 'resume', params: ({ event: { type: _, ...facts } }) => facts },
+        },
+      },
+    },
+  },
+})
+
+export type CartSyncSnapshot = SnapshotFrom<typeof cartSyncMachine>
+
+/** Whether a call for the cart is under way. */
+export function isCartSyncBusy(snapshot: CartSyncSnapshot): boolean {
+  return snapshot.hasTag('busy')
+}
+
+/** Whether cart sync has given up until it is enabled again. [SYNC-02] */
+export function isCartSyncDisabled(snapshot: CartSyncSnapshot): boolean {
+  return snapshot.hasTag('disabled')
+}
+
+/** Whether the totals that the log holds are older than the cart. [SYNC-17] */
+export function areTotalsPending(snapshot: CartSyncSnapshot): boolean {
+  return snapshot.context.areTotalsStale || snapshot.context.hasChanges || snapshot.hasTag('busy')
+}

@@ -1,0 +1,122 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { longestBackoffMs } from '../backoff.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
+import { unprovidedCall } from '../unprovided.ts'
+import type {
+  CartSyncContext,
+  CartSyncEvent,
+  CartSyncFacts,
+  CreateQuoteOutcome,
+  DeliverOutcome,
+  FetchTotalsOutcome,
+  ProbeOutcome,
+  PullQuoteOutcome,
+} from './cart-sync.types.ts'
+
+/** How often the cart is connected as a guest instead before cart sync is given up. [SYNC-02, SYNC-08] */
+export const CONNECT_BYPASS_LIMIT = 1
+
+/** How often a quote that the server lost is created anew before cart sync is given up. [SYNC-09] */
+export const QUOTE_RECREATION_LIMIT = 1
+
+/** Reading the pulled cart against the log is local work; longer than this and it hangs, in ms. */
+export const RECONCILE_DEADLINE_MS = 2000
+
+export function mayBypass(context: CartSyncContext): boolean {
+  return context.bypasses < CONNECT_BYPASS_LIMIT
+}
+
+export function mayRecreate(context: CartSyncContext): boolean {
+  return context.recreations < QUOTE_RECREATION_LIMIT
+}
+
+/** What the server asked us to wait, where the answer was a failure. */
+export function retryAfterOf(outcome: { type: string; retryAfterMs?: number | null }): { retryAfterMs: number | null } {
+  return { retryAfterMs: outcome.retryAfterMs ?? null }
+}
+
+export const initialContext: CartSyncContext = {
+  isOnline: true,
+  isConnected: false,
+  hasChanges: false,
+  isUncertain: false,
+  needsPull: false,
+  areTotalsStale: false,
+  connectsAsGuest: false,
+  mergesQuantities: false,
+  bypasses: 0,
+  recreations: 0,
+  retries: 0,
+  retryAfterMs: null,
+}
+
+export const cartSyncSetup = setup({
+  types: {
+    context: {} as CartSyncContext,
+    events: {} as CartSyncEvent,
+    tags: {} as 'busy' | 'offline' | 'uncertain' | 'waiting' | 'disabled',
+  },
+  actors: {
+    createQuote: fromPromise<CreateQuoteOutcome, { asGuest: boolean; mergesQuantities: boolean }>(unprovidedCall),
+    pullQuote: fromPromise<PullQuoteOutcome>(unprovidedCall),
+    reconcile: fromPromise<{ remaining: number }>(unprovidedCall),
+    deliver: fromPromise<DeliverOutcome>(unprovidedCall),
+    fetchTotals: fromPromise<FetchTotalsOutcome>(unprovidedCall),
+    probe: fromPromise<ProbeOutcome>(unprovidedCall),
+  },
+  guards: {
+    isOffline: ({ context }) => !context.isOnline,
+    isUncertain: ({ context }) => context.isUncertain,
+    mustConnect: ({ context }) => !context.isConnected && (context.hasChanges || context.mergesQuantities),
+    isUnconnected: ({ context }) => !context.isConnected,
+    needsPull: ({ context }) => context.needsPull,
+    hasChanges: ({ context }) => context.hasChanges,
+    areTotalsStale: ({ context }) => context.areTotalsStale,
+  },
+  actions: {
+    resume: assign((_, facts: CartSyncFacts) => ({ ...initialContext, ...facts, needsPull: facts.isConnected })),
+    rememberChange: assign({ hasChanges: true, areTotalsStale: true }),
+    rememberPull: assign({ needsPull: true }),
+    rememberTotals: assign({ areTotalsStale: true }),
+    /** A transient failure, counted for the backoff. */
+    countFailure: assign(({ context }, params: { retryAfterMs: number | null }) => ({
+      retries: context.retries + 1,
+      retryAfterMs: params.retryAfterMs,
+    })),
+    countDeadline: assign(({ context }) => ({ retries: context.retries + 1, retryAfterMs: null })),
+    forgetFailures: assign({ retries: 0, retryAfterMs: null }),
+    connect: assign({ isConnected: true, mergesQuantities: false }),
+    /** The server took a write: whatever went wrong before is over. */
+    succeed: assign({ retries: 0, retryAfterMs: null, bypasses: 0, recreations: 0 }),
+    rememberUncertainty: assign({ isUncertain: true, hasChanges: true }),
+    beCertain: assign({ isUncertain: false }),
+    bypass: assign(({ context }) => ({
+      isConnected: false,
+      connectsAsGuest: true,
+      hasChanges: true,
+      bypasses: context.bypasses + 1,
+    })),
+    recreate: assign(({ context }) => ({
+      isConnected: false,
+      hasChanges: true,
+      recreations: context.recreations + 1,
+    })),
+    /** The shopper signed in: the guest's cart is joined to the account's. [SYNC-10] */
+    startOver: assign({
+      isConnected: false,
+      connectsAsGuest: false,
+      mergesQuantities: true,
+      bypasses: 0,
+      recreations: 0,
+    }),
+    /** The quote is forgotten; whatever lay in the lane goes with it. [CART-11] */
+    disconnect: assign(({ context }) => ({ ...initialContext, isOnline: context.isOnline })),
+    goOffline: assign({ isOnline: false }),
+    goOnline: assign({ isOnline: true, needsPull: true, retries: 0, retryAfterMs: null }),
+  },
+  delays: {
+    requestDeadline: REQUEST_DEADLINE_MS,
+    reconcileDeadline: RECONCILE_DEADLINE_MS,
+    backoff: ({ context }) => longestBackoffMs(context),
+  },
+})

@@ -1,0 +1,62 @@
+/** How the server answered "give this cart a quote". [SYNC-02] */
+export type CreateQuoteOutcome = { type: 'connected' } | { type: 'unauthorized' } | CallFailed
+
+/** How the server answered "what lies in the quote". `missing`: it does not know the quote. [SYNC-08, SYNC-09] */
+export type PullQuoteOutcome = { type: 'pulled' } | { type: 'missing' } | { type: 'unauthorized' } | CallFailed
+
+/** How the one task at the head of the cart's lane fared. `settled`: accepted, refused or set aside, and recorded so. */
+export type DeliverOutcome =
+  | { type: 'settled'; remaining: number }
+  | { type: 'conflict' }
+  | { type: 'uncertain' }
+  | { type: 'missing' }
+  | { type: 'unauthorized' }
+  | CallFailed
+
+export type FetchTotalsOutcome = { type: 'totalled' } | CallFailed
+
+/** `known`: the server told whether it had seen the task, and that is recorded. [ENG-20] */
+export type ProbeOutcome = { type: 'known' } | CallFailed
+
+interface CallFailed {
+  type: 'failed'
+  isTransient: boolean
+  retryAfterMs: number | null
+}
+
+/** What log, outbox and network say when a worker takes over: the machine is rebuilt from this alone. */
+export interface CartSyncFacts {
+  isOnline: boolean
+  /** The server cart (quote) has an id that we know. */
+  isConnected: boolean
+  /** The lane of the cart holds tasks. */
+  hasChanges: boolean
+  /** The head of the lane was sent and its answer never seen. */
+  isUncertain: boolean
+}
+
+export interface CartSyncContext extends CartSyncFacts {
+  needsPull: boolean
+  areTotalsStale: boolean
+  connectsAsGuest: boolean
+  /** Quantities of both carts are added at the next connect, once. [SYNC-10] */
+  mergesQuantities: boolean
+  /** Connects as guest after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
+  bypasses: number
+  /** Quotes created because the server had lost ours, since the last success. [SYNC-09] */
+  recreations: number
+  /** Transient failures in a row. */
+  retries: number
+  retryAfterMs: number | null
+}
+
+export type CartSyncEvent =
+  | ({ type: 'resumed' } & CartSyncFacts)
+  | { type: 'cart.changed' }
+  | { type: 'pull.wanted' }
+  | { type: 'totals.wanted' }
+  | { type: 'authorized' }
+  | { type: 'disconnected' }
+  | ({ type: 'enabled' } & CartSyncFacts)
+  | { type: 'went-offline' }
+  | { type: 'came-online' }

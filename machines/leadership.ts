@@ -1,0 +1,165 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { unprovided, unprovidedCall } from './unprovided.ts'
+
+/** A leader says that it lives that often, in ms. [ENG-35] */
+export const BEAT_INTERVAL_MS = 1000
+
+/** Beats that a visible follower may miss before it takes the lock by force. [ENG-35] */
+export const MAX_MISSED_BEATS = 2
+
+/** Raising the epoch is one transaction; longer than this and storage hangs, in ms. */
+export const CLAIM_DEADLINE_MS = 2000
+
+/** A leader that yields finishes its transaction in that time or leaves it to the epoch to be refused, in ms. */
+export const YIELD_DEADLINE_MS = 1000
+
+/** Pause of a worker that gave the lock away before it queues for it again, so that others come first, in ms. */
+export const REST_MS = 1000
+
+export interface LeadershipContext {
+  isVisible: boolean
+  missedBeats: number
+  /** The next request takes the lock by force. */
+  steals: boolean
+}
+
+export type LeadershipEvent =
+  | { type: 'lock.granted' }
+  /** Another worker took the lock by force, or the request failed. */
+  | { type: 'lock.lost' }
+  /** A leader's transaction found a newer epoch. [ENG-34] */
+  | { type: 'epoch.stale' }
+  /** The leader was heard. */
+  | { type: 'beat' }
+  /** A visible tab said hello. [ENG-36] */
+  | { type: 'visible-peer.seen' }
+  | { type: 'shown' }
+  | { type: 'hidden' }
+  /** The page freezes or goes to the back/forward cache. [ENG-42, ENG-43] */
+  | { type: 'froze' }
+  | { type: 'thawed' }
+
+/**
+ * Which tab delivers. The lock tells who lives, the epoch in the database tells who may write; one queued request, never
+ * a probe. A visible follower that misses two beats takes the lock, a hidden leader yields to a visible tab.
+ * [SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]
+ */
+export const leadershipMachine = setup({
+  types: {
+    context: {} as LeadershipContext,
+    events: {} as LeadershipEvent,
+    input: {} as { isVisible: boolean },
+    tags: {} as 'leader' | 'follower',
+  },
+  actors: {
+    /** Requests the Web Lock and holds it until it is stopped; sends `lock.granted` and `lock.lost`. */
+    holdLock: fromCallback<LeadershipEvent, { steals: boolean }>(unprovided),
+    /** Raises the epoch in the database. */
+    claimEpoch: fromPromise<void>(unprovidedCall),
+    /** Tells the other workers every `BEAT_INTERVAL_MS` that the leader lives. */
+    beat: fromCallback<LeadershipEvent>(unprovided),
+    /** Ends the running transaction. */
+    finishWork: fromPromise<void>(unprovidedCall),
+  },
+  guards: {
+    mustSteal: ({ context }) => context.isVisible && context.missedBeats + 1 >= MAX_MISSED_BEATS,
+    isHidden: ({ context }) => !context.isVisible,
+  },
+  actions: {
+    /** Beats missed while hidden prove nothing: hidden timers are throttled. */
+    show: assign({ isVisible: true, missedBeats: 0 }),
+    hide: assign({ isVisible: false }),
+    hearBeat: assign({ missedBeats: 0 }),
+    missBeat: assign({ missedBeats: ({ context }) => context.missedBeats + 1 }),
+    useForce: assign({ steals: true, missedBeats: 0 }),
+    useNoForce: assign({ steals: false, missedBeats: 0 }),
+  },
+  delays: {
+    beatInterval: BEAT_INTERVAL_MS,
+    claimDeadline: CLAIM_DEADLINE_MS,
+    yieldDeadline: YIELD_DEADLINE_MS,
+    rest: REST_MS,
+  },
+}).createMachine({
+  id: 'leadership',
+  context: ({ input }) => ({ isVisible: input.isVisible, missedBeats: 0, steals: false }),
+  initial: 'contending',
+  options: { maxIterations: 100 },
+  on: { shown: { actions: 'show' }, hidden: { actions: 'hide' } },
+  states: {
+    contending: {
+      initial: 'following',
+      invoke: { id: 'holdLock', src: 'holdLock', input: ({ context }) => ({ steals: context.steals }) },
+      on: {
+        'lock.lost': { target: 'resting', actions: 'useNoForce' },
+        'epoch.stale': { target: 'resting', actions: 'useNoForce' },
+        froze: 'frozen',
+      },
+      states: {
+        following: {
+          tags: 'follower',
+          on: {
+            beat: { target: 'following', reenter: true, actions: 'hearBeat' },
+            'lock.granted': 'requesting',
+          },
+          after: {
+            beatInterval: [
+              { guard: 'mustSteal', target: '#leadership.contending', reenter: true, actions: 'useForce' },
+              { target: 'following', reenter: true, actions: 'missBeat' },
+            ],
+          },
+        },
+        requesting: {
+          tags: 'follower',
+          invoke: { id: 'claimEpoch', src: 'claimEpoch', onDone: 'leading', onError: '#leadership.resting' },
+          after: { claimDeadline: '#leadership.resting' },
+        },
+        leading: {
+          tags: 'leader',
+          entry: 'useNoForce',
+          invoke: { id: 'beat', src: 'beat' },
+          on: {
+            'visible-peer.seen': { guard: 'isHidden', target: 'yielding' },
+            froze: 'freezing',
+          },
+        },
+        yielding: {
+          tags: 'follower',
+          invoke: {
+            id: 'finishWork',
+            src: 'finishWork',
+            onDone: '#leadership.resting',
+            onError: '#leadership.resting',
+          },
+          on: { froze: 'freezing' },
+          after: { yieldDeadline: '#leadership.resting' },
+        },
+        freezing: {
+          tags: 'follower',
+          invoke: {
+            id: 'finishWorkAndFreeze',
+            src: 'finishWork',
+            onDone: '#leadership.frozen',
+            onError: '#leadership.frozen',
+          },
+          on: { froze: {}, thawed: '#leadership.resting' },
+          after: { yieldDeadline: '#leadership.frozen' },
+        },
+      },
+    },
+    /** The lock was given or taken away: others come first. */
+    resting: {
+      tags: 'follower',
+      on: { froze: 'frozen' },
+      after: { rest: 'contending' },
+    },
+    frozen: { tags: 'follower', on: { thawed: { target: 'contending', actions: 'useNoForce' } } },
+  },
+})
+
+export type LeadershipSnapshot = SnapshotFrom<typeof leadershipMachine>
+
+/** Whether this worker may deliver, pull and compact (the epoch still decides at each write). */
+export function isLeader(snapshot: LeadershipSnapshot): boolean {
+  return snapshot.hasTag('leader')
+}

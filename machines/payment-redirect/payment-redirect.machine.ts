@@ -1,0 +1,106 @@
+import type { SnapshotFrom } from 'xstate'
+import { confirming } from './confirming.ts'
+import { HAND_OFF_TIMEOUT_MS, paymentRedirectSetup } from './payment-redirect.setup.ts'
+import type { PaymentRedirectOutput } from './payment-redirect.types.ts'
+
+/**
+ * The way to a payment provider and back. The page dies on purpose: each step is a fact in the log before it is acted
+ * on, and the order's status at our server settles the payment, never the return address. Prepayment needs none of it.
+ * [CHK-06, CHK-08, CHK-09]
+ */
+export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
+  id: 'paymentRedirect',
+  context: { claim: null, hint: 0, remainingMs: HAND_OFF_TIMEOUT_MS, result: null },
+  initial: 'idle',
+  options: { maxIterations: 100 },
+  output: ({ context }) => ({ result: context.result ?? 'pending' }),
+  states: {
+    idle: {
+      on: {
+        started: [{ guard: 'needsNoRedirect', target: 'notNeeded' }, { target: 'preparing' }],
+        resumed: [
+          { guard: 'wasNotHandedOff', target: 'preparing' },
+          { guard: 'hasClaim', target: 'confirming', actions: { type: 'resume', params: ({ event }) => event } },
+          { guard: 'isOver', target: 'timedOut', actions: { type: 'resume', params: ({ event }) => event } },
+          { target: 'handedOff', actions: { type: 'resume', params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** Session at the provider and the fact of the hand-off are both stored before the page is left. */
+    preparing: {
+      tags: 'busy',
+      invoke: {
+        id: 'prepareRedirect',
+        src: 'prepareRedirect',
+        onDone: [
+          {
+            description: 'prepared',
+            guard: ({ event }) => event.output.type === 'prepared',
+            target: 'handedOff',
+            actions: 'leavePage',
+          },
+          { description: 'refused', target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      after: { requestDeadline: 'failed' },
+    },
+    handedOff: {
+      tags: 'away',
+      on: {
+        returned: [
+          {
+            guard: { type: 'claims', params: { claim: 'success' } },
+            target: 'returned.success',
+            actions: { type: 'rememberClaim', params: { claim: 'success' } },
+          },
+          {
+            guard: { type: 'claims', params: { claim: 'error' } },
+            target: 'returned.error',
+            actions: { type: 'rememberClaim', params: { claim: 'error' } },
+          },
+          { target: 'returned.back', actions: { type: 'rememberClaim', params: { claim: 'back' } } },
+        ],
+        abandoned: 'abandoned',
+      },
+      after: { handOffTimeout: 'timedOut' },
+    },
+    returned: {
+      tags: 'busy',
+      initial: 'success',
+      states: { success: {}, error: {}, back: {} },
+      invoke: {
+        id: 'recordReturn',
+        src: 'recordReturn',
+        input: ({ context }) => ({ claim: context.claim }),
+        onDone: 'confirming',
+        onError: 'confirming',
+      },
+      after: { requestDeadline: 'confirming' },
+    },
+    abandoned: { tags: 'busy', always: 'confirming' },
+    timedOut: { tags: 'busy', always: 'confirming' },
+    confirming,
+    notNeeded: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'not-needed' } } },
+    paid: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'paid' } } },
+    failed: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'failed' } } },
+    cancelled: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'cancelled' } } },
+    pending: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'pending' } } },
+  },
+})
+
+export type PaymentRedirectSnapshot = SnapshotFrom<typeof paymentRedirectMachine>
+
+/** Seconds waited so far, as far as the page hints at them. [CHK-09] */
+export function waitingHint(snapshot: PaymentRedirectSnapshot): 0 | 5 | 30 {
+  return snapshot.context.hint
+}
+
+export function isPaymentSettled(snapshot: PaymentRedirectSnapshot): boolean {
+  return snapshot.hasTag('settled')
+}
+
+/** The settled result, null as long as the payment is under way. */
+export function paymentResult(snapshot: PaymentRedirectSnapshot): PaymentRedirectOutput['result'] | null {
+  return snapshot.context.result
+}

@@ -1,0 +1,169 @@
+import { assign, fromPromise, not, type SnapshotFrom, setup } from 'xstate'
+import type { Product } from '#models/product.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
+import { unprovided, unprovidedCall } from '../unprovided.ts'
+import {
+  MIN_SEARCH_LENGTH,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_PAGE_SIZE,
+  type SearchOutcome,
+  type SearchPanelContext,
+  type SearchPanelEvent,
+  type SearchRequest,
+} from './search-panel.types.ts'
+
+const nothingFound = { items: [] as readonly Product[], total: 0, suggestions: [] as readonly string[] }
+
+function foundIn(outcome: SearchOutcome): Omit<SearchPanelContext, 'text'> {
+  return outcome.type === 'found'
+    ? { items: outcome.items, total: outcome.total, suggestions: outcome.suggestions }
+    : nothingFound
+}
+
+/**
+ * Searching while typing. New input stops the search that runs (the provided actor gets an abort signal), so an older
+ * answer never replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
+ */
+export const searchPanelMachine = setup({
+  types: {
+    context: {} as SearchPanelContext,
+    events: {} as SearchPanelEvent,
+    tags: {} as 'open' | 'busy' | 'results' | 'empty' | 'failed' | 'offline' | 'too-short',
+  },
+  actors: { search: fromPromise<SearchOutcome, SearchRequest>(unprovidedCall) },
+  guards: {
+    isLongEnough: ({ context, event }) =>
+      ('text' in event ? event.text : context.text).trim().length >= MIN_SEARCH_LENGTH,
+    hasMore: ({ context }) => context.items.length < context.total,
+  },
+  actions: {
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    /** Keeps `context.text` for the next opening. [SEARCH-02] */
+    keepText: unprovided,
+    show: assign((_, found: Omit<SearchPanelContext, 'text'>) => found),
+    append: assign(({ context }, found: Omit<SearchPanelContext, 'text'>) => ({
+      items: [...context.items, ...found.items],
+      /** A page without products ends the list, whatever was counted before. */
+      total: found.items.length === 0 ? context.items.length : found.total,
+    })),
+    clear: assign({ ...nothingFound }),
+  },
+  delays: { debounce: SEARCH_DEBOUNCE_MS, requestDeadline: REQUEST_DEADLINE_MS },
+}).createMachine({
+  id: 'searchPanel',
+  context: { text: '', ...nothingFound },
+  initial: 'closed',
+  options: { maxIterations: 100 },
+  states: {
+    closed: {
+      on: {
+        opened: [
+          {
+            guard: 'isLongEnough',
+            target: 'open.searching',
+            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+          },
+          { target: 'open.idle', actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+        ],
+      },
+    },
+    open: {
+      tags: 'open',
+      initial: 'idle',
+      exit: ['keepText', 'clear'],
+      on: {
+        closed: 'closed',
+        typed: [
+          {
+            guard: not('isLongEnough'),
+            target: '.idle',
+            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'clear'],
+          },
+          {
+            target: '.debouncing',
+            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+          },
+        ],
+        submitted: { guard: 'isLongEnough', target: '.searching' },
+      },
+      states: {
+        idle: { tags: 'too-short' },
+        debouncing: { tags: 'busy', after: { debounce: 'searching' } },
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context }) => ({ text: context.text.trim(), start: 0, size: SEARCH_PAGE_SIZE }),
+            onDone: [
+              {
+                description: 'unreachable',
+                guard: ({ event }) => event.output.type === 'unreachable',
+                target: 'offline',
+                actions: 'clear',
+              },
+              {
+                description: 'nothing found',
+                guard: ({ event }) => event.output.type === 'found' && event.output.items.length === 0,
+                target: 'empty',
+                actions: { type: 'show', params: ({ event }) => foundIn(event.output) },
+              },
+              {
+                description: 'found',
+                target: 'results',
+                actions: { type: 'show', params: ({ event }) => foundIn(event.output) },
+              },
+            ],
+            onError: { target: 'failed', actions: 'clear' },
+          },
+          after: { requestDeadline: { target: 'failed', actions: 'clear' } },
+        },
+        results: {
+          tags: 'results',
+          initial: 'shown',
+          states: {
+            shown: { on: { 'more.wanted': { guard: 'hasMore', target: 'loadingMore' } } },
+            loadingMore: {
+              tags: 'busy',
+              invoke: {
+                id: 'searchMore',
+                src: 'search',
+                input: ({ context }) => ({
+                  text: context.text.trim(),
+                  start: context.items.length,
+                  size: SEARCH_PAGE_SIZE,
+                }),
+                onDone: [
+                  {
+                    description: 'found',
+                    guard: ({ event }) => event.output.type === 'found',
+                    target: 'shown',
+                    actions: { type: 'append', params: ({ event }) => foundIn(event.output) },
+                  },
+                  { description: 'unreachable', target: 'moreFailed' },
+                ],
+                onError: 'moreFailed',
+              },
+              after: { requestDeadline: 'moreFailed' },
+            },
+            moreFailed: { tags: 'failed', on: { retried: 'loadingMore', 'more.wanted': 'loadingMore' } },
+          },
+        },
+        empty: { tags: 'empty' },
+        failed: { tags: 'failed', on: { retried: 'searching' } },
+        offline: { tags: 'offline', on: { retried: 'searching' } },
+      },
+    },
+  },
+})
+
+export type SearchPanelSnapshot = SnapshotFrom<typeof searchPanelMachine>
+
+/** Whether "load more" is offered; it disappears on the last page. [SEARCH-01] */
+export function canLoadMore(snapshot: SearchPanelSnapshot): boolean {
+  return snapshot.hasTag('results') && snapshot.context.items.length < snapshot.context.total
+}
+
+export function isSearching(snapshot: SearchPanelSnapshot): boolean {
+  return snapshot.hasTag('busy')
+}

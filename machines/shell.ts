@@ -1,0 +1,197 @@
+import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
+
+/** The submenu stays that long after the pointer left it, in ms. [SHELL-02] */
+export const SUBMENU_CLOSE_DELAY_MS = 300
+
+export const DIALOG_NAMES = [
+  'authentication',
+  'review',
+  'size-guide',
+  'terms',
+  'privacy',
+  'data-protection',
+  'feature-not-implemented',
+  'language-switcher',
+  'order-confirmation',
+  'newsletter',
+  'stock-alert',
+  'redirect',
+  'sepa',
+] as const
+/** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
+export type DialogName = (typeof DIALOG_NAMES)[number]
+
+export interface OpenDialog {
+  readonly name: DialogName
+  /** What the dialog is about, a sku or an order number for instance. */
+  readonly payload: Readonly<Record<string, string | number | boolean>>
+}
+
+export interface ShellContext {
+  dialog: OpenDialog | null
+  /** Id of the category whose submenu is open. */
+  submenu: number | null
+}
+
+export type ShellEvent =
+  | { type: 'microcart.opened' }
+  | { type: 'search.opened' }
+  | { type: 'menu.opened' }
+  | { type: 'menu.toggled' }
+  | { type: 'panel.closed' }
+  | { type: 'submenu.entered'; categoryId: number }
+  | { type: 'submenu.left' }
+  | { type: 'dialog.opened'; name: DialogName; payload?: OpenDialog['payload'] }
+  | { type: 'dialog.closed' }
+  | { type: 'escape.pressed' }
+  | { type: 'navigated' }
+
+/**
+ * What lies over the page: one panel at a time (microcart, search, mobile menu), the mega menu's submenu, one dialog on
+ * top. Escape closes the topmost, going elsewhere closes all. [SHELL-02, SHELL-03, SHELL-04, SHELL-07]
+ */
+export const shellMachine = setup({
+  types: {
+    context: {} as ShellContext,
+    events: {} as ShellEvent,
+    tags: {} as
+      | 'overlay'
+      | 'scroll-locked'
+      | 'microcart-open'
+      | 'search-open'
+      | 'menu-open'
+      | 'submenu-open'
+      | 'dialog-open',
+  },
+  guards: {
+    hasNoDialog: stateIn({ dialog: 'closed' }),
+    isTopmost: and([stateIn({ dialog: 'closed' }), stateIn({ panel: 'closed' })]),
+  },
+  actions: {
+    showDialog: assign((_, { name, payload }: { name: DialogName; payload: OpenDialog['payload'] }) => ({
+      dialog: { name, payload },
+    })),
+    hideDialog: assign({ dialog: null }),
+    showSubmenu: assign((_, { categoryId }: { categoryId: number }) => ({ submenu: categoryId })),
+    hideSubmenu: assign({ submenu: null }),
+  },
+  delays: { submenuCloseDelay: SUBMENU_CLOSE_DELAY_MS },
+}).createMachine({
+  id: 'shell',
+  context: { dialog: null, submenu: null },
+  type: 'parallel',
+  options: { maxIterations: 100 },
+  states: {
+    panel: {
+      initial: 'closed',
+      on: {
+        'microcart.opened': '.open.microcart',
+        'search.opened': '.open.search',
+        'menu.opened': '.open.menu',
+        'menu.toggled': '.open.menu',
+      },
+      states: {
+        closed: {},
+        open: {
+          tags: 'overlay',
+          initial: 'microcart',
+          on: {
+            'panel.closed': 'closed',
+            'escape.pressed': { guard: 'hasNoDialog', target: 'closed' },
+            navigated: 'closed',
+          },
+          states: {
+            microcart: { tags: 'microcart-open' },
+            search: { tags: 'search-open' },
+            menu: { tags: ['menu-open', 'scroll-locked'], on: { 'menu.toggled': '#shell.panel.closed' } },
+          },
+        },
+      },
+    },
+    submenu: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'submenu.entered': {
+              target: 'open',
+              actions: { type: 'showSubmenu', params: ({ event }) => ({ categoryId: event.categoryId }) },
+            },
+          },
+        },
+        open: {
+          tags: 'submenu-open',
+          initial: 'staying',
+          exit: 'hideSubmenu',
+          on: {
+            'submenu.entered': {
+              target: '.staying',
+              actions: { type: 'showSubmenu', params: ({ event }) => ({ categoryId: event.categoryId }) },
+            },
+            'escape.pressed': { guard: 'isTopmost', target: 'closed' },
+            navigated: 'closed',
+          },
+          states: {
+            staying: { on: { 'submenu.left': 'leaving' } },
+            leaving: { after: { submenuCloseDelay: '#shell.submenu.closed' } },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      on: {
+        'dialog.opened': {
+          target: '.open',
+          actions: {
+            type: 'showDialog',
+            params: ({ event }) => ({ name: event.name, payload: event.payload ?? {} }),
+          },
+        },
+      },
+      states: {
+        closed: {},
+        open: {
+          tags: 'dialog-open',
+          on: {
+            'dialog.closed': { target: 'closed', actions: 'hideDialog' },
+            'escape.pressed': { target: 'closed', actions: 'hideDialog' },
+            navigated: { target: 'closed', actions: 'hideDialog' },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type ShellSnapshot = SnapshotFrom<typeof shellMachine>
+
+export function hasOverlay(snapshot: ShellSnapshot): boolean {
+  return snapshot.hasTag('overlay')
+}
+
+export function isScrollLocked(snapshot: ShellSnapshot): boolean {
+  return snapshot.hasTag('scroll-locked')
+}
+
+export function isMicrocartOpen(snapshot: ShellSnapshot): boolean {
+  return snapshot.hasTag('microcart-open')
+}
+
+export function isSearchOpen(snapshot: ShellSnapshot): boolean {
+  return snapshot.hasTag('search-open')
+}
+
+export function isMenuOpen(snapshot: ShellSnapshot): boolean {
+  return snapshot.hasTag('menu-open')
+}
+
+/** Id of the category whose submenu is open, null when none is. */
+export function openSubmenu(snapshot: ShellSnapshot): number | null {
+  return snapshot.context.submenu
+}
+
+/** The open dialog with its payload, null when none is. */
+export function openDialog(snapshot: ShellSnapshot): OpenDialog | null {
+  return snapshot.context.dialog
+}
