@@ -13,6 +13,8 @@ const DEFAULT_SIZE = 10
 /** A product is about 10 kB; larger pages than this are asked for by nobody who draws them. */
 const MOST_PRODUCTS = 999
 const LONGEST_REQUEST = 100_000
+/** Each facet and filter walks the catalogue; the shop asks for a dozen. */
+const MOST_PARTS = 40
 
 export function storeOfIndex(index: string): StoreView | null {
   const code = index.replace(/^welt_/, '')
@@ -43,7 +45,11 @@ export function searchRequest(
     const path = v.getDotPath(issue)
     return { ok: false, message: `${path ?? 'request'}: ${issue.message}`, error: 'request-malformed' }
   }
-  const sort = parsed.output._appliedSort.length > 0 ? parsed.output._appliedSort : sortOf(parameter('sort'))
+  const { _availableFilters, _appliedFilters, _appliedSort } = parsed.output
+  if (Math.max(_availableFilters.length, _appliedFilters.length, _appliedSort.length) > MOST_PARTS) {
+    return { ok: false, message: `More than ${MOST_PARTS} filters, facets or sorts`, error: 'request-too-large' }
+  }
+  const sort = _appliedSort.length > 0 ? _appliedSort : sortOf(parameter('sort'))
   const page = pageOf(Number(parameter('from') ?? 0), Number(parameter('size') ?? DEFAULT_SIZE))
   return {
     ok: true,

@@ -12,19 +12,20 @@ export function aggregationsOf(
 ): Aggregations {
   const aggregations: Aggregations = {}
   for (const { field, options } of fields) {
+    const size = options?.size ?? AGGREGATION_SIZE
     if (field === 'price') {
-      aggregations.agg_terms_price = terms(columnOf('price'), slots, hits)
+      aggregations.agg_terms_price = terms(columnOf('price'), slots, hits, size)
       aggregations.agg_range_price = priceRanges(columnOf('final_price'), slots, hits)
       continue
     }
-    aggregations[`agg_terms_${field}`] = terms(columnOf(field), slots, hits, options?.size)
-    aggregations[`agg_terms_${field}_options`] = terms(columnOf(`${field}_options`), slots, hits, options?.size)
+    aggregations[`agg_terms_${field}`] = terms(columnOf(field), slots, hits, size)
+    aggregations[`agg_terms_${field}_options`] = terms(columnOf(`${field}_options`), slots, hits, size)
   }
   return aggregations
 }
 
-/** The most frequent values, ten where the query names no size; equal counts in the order of their keys, so that pages do not flicker. */
-function terms(column: Column, slots: Uint32Array, hits: number, size = AGGREGATION_SIZE): Aggregations[string] {
+/** The most frequent values; equal counts in the order of their keys, so that pages do not flicker. */
+function terms(column: Column, slots: Uint32Array, hits: number, size: number): Aggregations[string] {
   const counts = column.count(slots, hits)
   const found: Bucket[] = []
   let all = 0

@@ -99,6 +99,7 @@ test.each([
   ],
   ['a filter without value', address({ _appliedFilters: [{ attribute: 'x', value: {} }] }), 'request-malformed'],
   ['a nested or', address({ _appliedFilters: [{ attribute: 'x', value: { or: { or: 1 } } }] }), 'request-malformed'],
+  ['a hundred facets', address({ _availableFilters: Array(100).fill({ field: 'x' }) }), 'request-too-large'],
   ['a wrong text', address({ _searchText: 5 }), 'request-malformed'],
 ])('%s is a coded refusal, never a 500', async (_, url, error) => {
   const response = await app.request(url)

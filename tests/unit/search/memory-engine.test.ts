@@ -106,6 +106,13 @@ test('ten buckets at most, the rest is summed up [CAT-09]', () => {
   expect(aggregations.agg_terms_hf_shoe_size_options?.sum_other_doc_count).toBe(4)
 })
 
+test('a facet may ask for as many buckets as it has options [CAT-09]', () => {
+  const sizes = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [30 + index, 1]))
+  const _availableFilters = [{ field: 'hf_shoe_size', options: { size: 20 } }]
+  const { aggregations } = ask({ _availableFilters }, undefined, [sizedShoe(1, sizes)])
+  expect(aggregations.agg_terms_hf_shoe_size_options?.buckets).toHaveLength(14)
+})
+
 test.each([
   ['ascending', 'asc', [3, 4, 1, 2]],
   ['descending', 'desc', [2, 1, 4, 3]],

@@ -1,0 +1,210 @@
+import * as v from 'valibot'
+import {
+  type CmsBlock,
+  type CmsPage,
+  categorySchema,
+  cmsBlockSchema,
+  cmsPageSchema,
+  type PromotedContent,
+  type Review,
+  reviewSchema,
+} from '#models/catalogue.ts'
+import {
+  type CatalogueReader,
+  CatalogueUnavailable,
+  type CategoryPlace,
+  type MenuItem,
+} from '#models/catalogue-reader.ts'
+import { envelopeSchema } from '#models/envelope.ts'
+import { type Product, productSchema } from '#models/product.ts'
+import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
+import { type CategoryKey, CategoryTree } from './category-tree.ts'
+import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
+
+export interface ForeignCatalogueDeps {
+  /** Base of the calls, with its `/api`: "https://backend.example/api". */
+  readonly apiUrl: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds. */
+  readonly now: () => number
+  /** The contract has no call for promoted content; it comes from the shop's own files. */
+  readonly promoted: (store: StoreView) => PromotedContent
+  readonly log: { warn(message: string, details?: Record<string, unknown>): void }
+}
+
+/** A page on the server waits no longer than this for a search. [CAT-10] */
+const TIMEOUT_MS = 1000
+const CATEGORY_FETCH_SIZE = 4000
+const TREE_LIFETIME_MS = 60_000
+const REVIEWS_SHOWN = 50
+
+/** The catalogue of a commerce backend that keeps the contract, read over the wire. */
+export class ForeignCatalogue implements CatalogueReader {
+  readonly #deps: ForeignCatalogueDeps
+  readonly #trees = new Map<string, { tree: Promise<CategoryTree>; until: number }>()
+
+  constructor(deps: ForeignCatalogueDeps) {
+    this.#deps = deps
+  }
+
+  async search(
+    store: StoreView,
+    query: SearchQuery,
+    page: { start: number; size: number },
+  ): Promise<SearchResult<Product>> {
+    const { sources, ...answer } = await this.#searchEntity(store, 'product', query, page)
+    return { ...answer, items: this.#valid(productSchema, sources), start: page.start, perPage: page.size }
+  }
+
+  async product(store: StoreView, sku: string): Promise<Product | null> {
+    const own = await this.#products(store, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }], 1)
+    if (own[0]) return own[0]
+    const child = { attribute: 'configurable_children.sku', value: { eq: sku }, scope: 'default' }
+    return (await this.#products(store, [child], 1))[0] ?? null
+  }
+
+  async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
+    if (skus.length === 0) return []
+    const value = { in: [...skus] }
+    const [own, parents] = await Promise.all([
+      this.#products(store, [{ attribute: 'sku', value, scope: 'default' }], skus.length),
+      this.#products(store, [{ attribute: 'configurable_children.sku', value, scope: 'default' }], skus.length),
+    ])
+    return skus.flatMap((sku) => own.find((product) => product.sku === sku) ?? parentOf(sku, parents) ?? [])
+  }
+
+  async category(store: StoreView, key: CategoryKey): Promise<CategoryPlace | null> {
+    return (await this.#tree(store)).place(key)
+  }
+
+  async menu(store: StoreView): Promise<readonly MenuItem[]> {
+    return (await this.#tree(store)).menu
+  }
+
+  async mapUrl(store: StoreView, path: string): Promise<UrlMapping> {
+    const url = path.replace(/^\/+/, '').split(/[?#]/, 1)[0]
+    if (!url) return null
+    const body = await this.#call(`/url/map?storeCode=${store.code}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ url, includeFields: null, excludeFields: null }),
+    })
+    return this.#parsed(urlMappingSchema, body)
+  }
+
+  async cmsPage(store: StoreView, identifier: string): Promise<CmsPage | null> {
+    return this.#content(cmsPageSchema, `cmsPageIdentifier/${encodeURIComponent(identifier)}/storeId/${store.id}`)
+  }
+
+  async cmsBlock(store: StoreView, identifier: string): Promise<CmsBlock | null> {
+    return this.#content(cmsBlockSchema, `cmsBlockIdentifier/${encodeURIComponent(identifier)}/storeId/${store.id}`)
+  }
+
+  async promoted(store: StoreView): Promise<PromotedContent> {
+    return this.#deps.promoted(store)
+  }
+
+  async reviews(store: StoreView, productId: number): Promise<Review[]> {
+    const query = asked([
+      { attribute: 'product_id', value: { eq: productId }, scope: 'default' },
+      { attribute: 'review_status', value: { eq: 1 }, scope: 'default' },
+    ])
+    const { sources } = await this.#searchEntity(store, 'review', query, { start: 0, size: REVIEWS_SHOWN })
+    return this.#valid(reviewSchema, sources)
+  }
+
+  async suggest(store: StoreView, text: string): Promise<string[]> {
+    if (text.trim() === '') return []
+    const found = await this.search(store, { ...asked([]), _searchText: text }, { start: 0, size: 6 })
+    return [...new Set(found.items.map(({ name }) => name))]
+  }
+
+  async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
+    const { sources } = await this.#searchEntity(store, 'product', asked(filters), { start: 0, size })
+    return this.#valid(productSchema, sources)
+  }
+
+  #tree(store: StoreView): Promise<CategoryTree> {
+    const now = this.#deps.now()
+    const known = this.#trees.get(store.code)
+    if (known && known.until > now) return known.tree
+    const tree = this.#searchEntity(store, 'category', asked([]), { start: 0, size: CATEGORY_FETCH_SIZE }).then(
+      ({ sources }) => new CategoryTree(this.#valid(categorySchema, sources)),
+    )
+    this.#trees.set(store.code, { tree, until: now + TREE_LIFETIME_MS })
+    // A failed fetch must not stand for a minute.
+    tree.catch(() => this.#trees.delete(store.code))
+    return tree
+  }
+
+  async #searchEntity(
+    store: StoreView,
+    entity: string,
+    query: SearchQuery,
+    { start, size }: { start: number; size: number },
+  ): Promise<ForeignAnswer> {
+    const parameters = new URLSearchParams({
+      request: JSON.stringify(query),
+      request_format: 'search-query',
+      response_format: 'compact',
+      from: String(start),
+      size: String(size),
+      storeCode: store.code,
+    })
+    const body = await this.#call(`/catalog/welt_${store.code}/${entity}/_search?${parameters}`, {})
+    try {
+      return foreignAnswer(body)
+    } catch (cause) {
+      throw new CatalogueUnavailable('The search answer has an unknown shape', { cause })
+    }
+  }
+
+  /** Not found is an answer; only what cannot be understood is a failure. */
+  async #content<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema> | null> {
+    const body = await this.#call(`/ext/cms-data/${path}`, {})
+    const { code, result } = this.#parsed(envelopeSchema, body)
+    return code === 200 ? this.#parsed(schema, result) : null
+  }
+
+  async #call(path: string, init: RequestInit): Promise<unknown> {
+    try {
+      const response = await this.#deps.fetch(`${this.#deps.apiUrl.replace(/\/$/, '')}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (response.status >= 500 && !path.startsWith('/ext/')) throw new Error(`Status ${response.status}`)
+      return await response.json()
+    } catch (cause) {
+      throw new CatalogueUnavailable('The commerce backend does not answer', { cause })
+    }
+  }
+
+  #parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+    const parsed = v.safeParse(schema, body)
+    if (parsed.success) return parsed.output
+    throw new CatalogueUnavailable('The answer of the commerce backend has an unknown shape')
+  }
+
+  /** One document that breaks the contract is left out and reported; it does not cost the whole listing. */
+  #valid<Schema extends v.GenericSchema>(schema: Schema, sources: readonly unknown[]): v.InferOutput<Schema>[] {
+    return sources.flatMap((source) => {
+      const parsed = v.safeParse(schema, source)
+      if (parsed.success) return [parsed.output]
+      this.#deps.log.warn('A document of the commerce backend breaks the contract', {
+        path: v.getDotPath(parsed.issues[0]),
+        message: parsed.issues[0].message,
+      })
+      return []
+    })
+  }
+}
+
+function asked(_appliedFilters: AppliedFilter[]): SearchQuery {
+  return v.parse(searchQuerySchema, { _appliedFilters })
+}
+
+function parentOf(sku: string, parents: readonly Product[]): Product | undefined {
+  return parents.find(({ configurable_children }) => configurable_children?.some((child) => child.sku === sku))
+}
