@@ -5,12 +5,15 @@
  */
 
 const SHORTEST_PART = 4
+/** Longer words come from nobody who wants shoes, and every letter multiplies the ways to split. */
+const LONGEST_WORD = 40
 const LINKS = ['', 's', 'n', 'en', 'es']
 
 export type Decompound = (word: string) => readonly string[]
 
 export function decompounder(dictionary: ReadonlySet<string>): Decompound {
-  return (word) => (word.length < 2 * SHORTEST_PART ? [] : (splitFrom(word, 0, new Map()) ?? []))
+  return (word) =>
+    word.length < 2 * SHORTEST_PART || word.length > LONGEST_WORD ? [] : (splitFrom(word, 0, new Map()) ?? [])
 
   function splitFrom(word: string, start: number, known: Map<number, readonly string[] | null>): string[] | null {
     const cached = known.get(start)

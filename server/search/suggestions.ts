@@ -7,6 +7,8 @@ interface Word {
   count: number
 }
 
+const LONGEST_TEXT = 100
+
 /** Completes what is being typed from the words of the product names. [SEARCH-04] */
 export class Suggestions {
   readonly #analyser: Analyser
@@ -41,7 +43,8 @@ export class Suggestions {
 
   /** Completions of the last word after the words before it, the most frequent first. */
   complete(text: string, limit: number): string[] {
-    const [, before = '', begun = ''] = /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart()) ?? []
+    const [, before = '', begun = ''] =
+      /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_TEXT)) ?? []
     const folded = this.#analyser.fold(begun)
     if (folded.length === 0) return []
     return this.#startingWith(folded)

@@ -32,6 +32,9 @@ const WEIGHT_OF_MASK = Float32Array.from({ length: MASKS }, (_, mask) =>
 
 /** Share of the asked words that a document must have. [CAT-10] */
 const MINIMUM_MATCH = 0.75
+/** Nobody types more into a search field; beyond it a text only costs. */
+const LONGEST_TEXT = 300
+const MOST_WORDS = 20
 const PREFIX_LENGTH = 2
 const PREFIX_QUALITY = 0.7
 const TYPO_QUALITY = 0.8
@@ -89,7 +92,7 @@ export class TextIndex {
 
   /** Documents that have at least 75 % of the words; null when the text holds no word at all. */
   find(text: string, slotCount: number, documentCount: number): TextHits | null {
-    const words = this.#analyser.query(text).slice(0, 32)
+    const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
     const tally = new Tally(slotCount)
     const mended: string[] = []
@@ -129,7 +132,7 @@ export class TextIndex {
     const own = exact.some(({ quality }) => quality === 1)
     if (own) return { matches: exact, corrected: null }
     const begun = this.#startingWith(word.folded)
-    const mended = begun.length > 0 ? [] : this.#near(word.folded)
+    const mended = begun.length > 0 ? [] : this.#near(word)
     const best = mended[0]
     return {
       matches: [...exact, ...begun, ...mended],
@@ -144,22 +147,19 @@ export class TextIndex {
     return terms.map((term) => ({ terms: [term], quality: PREFIX_QUALITY }))
   }
 
-  #near(word: string): Match[] {
-    const limit = allowedTypos(word)
+  #near({ folded, alternatives }: QueryWord): Match[] {
+    const limit = allowedTypos(folded)
     if (limit === 0) return []
+    const stemmed = alternatives[0]?.terms[0] ?? folded
     const found: { match: Match; distance: number }[] = []
-    for (const term of this.#bucket(word)) {
+    for (const term of this.#bucket(folded)) {
       // The term lost its ending to the stemmer, so the typed word is measured with and without it.
-      const distance = Math.min(editDistance(word, term, limit), editDistance(this.#stemmed(word), term, limit))
+      const distance = Math.min(editDistance(folded, term, limit), editDistance(stemmed, term, limit))
       if (distance <= limit) found.push({ match: { terms: [term], quality: TYPO_QUALITY / (1 + distance) }, distance })
     }
     found.sort((a, b) => a.distance - b.distance || this.#frequency(b.match) - this.#frequency(a.match))
     const closest = found[0]?.distance
     return found.filter(({ distance }) => distance === closest).map(({ match }) => match)
-  }
-
-  #stemmed(word: string): string {
-    return this.#analyser.index(word).whole[0] ?? word
   }
 
   #frequency({ terms }: Match): number {
