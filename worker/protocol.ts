@@ -142,3 +142,10 @@ export interface Notice {
   readonly data?: Readonly<Record<string, string | number>>
   readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal'
 }
+
+/** What only the window knows, forwarded to its worker. `event`: what just happened, beside the two facts. */
+export interface LifecycleFacts {
+  readonly isVisible: boolean
+  readonly isOnline: boolean
+  readonly event?: 'freeze' | 'resume' | 'restored'
+}

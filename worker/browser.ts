@@ -1,0 +1,68 @@
+import type { Channel, Clock, Fetch, Lifecycle, LifecycleEvent, Locks } from './ports.ts'
+import type { LifecycleFacts } from './protocol.ts'
+
+/** The browser behind the ports. */
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export function browserRandom(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return word / 2 ** 32
+}
+
+export function openChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name)
+  const listeners = new Set<(message: unknown) => void>()
+  channel.onmessage = ({ data }) => {
+    for (const listener of listeners) listener(data)
+  }
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => void listeners.add(listener),
+    close: () => channel.close(),
+  }
+}
+
+export const browserLocks: Locks = {
+  hold(name, { steal, release }, onHeld) {
+    const released = new Promise<void>((resolve) => {
+      release.addEventListener('abort', () => resolve(), { once: true })
+    })
+    // A request that steals cannot be cancelled: it is granted at once.
+    const options: LockOptions = steal ? { steal } : { signal: release }
+    return navigator.locks.request(name, options, async () => {
+      if (release.aborted) return
+      onHeld()
+      await released
+    })
+  },
+}
+
+export const browserFetch: Fetch = (url, init) => fetch(url, init)
+
+/** A worker gets no page lifecycle events: the window forwards them. */
+export function createForwardedLifecycle(first: LifecycleFacts): Lifecycle & { tell(facts: LifecycleFacts): void } {
+  let facts = first
+  const listeners = new Set<(event: LifecycleEvent) => void>()
+  const emit = (event: LifecycleEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  return {
+    isOnline: () => facts.isOnline,
+    isVisible: () => facts.isVisible,
+    listen: (listener) => void listeners.add(listener),
+    tell(next) {
+      const before = facts
+      facts = next
+      if (next.event) emit(next.event)
+      if (next.isVisible !== before.isVisible) emit(next.isVisible ? 'visible' : 'hidden')
+      if (next.isOnline !== before.isOnline) emit(next.isOnline ? 'online' : 'offline')
+    },
+  }
+}

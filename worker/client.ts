@@ -1,0 +1,237 @@
+import * as Comlink from 'comlink'
+import type { WorkerApi, WorkerMessage } from './api.ts'
+import { emptyModels } from './empty-models.ts'
+import type { Command, LifecycleFacts, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import { reuse } from './reuse.ts'
+
+export { emptyModels }
+
+/** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
+export interface EngineClient {
+  /** Resolves when the command is on disk, or refused; rejects when no worker could be brought to take it. */
+  execute(command: Command): Promise<Outcome>
+  /** An external store: stable references, unchanged parts are the same objects. */
+  readonly models: {
+    get(): ReadModels
+    subscribe(listener: () => void): () => void
+  }
+  readonly notices: { subscribe(listener: (notice: Notice) => void): () => void }
+  /** Resolves when the models are those of the log; rejects when no worker could be brought to start. */
+  readonly ready: Promise<void>
+  /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
+  inspect(listener: (event: unknown) => void): () => void
+  dispose(): void
+}
+
+export interface ConnectEngineOptions {
+  readonly storeCode: string
+  /** Without a trailing slash; `/api` unless told otherwise. */
+  readonly baseUrl?: string
+}
+
+/** A command that has no answer by then is asked again of a new worker, ms. */
+const ANSWER_DEADLINE_MS = 10_000
+/** Workers in a row that died before they answered. */
+const MAX_RESTARTS = 3
+
+interface Connection {
+  readonly worker: Worker
+  readonly remote: Comlink.Remote<WorkerApi>
+  readonly port: MessagePort
+  readonly ready: Promise<void>
+  /** Rejects when the worker dies; never resolves. */
+  readonly death: Promise<never>
+  die(error: Error): void
+}
+
+/** Starts the worker; called in the browser only, when the page is idle or at the first intent. */
+export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOptions): EngineClient {
+  const modelListeners = new Set<() => void>()
+  const noticeListeners = new Set<(notice: Notice) => void>()
+  const inspectors = new Set<(event: unknown) => void>()
+  let models = emptyModels
+  let version = 0
+  let restarts = 0
+  let isDisposed = false
+  let connection = open()
+
+  function open(): Connection {
+    // Until the first state has come, any patch is a gap.
+    version = -1
+    const worker = new Worker(new URL('./main.ts', import.meta.url), { type: 'module', name: 'welt-engine' })
+    const remote = Comlink.wrap<WorkerApi>(worker)
+    const { port1: port, port2 } = new MessageChannel()
+    const { promise: death, reject: die } = Promise.withResolvers<never>()
+    death.catch(() => undefined)
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      die(new Error(`The engine's worker failed: ${event.message}`))
+    })
+    port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
+    const connecting = remote.connect({ storeCode, baseUrl, facts: facts() }, Comlink.transfer(port2, [port2]))
+    const ready = Promise.race([connecting, death]).then((state) => {
+      version = state.version
+      adopt(state)
+      if (inspectors.size > 0) void remote.inspect()
+    })
+    ready.catch(() => undefined)
+    const opened = { worker, remote, port, ready, death, die }
+    death.catch(() => restart(opened))
+    return opened
+  }
+
+  function restart(dead: Connection): void {
+    close(dead)
+    if (isDisposed || connection !== dead || restarts >= MAX_RESTARTS) return
+    restarts++
+    connection = open()
+  }
+
+  function receive(message: WorkerMessage): void {
+    switch (message.type) {
+      case 'patch':
+        return take(message.patch)
+      case 'notice':
+        for (const listener of noticeListeners) listener(message.notice)
+        return
+      case 'inspection':
+        for (const listener of inspectors) listener(message.event)
+    }
+  }
+
+  function take(patch: Patch): void {
+    if (patch.version <= version) return
+    if (patch.version > version + 1) {
+      // A patch was missed, or came before the first state: everything is read anew.
+      void connection.ready
+        .then(() => connection.remote.state())
+        .then((state) => {
+          if (state.version <= version) return
+          version = state.version
+          adopt(state)
+        })
+        .catch(() => undefined)
+      return
+    }
+    version = patch.version
+    adopt(patch)
+  }
+
+  function adopt({ version: _, ...changed }: Patch): void {
+    const next = reuse(models, { ...models, ...changed })
+    if (next === models) return
+    models = next
+    for (const listener of modelListeners) listener()
+  }
+
+  async function firstReady(): Promise<void> {
+    for (;;) {
+      const current = connection
+      try {
+        return await current.ready
+      } catch (error) {
+        if (current === connection) throw error
+      }
+    }
+  }
+
+  /** The id makes a repetition after a crash harmless: the log knows what it has stored. */
+  async function execute(command: Command): Promise<Outcome> {
+    const id = newId()
+    let failure: unknown
+    for (let attempt = 0; attempt <= MAX_RESTARTS; attempt++) {
+      const current = connection
+      try {
+        const outcome = await withDeadline(current, async () => {
+          await current.ready
+          return current.remote.execute(command, id, attempt > 0)
+        })
+        restarts = 0
+        return outcome
+      } catch (error) {
+        failure = error
+        if (current === connection) break
+      }
+    }
+    throw failure
+  }
+
+  /** A pending call of a dead worker would wait for ever. */
+  async function withDeadline<Result>(current: Connection, call: () => Promise<Result>): Promise<Result> {
+    const timer = setTimeout(() => current.die(new Error('The engine did not answer in time')), ANSWER_DEADLINE_MS)
+    try {
+      return await Promise.race([call(), current.death])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const stopForwarding = forwardLifecycle((told) => {
+    const { ready, remote } = connection
+    ready.then(() => remote.lifecycle(told)).catch(() => undefined)
+  })
+
+  const ready = firstReady()
+  ready.catch(() => undefined)
+
+  return {
+    execute,
+    ready,
+    models: {
+      get: () => models,
+      subscribe(listener) {
+        modelListeners.add(listener)
+        return () => modelListeners.delete(listener)
+      },
+    },
+    notices: {
+      subscribe(listener) {
+        noticeListeners.add(listener)
+        return () => noticeListeners.delete(listener)
+      },
+    },
+    inspect(listener) {
+      inspectors.add(listener)
+      connection.ready.then(() => connection.remote.inspect()).catch(() => undefined)
+      return () => inspectors.delete(listener)
+    },
+    dispose() {
+      isDisposed = true
+      stopForwarding()
+      close(connection)
+    },
+  }
+}
+
+function close({ remote, port, worker }: Connection): void {
+  port.close()
+  remote[Comlink.releaseProxy]()
+  worker.terminate()
+}
+
+function facts(event?: LifecycleFacts['event']): LifecycleFacts {
+  const now = { isVisible: document.visibilityState === 'visible', isOnline: navigator.onLine }
+  return event ? { ...now, event } : now
+}
+
+/** Workers hear nothing of the page's life. Answers how to stop. */
+function forwardLifecycle(tell: (facts: LifecycleFacts) => void): () => void {
+  const listening = new AbortController()
+  const on = (target: EventTarget, type: string, event?: (raw: Event) => LifecycleFacts['event']) =>
+    target.addEventListener(type, (raw) => tell(facts(event?.(raw))), { signal: listening.signal })
+  on(document, 'visibilitychange')
+  on(window, 'online')
+  on(window, 'offline')
+  on(document, 'freeze', () => 'freeze')
+  on(document, 'resume', () => 'resume')
+  on(window, 'pagehide', (raw) => ((raw as PageTransitionEvent).persisted ? 'freeze' : undefined))
+  on(window, 'pageshow', (raw) => ((raw as PageTransitionEvent).persisted ? 'restored' : undefined))
+  return () => listening.abort()
+}
+
+/** UUIDv7, so that ids sort by birth. */
+function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  const rest = crypto.randomUUID().slice(15)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest}`
+}

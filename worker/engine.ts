@@ -1,0 +1,160 @@
+import { createActor, fromPromise } from 'xstate'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { uuidv7 } from './ids.ts'
+import { Log, StaleLeaderError } from './log/log.ts'
+import type { Ports } from './ports.ts'
+import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import type { WithdrawCommand } from './streams/cart.ts'
+import { checkoutFactsOf } from './streams/checkout-state.ts'
+import { decideCommand, streamOfCommand } from './streams/commands.ts'
+import { actorOptions } from './sync/actor-options.ts'
+import { noticeAfter } from './sync/add-notices.ts'
+import { createCommerceApi } from './sync/commerce-api.ts'
+import { createDelivery, type Delivery } from './sync/delivery.ts'
+import { createLeadership } from './sync/leadership.ts'
+import { createPublisher } from './views/publisher.ts'
+import { readModels } from './views/read-models.ts'
+
+export interface EngineOptions {
+  readonly storeCode: string
+  /** Without a trailing slash; `/api` on our own origin. */
+  readonly baseUrl: string
+  onPatch(patch: Patch): void
+  onNotice(notice: Notice): void
+  readonly inspect: ((event: unknown) => void) | null
+}
+
+export type Engine = Awaited<ReturnType<typeof createEngine>>
+
+/** The engine of one tab: commands in, patches and notices out; the leading tab delivers. */
+export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, onNotice, inspect }: EngineOptions) {
+  const { clock, random, storage, channel, locks, fetch, lifecycle } = ports
+  const newId = () => uuidv7(clock, random)
+  const api = createCommerceApi({ fetch, clock, baseUrl, storeCode })
+  const stock = new Map<string, CartLineView['stock']>()
+  const log = await Log.open({ storage, channel, clock, newId })
+  let delivery: Delivery | null = null
+
+  const publisher = createPublisher(
+    clock,
+    (): ReadModels =>
+      readModels({ log, stock, now: clock.now(), isOnline: lifecycle.isOnline(), storage: storage.kind, delivery }),
+    onPatch,
+  )
+  const touch = () => publisher.touch()
+
+  function notify(notice: Notice): void {
+    channel.post({ type: 'notice', notice })
+    onNotice(notice)
+  }
+
+  /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
+  function report(error: unknown): void {
+    if (error instanceof StaleLeaderError) leadership.stale()
+    else console.error('Engine:', error)
+  }
+
+  channel.listen((message) => {
+    const { type, notice } = (message ?? {}) as { type?: unknown; notice?: Notice }
+    if (type === 'notice' && notice) onNotice(notice)
+  })
+
+  const leadership = createLeadership(
+    { storage, channel, locks, clock, lifecycle, inspect, report },
+    {
+      onLead(epoch) {
+        log.reloadOutbox().then(() => {
+          if (!leadership.isLeader()) return
+          delivery = createDelivery(
+            { epoch, log, api, clock, random, lifecycle, newId, notify, report, inspect },
+            touch,
+          )
+          touch()
+        }, report)
+        touch()
+      },
+      onFollow() {
+        delivery?.stop()
+        delivery = null
+        touch()
+      },
+    },
+  )
+
+  const checkoutActor = createActor(
+    // The order's task lies in the outbox: this actor shows the process, the lane drives it.
+    checkoutMachine.provide({ actors: { placeOrder: fromPromise(() => new Promise(() => undefined)) } }),
+    actorOptions({ clock, inspect }, 'checkout'),
+  )
+  checkoutActor.subscribe({ error: report })
+  checkoutActor.start()
+
+  const unsubscribe = log.onChange(() => {
+    const { checkout, cart } = log.states
+    if (checkoutActor.getSnapshot().status === 'active') {
+      checkoutActor.send({ type: 'restored', facts: checkoutFactsOf(checkout, cart.lines), at: clock.now() })
+    }
+    touch()
+  })
+
+  lifecycle.listen((event) => {
+    if (event === 'online') delivery?.online()
+    if (event === 'offline') delivery?.offline()
+    if (event === 'resume' || event === 'restored' || event === 'visible') log.catchUp().catch(report)
+    if (event === 'visible') delivery?.pull()
+    touch()
+  })
+
+  const known = new Map<string, Promise<Outcome>>()
+
+  async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
+    if (!log.isReadable(streamOfCommand(command))) return { ok: false, refusal: { reason: 'update-needed' } }
+    if (isRetry && (await storage.hasEvent(id))) return { ok: true }
+    const subject = newId()
+    const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
+    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    return log.submit((states) => decideCommand(states, command, facts()), options)
+  }
+
+  /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
+  async function execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
+    const before = log.states.cart
+    const running = known.get(id) ?? run(command, id, isRetry)
+    known.set(id, running)
+    try {
+      const outcome = await running
+      noticeAfter(
+        {
+          api,
+          clock,
+          lifecycle,
+          stock,
+          touch,
+          notify: onNotice,
+          withdraw: (withdraw) => run(withdraw, newId(), false),
+        },
+        { command, outcome, before, after: log.states.cart },
+      ).catch(report)
+      return outcome
+    } finally {
+      clock.after(KNOWN_COMMANDS_MS, () => known.delete(id))
+    }
+  }
+
+  touch()
+  return {
+    execute,
+    state: () => publisher.full(),
+    dispose() {
+      unsubscribe()
+      delivery?.stop()
+      leadership.stop()
+      checkoutActor.stop()
+      channel.close()
+      storage.close()
+    },
+  }
+}
+
+/** How long a repeated command finds its first answer without asking the disk, ms. */
+const KNOWN_COMMANDS_MS = 60_000

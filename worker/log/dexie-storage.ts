@@ -1,0 +1,123 @@
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { Storage } from '../ports.ts'
+import {
+  expectedRevs,
+  type NewEvent,
+  type Snapshot,
+  type StoredEvent,
+  type StreamName,
+  type Subject,
+  type Task,
+  type WriteResult,
+  type WriteSet,
+} from './rows.ts'
+
+export const CORE_DATABASE = 'welt-core'
+
+interface Head {
+  readonly stream: StreamName
+  readonly rev: number
+}
+
+interface MetaRow {
+  readonly key: string
+  readonly value: number
+}
+
+const LEADER_EPOCH = 'leader-epoch'
+const SNAPSHOT = 'states'
+
+class CoreDatabase extends Dexie {
+  declare events: EntityTable<StoredEvent, 'seq', NewEvent>
+  declare streams: EntityTable<Head, 'stream'>
+  declare outbox: EntityTable<Task, 'id'>
+  declare subjects: EntityTable<Subject, 'id'>
+  declare snapshots: Table<Snapshot & { name: string }, string>
+  declare meta: EntityTable<MetaRow, 'key'>
+
+  constructor(name: string, options: DexieOptions) {
+    // Strict: what was acknowledged survives a power cut, not only a crash of the browser.
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' })
+    this.version(1).stores({
+      events: '++seq, &id, &[stream+rev]',
+      streams: 'stream',
+      outbox: 'id',
+      subjects: 'id',
+      snapshots: 'name',
+      meta: 'key',
+    })
+  }
+}
+
+/** Aborts the transaction it is thrown in; the write set is answered with its result. */
+class Abort extends Error {
+  readonly result: WriteResult
+  constructor(result: WriteResult) {
+    super(result.type)
+    this.result = result
+  }
+}
+
+/** Opens the log's database; rejects when IndexedDB refuses. */
+export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
+  const db = new CoreDatabase(name, options)
+  await db.open()
+  return {
+    kind: 'durable',
+    commit: (write) => commit(db, write),
+    eventsAfter: (seq) => db.events.where('seq').above(seq).toArray(),
+    hasEvent: async (id) => (await db.events.where('id').equals(id).count()) > 0,
+    tasks: () => db.outbox.toArray(),
+    subjects: () => db.subjects.toArray(),
+    snapshot: async () => (await db.snapshots.get(SNAPSHOT)) ?? null,
+    raiseEpoch: () => raiseEpoch(db),
+    close: () => db.close(),
+  }
+}
+
+/** Nothing but Dexie is awaited inside, and the commit is explicit: the window in which a freeze can block is short. */
+async function commit(db: CoreDatabase, write: WriteSet): Promise<WriteResult> {
+  const tables = [db.events, db.streams, db.outbox, db.subjects, db.snapshots, db.meta]
+  try {
+    return await db.transaction('rw', tables, async () => {
+      if (write.epoch !== null) await checkEpoch(db, write.epoch)
+      const events = write.events.length > 0 ? await addEvents(db, write.events) : []
+      if (write.putTasks.length > 0) await db.outbox.bulkPut([...write.putTasks])
+      if (write.deleteTasks.length > 0) await db.outbox.bulkDelete([...write.deleteTasks])
+      if (write.putSubjects.length > 0) await db.subjects.bulkPut([...write.putSubjects])
+      if (write.deleteSubjects.length > 0) await db.subjects.bulkDelete([...write.deleteSubjects])
+      if (write.snapshot) await db.snapshots.put({ ...write.snapshot, name: SNAPSHOT })
+      Dexie.currentTransaction?.idbtrans.commit()
+      return { type: 'written', events } as const
+    })
+  } catch (error) {
+    if (error instanceof Abort) return error.result
+    throw error
+  }
+}
+
+async function checkEpoch(db: CoreDatabase, epoch: number): Promise<void> {
+  const row = await db.meta.get(LEADER_EPOCH)
+  if (row?.value !== epoch) throw new Abort({ type: 'stale-leader' })
+}
+
+async function addEvents(db: CoreDatabase, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
+  const expected = expectedRevs(events)
+  const streams = [...expected.keys()]
+  const heads = await db.streams.bulkGet(streams)
+  streams.forEach((stream, index) => {
+    if ((heads[index]?.rev ?? 0) + 1 !== expected.get(stream)) throw new Abort({ type: 'conflict' })
+  })
+  const keys = await db.events.bulkAdd([...events], { allKeys: true })
+  const last = new Map(events.map(({ stream, rev }) => [stream, { stream, rev }]))
+  await db.streams.bulkPut([...last.values()])
+  return events.map((event, index) => ({ ...event, seq: keys[index] as number }))
+}
+
+function raiseEpoch(db: CoreDatabase): Promise<number> {
+  return db.transaction('rw', db.meta, async () => {
+    const value = ((await db.meta.get(LEADER_EPOCH))?.value ?? 0) + 1
+    await db.meta.put({ key: LEADER_EPOCH, value })
+    return value
+  })
+}

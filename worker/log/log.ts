@@ -1,0 +1,330 @@
+import type { Channel, Clock, Storage } from '../ports.ts'
+import { effectOf, newTask } from '../streams/effects.ts'
+import { type DomainEvent, evolve, INITIAL_STATES, REDUCER_VERSION, type States, streamOf } from '../streams/states.ts'
+import { decodeEvent, encodeEvent } from './codecs.ts'
+import { MAX_ROWS, type NewEvent, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
+
+/** What one piece of work wants written, all of it or nothing. */
+export interface Draft<Result> {
+  readonly events?: readonly DomainEvent[]
+  readonly putTasks?: readonly Task[]
+  readonly deleteTasks?: readonly string[]
+  readonly putSubjects?: readonly Subject[]
+  readonly deleteSubjects?: readonly string[]
+  readonly result: Result
+}
+
+/** Pure: it runs again over newer states when another tab was faster. */
+export type Work<Result> = (states: States) => Draft<Result>
+
+export interface WorkOptions {
+  readonly actor: NewEvent['actor']
+  /** Id of the command; the first event bears it, so that a command is never decided twice. */
+  readonly cause: string
+  /** The leader's epoch; null for what any tab may write. */
+  readonly epoch: number | null
+}
+
+/** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
+export class StaleLeaderError extends Error {
+  constructor() {
+    super('Another tab leads')
+  }
+}
+
+interface Pending {
+  readonly work: Work<unknown>
+  readonly options: WorkOptions
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** Sent after each commit: hints carry what was written, so that nobody has to read it again. */
+interface Growth {
+  readonly type: 'grew'
+  readonly events: readonly StoredEvent[]
+  readonly putTasks: readonly Task[]
+  readonly deleteTasks: readonly string[]
+  readonly putSubjects: readonly Subject[]
+  readonly deleteSubjects: readonly string[]
+}
+
+export interface LogPorts {
+  readonly storage: Storage
+  readonly channel: Channel
+  readonly clock: Clock
+  newId(): string
+}
+
+/** Tries of one group against other writing tabs; each try reads what was new. */
+const MAX_TRIES = 50
+const SNAPSHOT_EVERY = 200
+
+/**
+ * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
+ * and published by the writer after the commit, never before.
+ */
+export class Log {
+  readonly #ports: LogPorts
+  readonly #inbox: Pending[] = []
+  readonly #listeners = new Set<() => void>()
+  #states = INITIAL_STATES
+  readonly #revs = new Map<StreamName, number>()
+  #tasks = new Map<string, Task>()
+  #subjects = new Map<string, Subject>()
+  /** Streams that hold events of newer code: read only until the page is reloaded. */
+  readonly #unreadable = new Set<StreamName>()
+  #seq = 0
+  #snapshotSeq = 0
+  #isFlushing = false
+  #catchingUp: Promise<void> | null = null
+
+  private constructor(ports: LogPorts) {
+    this.#ports = ports
+    ports.channel.listen((message) => {
+      if (isGrowth(message)) void this.#hear(message)
+    })
+  }
+
+  static async open(ports: LogPorts): Promise<Log> {
+    const log = new Log(ports)
+    await log.#load()
+    return log
+  }
+
+  get states(): States {
+    return this.#states
+  }
+
+  /** Sequence number up to which everything is folded. */
+  get seq(): number {
+    return this.#seq
+  }
+
+  get tasks(): ReadonlyMap<string, Task> {
+    return this.#tasks
+  }
+
+  get subjects(): ReadonlyMap<string, Subject> {
+    return this.#subjects
+  }
+
+  isReadable(stream: StreamName): boolean {
+    return !this.#unreadable.has(stream)
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves after the commit; rejects when nothing was written. */
+  submit<Result>(work: Work<Result>, options: WorkOptions): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#inbox.push({ work, options, resolve: resolve as (result: unknown) => void, reject })
+      if (!this.#isFlushing) void this.#flush()
+    })
+  }
+
+  /** Reads what other tabs wrote; hints may have been lost. */
+  catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#readTail().finally(() => {
+      this.#catchingUp = null
+    })
+    return this.#catchingUp
+  }
+
+  /** A new leader trusts the database alone. */
+  async reloadOutbox(): Promise<void> {
+    await this.catchUp()
+    this.#tasks = byId(await this.#ports.storage.tasks())
+    this.#publish()
+  }
+
+  /** A cold start reads the snapshot and the tail only. */
+  async writeSnapshotWhenDue(epoch: number): Promise<void> {
+    if (this.#seq - this.#snapshotSeq < SNAPSHOT_EVERY || this.#unreadable.size > 0) return
+    const snapshot = {
+      version: REDUCER_VERSION,
+      seq: this.#seq,
+      revs: Object.fromEntries(this.#revs),
+      states: this.#states,
+    }
+    this.#snapshotSeq = snapshot.seq
+    await this.#ports.storage.commit({ ...NOTHING, snapshot, epoch })
+  }
+
+  async #load(): Promise<void> {
+    const { storage } = this.#ports
+    const [snapshot, tasks, subjects] = await Promise.all([storage.snapshot(), storage.tasks(), storage.subjects()])
+    this.#tasks = byId(tasks)
+    this.#subjects = byId(subjects)
+    if (snapshot?.version === REDUCER_VERSION) {
+      this.#states = snapshot.states as States
+      for (const [stream, rev] of Object.entries(snapshot.revs)) this.#revs.set(stream as StreamName, rev)
+      this.#seq = this.#snapshotSeq = snapshot.seq
+    }
+    await this.catchUp()
+  }
+
+  async #readTail(): Promise<void> {
+    const events = await this.#ports.storage.eventsAfter(this.#seq)
+    if (events.length === 0) return
+    for (const event of events) this.#apply(event)
+    this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
+    this.#subjects = byId(await this.#ports.storage.subjects())
+    this.#publish()
+  }
+
+  async #hear(growth: Growth): Promise<void> {
+    this.#takeRows(growth)
+    if (this.#takeEvents(growth.events)) this.#publish()
+    else await this.catchUp()
+  }
+
+  async #flush(): Promise<void> {
+    this.#isFlushing = true
+    while (this.#inbox.length > 0) {
+      const group = this.#takeGroup()
+      try {
+        await this.#commitGroup(group)
+      } catch (error) {
+        for (const pending of group) pending.reject(error)
+      }
+    }
+    this.#isFlushing = false
+  }
+
+  /** Work of one epoch goes together, so that a leader that lost its place takes no command of the shopper with it. */
+  #takeGroup(): Pending[] {
+    const epoch = this.#inbox[0]?.options.epoch
+    const other = this.#inbox.findIndex(({ options }) => options.epoch !== epoch)
+    // Each command costs about an event, a head and a task.
+    const size = Math.min(other < 0 ? this.#inbox.length : other, Math.floor(MAX_ROWS / 3))
+    return this.#inbox.splice(0, size)
+  }
+
+  async #commitGroup(group: readonly Pending[]): Promise<void> {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+      const staged = this.#stage(group)
+      const { write } = staged
+      const isEmpty = Object.values(write).every((rows) => rows === null || (Array.isArray(rows) && rows.length === 0))
+      const written = isEmpty
+        ? ({ type: 'written', events: [] } as const)
+        : await this.#ports.storage.commit({ ...write, epoch: group[0]?.options.epoch ?? null })
+      if (written.type === 'stale-leader') throw new StaleLeaderError()
+      if (written.type === 'conflict') {
+        await this.catchUp()
+        continue
+      }
+      if (!isEmpty) await this.#adopt({ type: 'grew', ...write, events: written.events })
+      for (const settle of staged.settlements) settle()
+      return
+    }
+    throw new Error('Other tabs kept writing; the command was not stored')
+  }
+
+  /** Decides each piece over the states that the ones before it leave. */
+  #stage(group: readonly Pending[]) {
+    let states = this.#states
+    const revs = new Map(this.#revs)
+    const write = {
+      events: [] as NewEvent[],
+      putTasks: [] as Task[],
+      deleteTasks: [] as string[],
+      putSubjects: [] as Subject[],
+      deleteSubjects: [] as string[],
+      snapshot: null,
+    }
+    const settlements: (() => void)[] = []
+    for (const { work, options, resolve, reject } of group) {
+      const draft = attemptOf(() => work(states))
+      if (!draft.ok) {
+        settlements.push(() => reject(draft.error))
+        continue
+      }
+      const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
+      events.forEach((event, index) => {
+        const stream = streamOf(event)
+        const rev = (revs.get(stream) ?? 0) + 1
+        const id = index === 0 ? options.cause : this.#ports.newId()
+        const at = this.#ports.clock.now()
+        const { actor, cause } = options
+        write.events.push({ id, stream, rev, at, actor, cause, ...encodeEvent(event) })
+        states = evolve(states, event, { rev, at })
+        revs.set(stream, rev)
+        const effect = effectOf(event)
+        if (effect) write.putTasks.push(newTask(id, rev, effect))
+      })
+      write.putTasks.push(...putTasks)
+      write.deleteTasks.push(...deleteTasks)
+      write.putSubjects.push(...putSubjects)
+      write.deleteSubjects.push(...deleteSubjects)
+      settlements.push(() => resolve(draft.value.result))
+    }
+    return { write, settlements }
+  }
+
+  async #adopt(growth: Growth): Promise<void> {
+    this.#takeRows(growth)
+    const isComplete = this.#takeEvents(growth.events)
+    this.#publish()
+    this.#ports.channel.post(growth)
+    if (!isComplete) await this.catchUp()
+  }
+
+  /** False when events of other tabs lie between: the tail has to be read. */
+  #takeEvents(events: readonly StoredEvent[]): boolean {
+    let isComplete = true
+    for (const event of events) {
+      if (event.seq === this.#seq + 1) this.#seq = event.seq
+      else if (event.seq > this.#seq) isComplete = false
+      if (!this.#apply(event)) isComplete = false
+    }
+    return isComplete
+  }
+
+  /** Folds the next event of its stream; false when one is missing before it. */
+  #apply(stored: StoredEvent): boolean {
+    const rev = this.#revs.get(stored.stream) ?? 0
+    if (stored.rev <= rev || this.#unreadable.has(stored.stream)) return true
+    if (stored.rev > rev + 1) return false
+    const event = decodeEvent(stored)
+    if (event) {
+      this.#states = evolve(this.#states, event, stored)
+      this.#revs.set(stored.stream, stored.rev)
+    } else {
+      this.#unreadable.add(stored.stream)
+    }
+    return true
+  }
+
+  #takeRows({ putTasks, deleteTasks, putSubjects, deleteSubjects }: Growth): void {
+    for (const task of putTasks) this.#tasks.set(task.id, task)
+    for (const id of deleteTasks) this.#tasks.delete(id)
+    for (const subject of putSubjects) this.#subjects.set(subject.id, subject)
+    for (const id of deleteSubjects) this.#subjects.delete(id)
+  }
+
+  #publish(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const NOTHING = { events: [], putTasks: [], deleteTasks: [], putSubjects: [], deleteSubjects: [] }
+
+function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
+  try {
+    return { ok: true, value: run() }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function isGrowth(message: unknown): message is Growth {
+  return typeof message === 'object' && message !== null && (message as { type?: unknown }).type === 'grew'
+}

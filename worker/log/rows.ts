@@ -1,0 +1,90 @@
+/** Rows of the log's tables, and the one shape in which they are written. */
+
+export type StreamName = 'cart' | 'checkout' | 'consent'
+
+/** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
+export interface NewEvent {
+  readonly id: string
+  readonly stream: StreamName
+  readonly rev: number
+  readonly type: string
+  readonly v: number
+  readonly at: number
+  readonly actor: 'shopper' | 'server' | 'engine'
+  /** Id of the command that decided it. */
+  readonly cause: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface StoredEvent extends NewEvent {
+  readonly seq: number
+}
+
+export type Lane = 'cart' | 'checkout'
+export type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place'
+
+/** The request of a task as it was first sent: a repetition sends the same bytes under the same key. */
+export interface TaskRequest {
+  readonly key: string
+  readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
+  /** Revision of the newest intent that the request carries. */
+  readonly upTo: number
+}
+
+/** One thing to be delivered. Its id is the event's that caused it, and its idempotency key from birth to the end. */
+export interface Task {
+  readonly id: string
+  readonly lane: Lane
+  readonly kind: TaskKind
+  /** What it is about: a later queued task about the same supersedes it. */
+  readonly subject: string
+  /** Revision of the event that caused it: order inside the lane. */
+  readonly rev: number
+  readonly state: 'queued' | 'sending' | 'uncertain' | 'quarantined'
+  readonly attempts: number
+  readonly nextAt: number
+  readonly step: number
+  readonly request: TaskRequest | null
+  readonly lastError: { readonly kind: string; readonly code: string } | null
+}
+
+/** Personal details live here and not in events, so that they can be forgotten. */
+export interface Subject {
+  readonly id: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export interface Snapshot {
+  /** Changes with the reducers: another version is rebuilt from events. */
+  readonly version: number
+  readonly seq: number
+  readonly revs: Readonly<Record<string, number>>
+  readonly states: unknown
+}
+
+export interface WriteSet {
+  readonly events: readonly NewEvent[]
+  readonly putTasks: readonly Task[]
+  readonly deleteTasks: readonly string[]
+  readonly putSubjects: readonly Subject[]
+  readonly deleteSubjects: readonly string[]
+  readonly snapshot: Snapshot | null
+  /** Set by the leader: the write is refused when another leader has taken over. */
+  readonly epoch: number | null
+}
+
+export type WriteResult =
+  | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
+  /** Another tab wrote to one of the streams first. */
+  | { readonly type: 'conflict' }
+  | { readonly type: 'stale-leader' }
+
+/** Rows a transaction may touch: a frozen tab must not block the others for long. */
+export const MAX_ROWS = 50
+
+/** First and only revision that a write may add next, by stream. */
+export function expectedRevs(events: readonly NewEvent[]): ReadonlyMap<StreamName, number> {
+  const first = new Map<StreamName, number>()
+  for (const { stream, rev } of events) if (!first.has(stream)) first.set(stream, rev)
+  return first
+}

@@ -1,0 +1,63 @@
+import type { Snapshot, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
+
+/** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
+
+export interface Clock {
+  /** Milliseconds since the epoch; advisory, never used for order. */
+  now(): number
+  /** Runs `task` once after `ms`; the answer cancels it. */
+  after(ms: number, task: () => void): () => void
+}
+
+/** From 0 (inclusive) to 1 (exclusive). */
+export type Random = () => number
+
+export interface Storage {
+  readonly kind: 'durable' | 'memory'
+  /** Writes all or nothing and resolves after the transaction completed. */
+  commit(write: WriteSet): Promise<WriteResult>
+  /** Events after `seq`, in order. */
+  eventsAfter(seq: number): Promise<readonly StoredEvent[]>
+  hasEvent(id: string): Promise<boolean>
+  tasks(): Promise<readonly Task[]>
+  subjects(): Promise<readonly Subject[]>
+  snapshot(): Promise<Snapshot | null>
+  /** Raises the leader's epoch and answers it: every leader transaction names the epoch that it believes in. */
+  raiseEpoch(): Promise<number>
+  close(): void
+}
+
+/** Hints between tabs: a lost one may cost latency, never correctness. */
+export interface Channel {
+  post(message: unknown): void
+  listen(listener: (message: unknown) => void): void
+  close(): void
+}
+
+export interface Locks {
+  /**
+   * Waits for the lock and holds it until `release` aborts. Resolves when it was given back, rejects when another
+   * context stole it. `steal` takes it from whoever holds it.
+   */
+  hold(name: string, options: { steal: boolean; release: AbortSignal }, onHeld: () => void): Promise<void>
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export type LifecycleEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'restored'
+
+export interface Lifecycle {
+  isOnline(): boolean
+  isVisible(): boolean
+  listen(listener: (event: LifecycleEvent) => void): void
+}
+
+export interface Ports {
+  readonly clock: Clock
+  readonly random: Random
+  readonly storage: Storage
+  readonly channel: Channel
+  readonly locks: Locks
+  readonly fetch: Fetch
+  readonly lifecycle: Lifecycle
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { cartLineSchema } from '#models/cart.ts'
+import { quoteItemSchema } from '#models/quote.ts'
+
+const lineId = v.string()
+const itemId = v.number()
+const quantity = v.number()
+/** Revision of the newest intent that the answer covers; later ones stay pending. */
+const upTo = v.number()
+export const refusalSchema = v.object({
+  reason: v.string(),
+  data: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+
+export const confirmedTotalsSchema = v.object({
+  subtotal: v.number(),
+  shipping: v.nullable(v.number()),
+  discount: v.number(),
+  tax: v.number(),
+  grandTotal: v.number(),
+  rows: v.array(v.object({ itemId, rowTotal: v.number() })),
+})
+export type ConfirmedTotals = v.InferOutput<typeof confirmedTotalsSchema>
+
+/** Facts of the cart stream: the shopper's intents, then what the server said. */
+export const cartEventSchema = v.variant('type', [
+  v.object({ type: v.literal('cart.line-added'), line: cartLineSchema }),
+  v.object({ type: v.literal('cart.quantity-set'), lineId, quantity }),
+  v.object({ type: v.literal('cart.line-removed'), lineId }),
+  v.object({ type: v.literal('cart.line-restored'), lineId }),
+  /** The stock check after the add said no: what was added goes again. */
+  v.object({ type: v.literal('cart.line-withdrawn'), lineId, quantity }),
+  v.object({ type: v.literal('cart.coupon-wanted'), code: v.string() }),
+  v.object({ type: v.literal('cart.coupon-dropped') }),
+
+  v.object({ type: v.literal('cart.quote-created'), quoteId: v.string() }),
+  /** The server no longer knows the quote: another one is made and everything is pushed again. [SYNC-09] */
+  v.object({ type: v.literal('cart.quote-lost') }),
+  v.object({ type: v.literal('cart.quote-observed'), items: v.array(quoteItemSchema) }),
+  v.object({ type: v.literal('cart.line-accepted'), lineId, upTo, item: quoteItemSchema }),
+  v.object({ type: v.literal('cart.removal-accepted'), itemId }),
+  v.object({ type: v.literal('cart.intent-settled'), lineId, upTo }),
+  v.object({ type: v.literal('cart.change-refused'), lineId, upTo, refusal: refusalSchema }),
+  v.object({ type: v.literal('cart.line-adopted'), line: cartLineSchema, itemId }),
+  v.object({ type: v.literal('cart.quantity-adopted'), lineId, itemId, quantity }),
+  v.object({ type: v.literal('cart.line-dropped'), lineId }),
+  v.object({ type: v.literal('cart.coupon-accepted'), code: v.nullable(v.string()), upTo }),
+  v.object({ type: v.literal('cart.coupon-refused'), upTo, refusal: refusalSchema }),
+  /** `base`: revision of the confirmed base that these totals belong to. */
+  v.object({ type: v.literal('cart.totals-observed'), totals: confirmedTotalsSchema, base: v.number() }),
+  v.object({
+    type: v.literal('cart.ordered'),
+    orderId: v.string(),
+    lines: v.array(v.object({ lineId, quantity })),
+  }),
+])
+export type CartEvent = v.InferOutput<typeof cartEventSchema>

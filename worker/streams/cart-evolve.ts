@@ -1,0 +1,239 @@
+import type { CartLine } from '#models/cart.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import type { Refusal } from '../protocol.ts'
+import type { CartEvent } from './cart-events.ts'
+import type { CartState } from './cart-state.ts'
+import { type EventMeta, without } from './decider.ts'
+
+/** Fold of the cart stream: the shopper's intents here, the server's answers in the second half. */
+export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMeta): CartState {
+  switch (event.type) {
+    case 'cart.line-added':
+      return {
+        ...state,
+        lines: [...state.lines, event.line],
+        pending: { ...state.pending, [event.line.id]: rev },
+        firstQuantities: { ...state.firstQuantities, [event.line.id]: event.line.quantity },
+        removed: null,
+      }
+    case 'cart.quantity-set':
+      return {
+        ...withIntent(withQuantity(state, event.lineId, event.quantity), event.lineId, rev),
+        refusals: without(state.refusals, event.lineId),
+      }
+    case 'cart.line-removed': {
+      const index = state.lines.findIndex(({ id }) => id === event.lineId)
+      const line = state.lines[index]
+      return line ? { ...withoutLine(state, event.lineId), removed: { line, index } } : state
+    }
+    case 'cart.line-restored': {
+      if (!state.removed) return state
+      const { line, index } = state.removed
+      const removal = state.removals.find(({ lineId }) => lineId === line.id)
+      return {
+        ...state,
+        lines: state.lines.toSpliced(index, 0, line),
+        removed: null,
+        pending: { ...state.pending, [line.id]: rev },
+        removals: state.removals.filter((other) => other !== removal),
+        links: removal ? { ...state.links, [line.id]: removal.itemId } : state.links,
+      }
+    }
+    case 'cart.line-withdrawn': {
+      const line = state.lines.find(({ id }) => id === event.lineId)
+      if (!line) return state
+      const quantity = line.quantity - event.quantity
+      return quantity > 0
+        ? withIntent(withQuantity(state, line.id, quantity), line.id, rev)
+        : withoutLine(state, line.id)
+    }
+    case 'cart.coupon-wanted':
+      return { ...state, coupon: { ...state.coupon, wanted: event.code, pending: rev } }
+    case 'cart.coupon-dropped':
+      return { ...state, coupon: { ...state.coupon, wanted: null, pending: rev } }
+    default:
+      return evolveAnswer(state, event, rev)
+  }
+}
+
+type Answer = Exclude<
+  CartEvent,
+  {
+    type:
+      | 'cart.line-added'
+      | 'cart.quantity-set'
+      | 'cart.line-removed'
+      | 'cart.line-restored'
+      | 'cart.line-withdrawn'
+      | 'cart.coupon-wanted'
+      | 'cart.coupon-dropped'
+  }
+>
+
+function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
+  switch (event.type) {
+    case 'cart.quote-created':
+      return { ...state, quote: { id: event.quoteId, items: [] }, links: {}, base: rev, totals: null }
+    case 'cart.quote-lost':
+      return { ...withoutQuote(state, rev), pending: allPending(state, rev) }
+    case 'cart.quote-observed':
+      return { ...withItems(state, event.items, rev), unobserved: [] }
+    case 'cart.line-accepted':
+      return acceptLine(state, event, rev)
+    case 'cart.removal-accepted': {
+      const items = state.quote?.items.filter((item) => item.item_id !== event.itemId) ?? []
+      return {
+        ...withItems(state, items, rev),
+        removals: state.removals.filter(({ itemId }) => itemId !== event.itemId),
+        links: Object.fromEntries(Object.entries(state.links).filter(([, itemId]) => itemId !== event.itemId)),
+      }
+    }
+    case 'cart.intent-settled':
+      return settle(state, event.lineId, event.upTo)
+    case 'cart.change-refused':
+      return refuseChange(state, event, rev)
+    case 'cart.line-adopted':
+      return {
+        ...state,
+        lines: [...state.lines, event.line],
+        links: { ...state.links, [event.line.id]: event.itemId },
+      }
+    case 'cart.quantity-adopted':
+      return {
+        ...withQuantity(state, event.lineId, event.quantity),
+        links: { ...state.links, [event.lineId]: event.itemId },
+        firstQuantities: without(state.firstQuantities, event.lineId),
+      }
+    case 'cart.line-dropped':
+      return { ...withoutLine(state, event.lineId), removals: state.removals }
+    case 'cart.coupon-accepted': {
+      const pending = isCovered(state.coupon.pending, event.upTo) ? null : state.coupon.pending
+      return { ...state, base: rev, coupon: { ...state.coupon, confirmed: event.code, pending } }
+    }
+    case 'cart.coupon-refused':
+      // A failed coupon leaves the former one in place.
+      return isCovered(state.coupon.pending, event.upTo)
+        ? { ...state, coupon: { ...state.coupon, wanted: state.coupon.confirmed, pending: null } }
+        : state
+    case 'cart.totals-observed':
+      return { ...state, totals: event.totals, totalsBase: event.base, unobserved: [] }
+    case 'cart.ordered':
+      return takeOrdered(state, event.lines, rev)
+  }
+}
+
+/** The answered intent is settled; a newer one of the same line stays pending over the new base. */
+function acceptLine(
+  state: CartState,
+  { lineId, item, upTo }: { lineId: string; item: QuoteItem; upTo: number },
+  rev: number,
+): CartState {
+  const others = state.quote?.items.filter((other) => other.item_id !== item.item_id) ?? []
+  const confirmed = withItems(state, [...others, item].sort(byItemId), rev)
+  // Removed while the answer was on its way: the server's item has to go as well.
+  if (!state.lines.some(({ id }) => id === lineId)) {
+    return { ...confirmed, removals: [...state.removals, { lineId, itemId: item.item_id, sku: item.sku }] }
+  }
+  return settle(
+    {
+      ...confirmed,
+      links: { ...state.links, [lineId]: item.item_id },
+      firstQuantities: without(state.firstQuantities, lineId),
+      refusals: without(state.refusals, lineId),
+      unobserved: [...state.unobserved.filter((id) => id !== lineId), lineId],
+    },
+    lineId,
+    upTo,
+  )
+}
+
+/** The previous quantity returns; a line that the server never had goes. [SYNC-07] */
+function refuseChange(
+  state: CartState,
+  { lineId, upTo, refusal }: { lineId: string; upTo: number; refusal: Refusal },
+  rev: number,
+): CartState {
+  const line = state.lines.find(({ id }) => id === lineId)
+  if (!line || !isCovered(state.pending[lineId] ?? null, upTo)) return state
+  const told: CartState = { ...state, refusals: { ...state.refusals, [lineId]: refusal } }
+  const confirmed = state.quote?.items.find((item) => item.item_id === state.links[lineId])
+  if (confirmed) return settle(withQuantity(told, lineId, confirmed.qty), lineId, upTo)
+  const first = state.firstQuantities[lineId]
+  // The add itself was not refused, only what a later click made of it before anything was sent. [PROM-05]
+  if (first !== undefined && first < line.quantity) return withIntent(withQuantity(told, lineId, first), lineId, rev)
+  return withoutLine(state, lineId)
+}
+
+/** What was bought leaves; pieces that were added meanwhile stay and go into the next quote. */
+function takeOrdered(
+  state: CartState,
+  ordered: readonly { lineId: string; quantity: number }[],
+  rev: number,
+): CartState {
+  const bought = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]))
+  const lines = state.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  const rest: CartState = { ...state, lines, refusals: {}, removed: null, firstQuantities: {} }
+  return { ...withoutQuote(rest, rev), pending: allPending(rest, rev), coupon: NO_COUPON }
+}
+
+const NO_COUPON: CartState['coupon'] = { wanted: null, confirmed: null, pending: null }
+
+function withoutQuote(state: CartState, rev: number): CartState {
+  const { wanted } = state.coupon
+  return {
+    ...state,
+    quote: null,
+    links: {},
+    removals: [],
+    unobserved: [],
+    base: rev,
+    totals: null,
+    totalsBase: 0,
+    coupon: { wanted, confirmed: null, pending: wanted === null ? null : rev },
+  }
+}
+
+function allPending(state: CartState, rev: number): CartState['pending'] {
+  return Object.fromEntries(state.lines.map(({ id }) => [id, rev]))
+}
+
+function withItems(state: CartState, items: readonly QuoteItem[], rev: number): CartState {
+  return state.quote ? { ...state, quote: { ...state.quote, items }, base: rev } : state
+}
+
+function withQuantity(state: CartState, lineId: string, quantity: number): CartState {
+  return { ...state, lines: state.lines.map((line): CartLine => (line.id === lineId ? { ...line, quantity } : line)) }
+}
+
+function withIntent(state: CartState, lineId: string, rev: number): CartState {
+  return { ...state, pending: { ...state.pending, [lineId]: rev } }
+}
+
+function withoutLine(state: CartState, lineId: string): CartState {
+  const itemId = state.links[lineId]
+  const sku = state.lines.find(({ id }) => id === lineId)?.sku ?? ''
+  return {
+    ...state,
+    lines: state.lines.filter(({ id }) => id !== lineId),
+    pending: without(state.pending, lineId),
+    firstQuantities: without(state.firstQuantities, lineId),
+    refusals: without(state.refusals, lineId),
+    unobserved: state.unobserved.filter((id) => id !== lineId),
+    links: without(state.links, lineId),
+    removals: itemId === undefined ? state.removals : [...state.removals, { lineId, itemId, sku }],
+  }
+}
+
+function settle(state: CartState, lineId: string, upTo: number): CartState {
+  return isCovered(state.pending[lineId] ?? null, upTo) ? { ...state, pending: without(state.pending, lineId) } : state
+}
+
+function isCovered(pending: number | null, upTo: number): boolean {
+  return pending !== null && pending <= upTo
+}
+
+function byItemId(one: QuoteItem, other: QuoteItem): number {
+  return one.item_id - other.item_id
+}

@@ -1,0 +1,82 @@
+import type { CartLine } from '#models/cart.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import { type Reconciliation, type ReconciliationAction, reconcile, SHARED_CART } from '#models/reconciliation.ts'
+import type { Refusal } from '../protocol.ts'
+import type { ConfirmedTotals } from './cart-events.ts'
+
+/** What the shopper wants lies over what the server has confirmed; neither overwrites the other. */
+export interface CartState {
+  readonly lines: readonly CartLine[]
+  /** Revision of the newest unanswered intent, by line. */
+  readonly pending: Readonly<Record<string, number>>
+  /** Quantity a line was first added with, until the server has confirmed the line. */
+  readonly firstQuantities: Readonly<Record<string, number>>
+  /** Lines whose last change the server accepted, but no pull or totals has shown yet. */
+  readonly unobserved: readonly string[]
+  readonly refusals: Readonly<Record<string, Refusal>>
+  /** The line that was removed last, for undo. */
+  readonly removed: { readonly line: CartLine; readonly index: number } | null
+  /** Removals the server has not answered. */
+  readonly removals: readonly Removal[]
+  readonly coupon: {
+    readonly wanted: string | null
+    readonly confirmed: string | null
+    readonly pending: number | null
+  }
+
+  /** Confirmed base. */
+  readonly quote: { readonly id: string; readonly items: readonly QuoteItem[] } | null
+  /** Server item id by line id. */
+  readonly links: Readonly<Record<string, number>>
+  /** Revision of the last change of the base. */
+  readonly base: number
+  readonly totals: ConfirmedTotals | null
+  /** Revision of the base that the totals belong to. */
+  readonly totalsBase: number
+}
+
+export interface Removal {
+  readonly lineId: string
+  readonly itemId: number
+  readonly sku: string
+}
+
+export const EMPTY_CART: CartState = {
+  lines: [],
+  pending: {},
+  firstQuantities: {},
+  unobserved: [],
+  refusals: {},
+  removed: null,
+  removals: [],
+  coupon: { wanted: null, confirmed: null, pending: null },
+  quote: null,
+  links: {},
+  base: 0,
+  totals: null,
+  totalsBase: 0,
+}
+
+export function reconciliationOf(state: CartState, server: readonly QuoteItem[]): Reconciliation {
+  return {
+    server,
+    client: state.lines,
+    links: state.links,
+    pending: new Set(Object.keys(state.pending)),
+    removed: new Set(state.removals.map(({ itemId }) => itemId)),
+    flags: SHARED_CART,
+  }
+}
+
+/** What has to be sent so that the confirmed base becomes what the shopper wants. */
+export function outstandingActions(state: CartState): readonly ReconciliationAction[] {
+  return reconcile(reconciliationOf(state, state.quote?.items ?? []))
+}
+
+export function hasPendingIntents(state: CartState): boolean {
+  return Object.keys(state.pending).length > 0 || state.removals.length > 0 || state.coupon.pending !== null
+}
+
+export function areTotalsStale(state: CartState): boolean {
+  return state.quote !== null && state.totalsBase !== state.base
+}

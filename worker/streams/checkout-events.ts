@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { cartLineSchema } from '#models/cart.ts'
+import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
+import { paymentMethodSchema, shippingMethodSchema } from '#models/quote.ts'
+import { refusalSchema } from './cart-events.ts'
+
+const step = v.picklist(CHECKOUT_STEPS)
+const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
+/** Id of a row of personal details: the details themselves never enter an event. */
+const subject = v.string()
+
+/** Facts of the checkout stream. [CHK-01, CHK-03, SYNC-13] */
+export const checkoutEventSchema = v.variant('type', [
+  /** Begun, or begun anew after it lay idle: then it stands at its first step again. */
+  v.object({ type: v.literal('checkout.started') }),
+  v.object({ type: v.literal('checkout.country-chosen'), country: v.string() }),
+  v.object({ type: v.literal('checkout.personal-details-given'), subject }),
+  v.object({
+    type: v.literal('checkout.shipping-given'),
+    subject,
+    country: v.string(),
+    carrierCode: v.string(),
+    methodCode: v.string(),
+  }),
+  v.object({
+    type: v.literal('checkout.payment-given'),
+    methodCode: v.string(),
+    /** Null: the billing address is the shipping address. */
+    subject: v.nullable(subject),
+  }),
+  /** Null: the shopper goes on to the first step that is not complete. */
+  v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),
+  v.object({ type: v.literal('checkout.draft-begun'), step, subject }),
+  v.object({
+    type: v.literal('checkout.shipping-methods-offered'),
+    /** Quote and country that the offer belongs to. */
+    key: v.string(),
+    methods: v.array(shippingMethodSchema),
+  }),
+  v.object({ type: v.literal('checkout.payment-methods-offered'), methods: v.array(paymentMethodSchema) }),
+  /** The server has stored addresses and method of this revision on the quote. [SYNC-17] */
+  v.object({ type: v.literal('checkout.information-accepted'), upTo: v.number() }),
+
+  v.object({
+    type: v.literal('checkout.order-requested'),
+    orderId: v.string(),
+    storeCode: v.string(),
+    quoteId: v.nullable(v.string()),
+    lines: v.array(cartLineSchema),
+    grandTotal: v.nullable(v.number()),
+    isOnline: v.boolean(),
+  }),
+  v.object({ type: v.literal('checkout.order-queued'), orderId: v.string() }),
+  v.object({ type: v.literal('checkout.order-accepted'), orderId: v.string(), number: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('checkout.order-refused'),
+    orderId: v.string(),
+    refusal: refusalSchema,
+    /** Step whose data the server refused; null when the review itself. */
+    step: v.nullable(detailsStep),
+  }),
+  v.object({ type: v.literal('checkout.finished') }),
+])
+export type CheckoutEvent = v.InferOutput<typeof checkoutEventSchema>

@@ -1,0 +1,90 @@
+import type { DetailsStep } from '#models/checkout-steps.ts'
+import type { CheckoutEvent } from './checkout-events.ts'
+import { type CheckoutState, EMPTY_CHECKOUT } from './checkout-state.ts'
+import type { EventMeta } from './decider.ts'
+
+export function evolveCheckout(state: CheckoutState, event: CheckoutEvent, meta: EventMeta): CheckoutState {
+  const next = evolve(state, event, meta)
+  return SHOPPER_EVENTS.has(event.type) ? { ...next, modifiedAt: meta.at } : next
+}
+
+/** What keeps a checkout active: the shopper's doing, not the server's answers. [CHK-01] */
+const SHOPPER_EVENTS: ReadonlySet<CheckoutEvent['type']> = new Set([
+  'checkout.started',
+  'checkout.country-chosen',
+  'checkout.personal-details-given',
+  'checkout.shipping-given',
+  'checkout.payment-given',
+  'checkout.step-reopened',
+  'checkout.draft-begun',
+  'checkout.order-requested',
+])
+
+function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMeta): CheckoutState {
+  switch (event.type) {
+    case 'checkout.started':
+      return { ...state, reopened: state.personal === null ? null : 'personalDetails', refusal: null }
+    case 'checkout.country-chosen':
+      return { ...state, country: event.country }
+    case 'checkout.personal-details-given':
+      return completed(state, 'personalDetails', { personal: event.subject })
+    case 'checkout.shipping-given':
+      return completed(state, 'shipping', {
+        shipping: event.subject,
+        country: event.country,
+        shippingMethod: { carrierCode: event.carrierCode, methodCode: event.methodCode },
+        information: rev,
+      })
+    case 'checkout.payment-given':
+      return completed(state, 'payment', {
+        paymentMethod: event.methodCode,
+        billing: event.subject,
+        information: rev,
+      })
+    case 'checkout.step-reopened':
+      return { ...state, reopened: event.step, refusal: null }
+    case 'checkout.draft-begun':
+      return { ...state, drafts: { ...state.drafts, [event.step]: event.subject } }
+    case 'checkout.shipping-methods-offered':
+      return { ...state, shippingOffer: { key: event.key, methods: event.methods } }
+    case 'checkout.payment-methods-offered':
+      return { ...state, paymentOffer: event.methods }
+    case 'checkout.information-accepted':
+      return { ...state, informationAccepted: event.upTo }
+    case 'checkout.order-requested': {
+      const { orderId, storeCode, quoteId, lines, grandTotal, isOnline } = event
+      const status = isOnline ? 'requested' : 'queued'
+      const order = { id: orderId, status, at, storeCode, quoteId, lines, grandTotal, number: null } as const
+      return { ...state, reopened: null, refusal: null, order }
+    }
+    case 'checkout.order-queued':
+      return withOrder(state, event.orderId, { status: 'queued' })
+    case 'checkout.order-accepted':
+      return withOrder(state, event.orderId, { status: 'accepted', number: event.number })
+    case 'checkout.order-refused':
+      return state.order?.id === event.orderId
+        ? { ...state, order: null, refusal: event.refusal, reopened: event.step }
+        : state
+    case 'checkout.finished':
+      return EMPTY_CHECKOUT
+  }
+}
+
+function completed(state: CheckoutState, step: DetailsStep, facts: Partial<CheckoutState>): CheckoutState {
+  const { [step]: _, ...drafts } = state.drafts
+  return {
+    ...state,
+    ...facts,
+    drafts,
+    refusal: null,
+    reopened: state.reopened === step ? null : state.reopened,
+  }
+}
+
+function withOrder(
+  state: CheckoutState,
+  orderId: string,
+  change: Partial<NonNullable<CheckoutState['order']>>,
+): CheckoutState {
+  return state.order?.id === orderId ? { ...state, order: { ...state.order, ...change } } : state
+}

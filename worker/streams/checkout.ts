@@ -1,0 +1,152 @@
+import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/address.ts'
+import { type CartLine, isVirtualCart, MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout-steps.ts'
+import { toCents } from '#models/money.ts'
+import type { CheckoutCommand } from '../protocol.ts'
+import type { CheckoutEvent } from './checkout-events.ts'
+import { evolveCheckout } from './checkout-evolve.ts'
+import { type CheckoutState, checkoutFactsOf, EMPTY_CHECKOUT } from './checkout-state.ts'
+import { accept, type Decider, type Decision, refuse } from './decider.ts'
+
+/** A command together with what the engine knows around it: a decider sees no stream but its own. */
+export type CheckoutIntent = CheckoutCommand & { readonly facts: CheckoutFacts }
+
+export interface CheckoutFacts {
+  /** Minted for this command: id of the details it brings, or of the order. */
+  readonly newId: string
+  readonly lines: readonly CartLine[]
+  readonly quoteId: string | null
+  /** Of the server's current totals; null while they are pending. */
+  readonly subtotal: number | null
+  readonly grandTotal: number | null
+  readonly isOnline: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Checkout stream: what the shopper has told, and the one order that comes of it. [CHK-01, CHK-03, CHK-10, PROM-07] */
+export const checkout = {
+  initial: EMPTY_CHECKOUT,
+  decide: decideCheckout,
+  evolve: evolveCheckout,
+} satisfies Decider<CheckoutState, CheckoutIntent, CheckoutEvent>
+
+function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
+  if (command.type === 'checkout.place-order') return decideOrder(state, command)
+  if (command.type === 'checkout.finish') return decideFinish(state)
+  if (state.order) return refuse('order-under-way')
+  switch (command.type) {
+    case 'checkout.start':
+      if (command.facts.lines.length === 0) return refuse('cart-empty')
+      return isCheckoutActive(state, command.facts.now) ? accept() : accept({ type: 'checkout.started' } as const)
+    case 'checkout.choose-country':
+      return state.country === command.country
+        ? accept()
+        : accept({ type: 'checkout.country-chosen', country: command.country } as const)
+    case 'checkout.submit-personal-details': {
+      const parsed = validate(personalDetailsSchema, command.details)
+      if (!parsed.ok) return refuse('details-invalid', parsed.errors)
+      const subject = command.facts.newId
+      return withSubject(state.personal, state.drafts.personalDetails, subject, parsed.value, {
+        type: 'checkout.personal-details-given',
+        subject,
+      })
+    }
+    case 'checkout.submit-shipping': {
+      const parsed = validate(shippingDetailsSchema, command.details)
+      if (!parsed.ok) return refuse('details-invalid', parsed.errors)
+      const { carrierCode, methodCode, facts } = command
+      if (carrierCode === '' || methodCode === '') return refuse('shipping-method-required')
+      return withSubject(state.shipping, state.drafts.shipping, facts.newId, parsed.value, {
+        type: 'checkout.shipping-given',
+        subject: facts.newId,
+        country: parsed.value.country,
+        carrierCode,
+        methodCode,
+      })
+    }
+    case 'checkout.submit-payment':
+      return decidePayment(state, command)
+    case 'checkout.reopen':
+      return canOpenStep(checkoutFactsOf(state, command.facts.lines), command.step)
+        ? accept({ type: 'checkout.step-reopened', step: command.step === 'review' ? null : command.step } as const)
+        : refuse('step-incomplete', { step: command.step })
+    case 'checkout.save-draft': {
+      const known = state.drafts[command.step]
+      const id = known ?? command.facts.newId
+      const events = known ? [] : ([{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const)
+      return { accepted: true, events, putSubjects: [{ id, fields: command.fields }], deleteSubjects: [] }
+    }
+  }
+}
+
+function decidePayment(
+  state: CheckoutState,
+  { methodCode, billing, facts }: Extract<CheckoutIntent, { type: 'checkout.submit-payment' }>,
+): Decision<CheckoutEvent> {
+  if (methodCode === '') return refuse('payment-method-required')
+  if (billing === null) {
+    if (isVirtualCart(facts.lines)) return refuse('billing-required')
+    const drafts = [state.billing, state.drafts.payment].filter((id) => typeof id === 'string')
+    const events = [{ type: 'checkout.payment-given', methodCode, subject: null }] as const
+    return { accepted: true, events, putSubjects: [], deleteSubjects: drafts }
+  }
+  const parsed = validate(billingDetailsSchema, billing)
+  if (!parsed.ok) return refuse('details-invalid', parsed.errors)
+  return withSubject(state.billing, state.drafts.payment, facts.newId, parsed.value, {
+    type: 'checkout.payment-given',
+    methodCode,
+    subject: facts.newId,
+  })
+}
+
+/** A second click while the first order is under way is the same intent. [PROM-07] */
+function decideOrder(
+  state: CheckoutState,
+  { facts, storeCode, termsAccepted }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
+): Decision<CheckoutEvent> {
+  if (state.order) return accept()
+  if (!termsAccepted) return refuse('terms-required')
+  if (facts.lines.length === 0) return refuse('cart-empty')
+  const step = openStepOf({ ...checkoutFactsOf(state, facts.lines), reopened: null })
+  if (step !== 'review') return refuse('step-incomplete', { step })
+  const goods = facts.subtotal === null ? goodsValue(facts.lines) : toCents(facts.subtotal)
+  if (goods < toCents(MINIMUM_ORDER_VALUE)) return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  return accept({
+    type: 'checkout.order-requested',
+    orderId: facts.newId,
+    storeCode,
+    quoteId: facts.quoteId,
+    lines: [...facts.lines],
+    grandTotal: facts.grandTotal,
+    isOnline: facts.isOnline,
+  })
+}
+
+/** Cents; only to spare an order that is certainly too small a way to the server, which judges by its own prices. */
+function goodsValue(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0)
+}
+
+/** Leaving the thank-you page forgets the personal details of the purchase. */
+function decideFinish(state: CheckoutState): Decision<CheckoutEvent> {
+  if (state.order?.status !== 'accepted') return accept()
+  const subjects = [state.personal, state.shipping, state.billing, ...Object.values(state.drafts)]
+  return {
+    accepted: true,
+    events: [{ type: 'checkout.finished' }],
+    putSubjects: [],
+    deleteSubjects: subjects.filter((id) => typeof id === 'string'),
+  }
+}
+
+function withSubject(
+  former: string | null,
+  draft: string | undefined,
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+  event: CheckoutEvent,
+): Decision<CheckoutEvent> {
+  const outdated = [former, draft].filter((subject) => typeof subject === 'string')
+  return { accepted: true, events: [event], putSubjects: [{ id, fields }], deleteSubjects: outdated }
+}

@@ -1,0 +1,51 @@
+import type { Draft } from '../log/log.ts'
+import type { StreamName } from '../log/rows.ts'
+import type { Command, Outcome } from '../protocol.ts'
+import { totalsView } from '../views/cart-view.ts'
+import { cart, type WithdrawCommand } from './cart.ts'
+import { checkout } from './checkout.ts'
+import { consent } from './consent.ts'
+import type { Decision } from './decider.ts'
+import type { DomainEvent, States } from './states.ts'
+
+export interface CommandFacts {
+  readonly newId: string
+  readonly isOnline: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export function streamOfCommand({ type }: Command | WithdrawCommand): StreamName {
+  return type.slice(0, type.indexOf('.')) as StreamName
+}
+
+/** Hands a command to the decider of its stream; a refusal writes nothing. */
+export function decideCommand(states: States, command: Command | WithdrawCommand, facts: CommandFacts): Draft<Outcome> {
+  const decision = decide(states, command, facts)
+  if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
+  const { events, putSubjects, deleteSubjects } = decision
+  return { events, putSubjects, deleteSubjects, result: { ok: true } }
+}
+
+function decide(states: States, command: Command | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
+  switch (command.type) {
+    case 'cart.add':
+    case 'cart.set-quantity':
+    case 'cart.remove':
+    case 'cart.restore':
+    case 'cart.apply-coupon':
+    case 'cart.remove-coupon':
+    case 'cart.withdraw':
+      return cart.decide(states.cart, command)
+    case 'consent.decide':
+      return consent.decide(states.consent, command)
+    default: {
+      const { subtotal, grandTotal } = totalsView(states.cart)
+      const { lines, quote } = states.cart
+      return checkout.decide(states.checkout, {
+        ...command,
+        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal },
+      })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Subject } from '../log/rows.ts'
+import type { Refusal } from '../protocol.ts'
+
+/** What a command leads to: facts to append, or a refusal that the page explains. */
+export type Decision<Event> =
+  | {
+      readonly accepted: true
+      readonly events: readonly Event[]
+      readonly putSubjects: readonly Subject[]
+      readonly deleteSubjects: readonly string[]
+    }
+  | { readonly accepted: false; readonly refusal: Refusal }
+
+/** Where an event stands in its stream; `at` is advisory. */
+export interface EventMeta {
+  readonly rev: number
+  readonly at: number
+}
+
+/** Both functions are pure and total; `evolve` never looks at a clock. */
+export interface Decider<State, Command, Event> {
+  readonly initial: State
+  decide(state: State, command: Command): Decision<Event>
+  evolve(state: State, event: Event, meta: EventMeta): State
+}
+
+export function accept<Event>(...events: readonly Event[]): Decision<Event> {
+  return { accepted: true, events, putSubjects: [], deleteSubjects: [] }
+}
+
+export function refuse(reason: string, data?: Refusal['data']): Decision<never> {
+  return { accepted: false, refusal: data ? { reason, data } : { reason } }
+}
+
+export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  const { [key]: _, ...rest } = record
+  return rest
+}

@@ -1,0 +1,30 @@
+import type { Lane, Task, TaskKind } from '../log/rows.ts'
+import type { DomainEvent } from './states.ts'
+
+/** What an event asks of the server. Pure, and only asked when an event is appended: replay never runs an effect. */
+export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subject: string } | null {
+  switch (event.type) {
+    case 'cart.line-added':
+      return { lane: 'cart', kind: 'cart.line', subject: event.line.id }
+    case 'cart.quantity-set':
+    case 'cart.line-removed':
+    case 'cart.line-restored':
+    case 'cart.line-withdrawn':
+    case 'cart.change-refused':
+      return { lane: 'cart', kind: 'cart.line', subject: event.lineId }
+    case 'cart.coupon-wanted':
+    case 'cart.coupon-dropped':
+      return { lane: 'cart', kind: 'cart.coupon', subject: 'coupon' }
+    case 'cart.quote-lost':
+    case 'cart.ordered':
+      return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
+    case 'checkout.order-requested':
+      return { lane: 'checkout', kind: 'order.place', subject: event.orderId }
+    default:
+      return null
+  }
+}
+
+export function newTask(id: string, rev: number, effect: NonNullable<ReturnType<typeof effectOf>>): Task {
+  return { ...effect, id, rev, state: 'queued', attempts: 0, nextAt: 0, step: 0, request: null, lastError: null }
+}

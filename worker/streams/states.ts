@@ -1,0 +1,38 @@
+import type { StreamName } from '../log/rows.ts'
+import { cart } from './cart.ts'
+import type { CartEvent } from './cart-events.ts'
+import type { CartState } from './cart-state.ts'
+import { checkout } from './checkout.ts'
+import type { CheckoutEvent } from './checkout-events.ts'
+import type { CheckoutState } from './checkout-state.ts'
+import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
+import type { EventMeta } from './decider.ts'
+
+/** All streams folded. */
+export interface States {
+  readonly cart: CartState
+  readonly checkout: CheckoutState
+  readonly consent: ConsentState
+}
+
+export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent
+
+/** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
+export const REDUCER_VERSION = 1
+
+export const INITIAL_STATES: States = { cart: cart.initial, checkout: checkout.initial, consent: consent.initial }
+
+export function streamOf(event: DomainEvent): StreamName {
+  return event.type.slice(0, event.type.indexOf('.')) as StreamName
+}
+
+export function evolve(states: States, event: DomainEvent, meta: EventMeta): States {
+  switch (streamOf(event)) {
+    case 'cart':
+      return { ...states, cart: cart.evolve(states.cart, event as CartEvent, meta) }
+    case 'checkout':
+      return { ...states, checkout: checkout.evolve(states.checkout, event as CheckoutEvent, meta) }
+    case 'consent':
+      return { ...states, consent: consent.evolve(states.consent, event as ConsentEvent, meta) }
+  }
+}

@@ -1,0 +1,77 @@
+import { stockStatus } from '#models/stock.ts'
+import type { Clock, Lifecycle } from '../ports.ts'
+import type { CartLineView, Command, Notice, Outcome } from '../protocol.ts'
+import type { WithdrawCommand } from '../streams/cart.ts'
+import type { CartState } from '../streams/cart-state.ts'
+import type { CommerceApi } from './commerce-api.ts'
+
+/** The stock check speaks within this time or not at all; the line itself is on disk long before, ms. */
+export const STOCK_DEADLINE_MS = 1500
+
+export interface AddNoticePorts {
+  readonly api: CommerceApi
+  readonly clock: Clock
+  readonly lifecycle: Lifecycle
+  readonly stock: Map<string, CartLineView['stock']>
+  touch(): void
+  notify(notice: Notice): void
+  withdraw(command: WithdrawCommand): Promise<Outcome>
+}
+
+export interface Executed {
+  readonly command: Command
+  readonly outcome: Outcome
+  readonly before: CartState
+  readonly after: CartState
+}
+
+/** What the shopper is told after a cart command: added, updated, uncertain stock, or sold out. [CART-01, CART-02] */
+export async function noticeAfter(ports: AddNoticePorts, { command, outcome, before }: Executed): Promise<void> {
+  if (!outcome.ok) {
+    if (command.type === 'cart.add') {
+      ports.notify({ type: 'danger', message: outcome.refusal.reason, action: 'ok', ...dataOf(outcome.refusal.data) })
+    }
+    return
+  }
+  if (command.type === 'cart.remove') {
+    const line = before.lines.find(({ id }) => id === command.lineId)
+    if (line) ports.notify({ type: 'info', message: 'cart.removed', data: { name: line.name }, action: 'undo-removal' })
+    return
+  }
+  if (command.type === 'cart.add') await afterAdd(ports, command, before)
+}
+
+async function afterAdd(
+  { api, clock, lifecycle, stock, touch, notify, withdraw }: AddNoticePorts,
+  { line }: Extract<Command, { type: 'cart.add' }>,
+  before: CartState,
+): Promise<void> {
+  const twin = before.lines.find(({ sku }) => sku === line.sku)
+  const status = lifecycle.isOnline() ? await checked(api, clock, line.sku) : 'unknown'
+  if (status !== 'unknown') {
+    stock.set(line.sku, status === 'out_of_stock' ? 'out_of_stock' : 'in_stock')
+    touch()
+  }
+  const data = { name: line.name }
+  if (status === 'out_of_stock') {
+    await withdraw({ type: 'cart.withdraw', lineId: twin?.id ?? line.id, quantity: line.quantity })
+    notify({ type: 'danger', message: 'cart.out-of-stock', data, action: 'ok' })
+  } else if (status === 'volatile') {
+    notify({ type: 'warning', message: 'cart.volatile-stock', data, action: 'ok' })
+  } else {
+    const message = twin ? 'cart.updated' : 'cart.added'
+    notify({ type: 'success', message, data, action: 'proceed-to-checkout' })
+  }
+}
+
+async function checked(api: CommerceApi, clock: Clock, sku: string) {
+  const late = new Promise<'unknown'>((resolve) => {
+    clock.after(STOCK_DEADLINE_MS, () => resolve('unknown'))
+  })
+  const answer = api.checkStock(sku).then((told) => (told.ok ? stockStatus(told.result) : 'unknown'))
+  return Promise.race([answer, late])
+}
+
+function dataOf(data: Notice['data']): { data?: NonNullable<Notice['data']> } {
+  return data ? { data } : {}
+}

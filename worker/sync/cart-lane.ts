@@ -1,0 +1,284 @@
+import { createActor, fromPromise } from 'xstate'
+import { backoffMs } from '#machines/backoff.ts'
+import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
+import type {
+  CreateQuoteOutcome,
+  DeliverOutcome,
+  ProbeOutcome,
+  PullQuoteOutcome,
+} from '#machines/cart-sync/cart-sync.types.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import type { Task } from '../log/rows.ts'
+import { hasPendingIntents } from '../streams/cart-state.ts'
+import { actorOptions } from './actor-options.ts'
+import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
+import { type CartRequest, intentOf, requestFor } from './cart-requests.ts'
+import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
+import { type Leading, record } from './leading.ts'
+import { lineFromItem, observeQuote } from './observe.ts'
+import { keyOf, laneTasks, supersededBy } from './outbox.ts'
+import { createPacer } from './pacer.ts'
+import { defectNotice } from './refusals.ts'
+import { confirmedTotals } from './totals.ts'
+
+/** The network gives up at its own deadline; the machine's is a net below it. */
+const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
+
+export type CartLane = ReturnType<typeof createCartLane>
+
+/** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
+export function createCartLane(leading: Leading, onChange: () => void) {
+  const { api, log, clock, random, lifecycle } = leading
+  /** A quote made just now is empty: no pull has to tell so. */
+  let freshQuote: string | null = null
+  let pulled: readonly QuoteItem[] = []
+  const pacer = createPacer(clock, () => actor.send({ type: 'cart.changed' }))
+
+  const tasks = () => laneTasks(log.tasks, 'cart')
+  /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
+  const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
+
+  async function createQuote(): Promise<CreateQuoteOutcome> {
+    if (log.states.cart.quote) return { type: 'connected' }
+    const head = tasks()[0]
+    const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
+    if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failed(answer.failure)
+    freshQuote = String(answer.result)
+    const event = { type: 'cart.quote-created', quoteId: freshQuote } as const
+    await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
+    return { type: 'connected' }
+  }
+
+  async function pullQuote(): Promise<PullQuoteOutcome> {
+    const { quote } = log.states.cart
+    if (!quote) return { type: 'missing' }
+    if (quote.id === freshQuote) {
+      freshQuote = null
+      pulled = quote.items
+      return { type: 'pulled' }
+    }
+    const answer = await api.pullCart(quote.id)
+    if (answer.ok) {
+      pulled = answer.result
+      return { type: 'pulled' }
+    }
+    if (answer.failure.class === 'gone') return loseQuote(quote.id)
+    return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failed(answer.failure)
+  }
+
+  async function reconcile(): Promise<{ remaining: number }> {
+    const items = pulled
+    await record(leading, ({ cart }) => ({
+      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item)),
+      result: undefined,
+    }))
+    return { remaining: remaining() }
+  }
+
+  async function deliver(): Promise<DeliverOutcome> {
+    const lane = tasks()
+    const head = lane[0]
+    if (!head) return { type: 'settled', remaining: 0 }
+    if (head.request) return { type: 'uncertain' }
+    const wait = head.nextAt - clock.now()
+    if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
+    if (!log.states.cart.quote) return { type: 'missing' }
+    const sending = await freeze(head, lane)
+    return sending ? send(sending) : { type: 'settled', remaining: remaining() }
+  }
+
+  /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
+  function freeze(head: Task, lane: readonly Task[]): Promise<Task | null> {
+    const deleteTasks = supersededBy(head, lane).map(({ id }) => id)
+    return record<Task | null>(leading, ({ cart }) => {
+      const request = requestFor(head, cart)
+      if (!request) {
+        const upTo = cart.pending[head.subject]
+        const events =
+          head.kind === 'cart.line' && upTo !== undefined
+            ? [{ type: 'cart.intent-settled', lineId: head.subject, upTo } as const]
+            : []
+        return { events, deleteTasks: [head.id, ...deleteTasks], result: null }
+      }
+      const frozen = { key: keyOf(head), action: request, upTo: intentOf(head, request, cart) }
+      const task: Task = { ...head, state: 'sending', request: frozen }
+      return { putTasks: [task], deleteTasks, result: task }
+    })
+  }
+
+  async function send(task: Task): Promise<DeliverOutcome> {
+    const answer = await ask(task)
+    if (answer.ok) {
+      await settle(task, answer)
+      return { type: 'settled', remaining: remaining() }
+    }
+    return fail(task, answer.failure)
+  }
+
+  function ask(task: Task): Promise<ApiAnswer<unknown>> {
+    if (!task.request) throw new Error('A task is sent with its frozen request only')
+    return sendCartRequest(api, task.request.action as CartRequest, task.request.key)
+  }
+
+  async function settle(task: Task, answer: Extract<ApiAnswer<unknown>, { ok: true }>): Promise<void> {
+    const request = task.request?.action as CartRequest
+    const upTo = task.request?.upTo ?? task.rev
+    await record(leading, () => ({
+      events: acceptedEvents(request, upTo, answer),
+      ...settled(task),
+      result: undefined,
+    }))
+    const { cart: items, totals } = answer.meta
+    if (items) {
+      await record(leading, ({ cart }) => ({
+        events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item)),
+        result: undefined,
+      }))
+    }
+    if (totals && tasks().length === 0) await recordTotals(confirmedTotals(totals), log.states.cart.base)
+  }
+
+  async function fail(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    switch (failure.class) {
+      case 'auth':
+        await putBack(task)
+        return { type: 'unauthorized' }
+      case 'gone':
+        // Whether the quote or only the item is unknown, the pulled cart tells.
+        await putBack(task)
+        if (failure.code === 'cart-not-found' && log.states.cart.quote) return loseQuote(log.states.cart.quote.id)
+        if ((task.request?.action as CartRequest).type === 'apply-coupon') return refuse(task, failure)
+        return { type: 'conflict' }
+      case 'conflict':
+        if (failure.code !== null) return refuse(task, failure)
+        await putBack(task)
+        return { type: 'conflict' }
+      case 'rejected':
+        return refuse(task, failure)
+      case 'malformed':
+        await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
+        return { type: 'settled', remaining: remaining() }
+      case 'transient': {
+        const defect = defectNotice(failure)
+        if (defect) leading.notify(defect)
+        await postpone(task, failure)
+        return failure.isUncertain ? { type: 'uncertain' } : failed(failure)
+      }
+    }
+  }
+
+  async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    const request = task.request?.action as CartRequest
+    const events = refusedEvents(request, task.request?.upTo ?? task.rev, failure)
+    const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
+    await record(leading, () => ({ events, ...settled(task), result: undefined }))
+    for (const event of events) {
+      if ('refusal' in event) {
+        const { reason, data } = event.refusal
+        leading.notify({ type: 'danger', message: reason, data: { ...data, ...(name ? { name } : {}) }, action: 'ok' })
+      }
+    }
+    return { type: 'settled', remaining: remaining() }
+  }
+
+  async function loseQuote(quoteId: string): Promise<{ type: 'missing' }> {
+    await record(leading, ({ cart }) => ({
+      events: cart.quote?.id === quoteId ? [{ type: 'cart.quote-lost' }] : [],
+      result: undefined,
+    }))
+    return { type: 'missing' }
+  }
+
+  function putBack(task: Task): Promise<void> {
+    return record(leading, () => ({ putTasks: [{ ...task, state: 'queued', request: null }], result: undefined }))
+  }
+
+  function postpone(task: Task, failure: ApiFailure): Promise<void> {
+    const attempts = task.attempts + 1
+    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
+    const lastError = { kind: failure.class, code: failure.code ?? '' }
+    return record(leading, () => ({
+      putTasks: [{ ...task, state: 'uncertain', attempts, nextAt: clock.now() + wait, lastError }],
+      result: undefined,
+    }))
+  }
+
+  /** The same request under the same key: the server answers what it answered first. [ENG-17, ENG-20] */
+  async function probe(): Promise<ProbeOutcome> {
+    const task = tasks().find(({ request }) => request !== null)
+    if (!task) return { type: 'known' }
+    const outcome = await send(task)
+    if (outcome.type === 'uncertain') return { type: 'failed', isTransient: true, retryAfterMs: null }
+    return outcome.type === 'failed' ? outcome : { type: 'known' }
+  }
+
+  async function fetchTotals() {
+    const { cart } = log.states
+    // What is still to be sent would make them stale at once.
+    if (!cart.quote || tasks().length > 0 || cart.totalsBase === cart.base) return { type: 'totalled' } as const
+    const answer = await api.totals(cart.quote.id)
+    if (!answer.ok) return failed(answer.failure)
+    await recordTotals(confirmedTotals(answer.result), cart.base)
+    return { type: 'totalled' } as const
+  }
+
+  async function recordTotals(totals: ReturnType<typeof confirmedTotals>, base: number): Promise<void> {
+    const event = { type: 'cart.totals-observed', totals, base } as const
+    await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
+  }
+
+  const machine = cartSyncMachine.provide({
+    actors: {
+      createQuote: fromPromise(createQuote),
+      pullQuote: fromPromise(pullQuote),
+      reconcile: fromPromise(reconcile),
+      deliver: fromPromise(deliver),
+      probe: fromPromise(probe),
+      fetchTotals: fromPromise(fetchTotals),
+    },
+    delays: {
+      requestDeadline: MACHINE_DEADLINE_MS,
+      backoff: ({ context }) => backoffMs(context, random),
+    },
+  })
+  const actor = createActor(machine, actorOptions(leading, 'cart-sync'))
+  actor.subscribe({ next: onChange, error: leading.report })
+
+  const facts = () => ({
+    isOnline: lifecycle.isOnline(),
+    isConnected: log.states.cart.quote !== null,
+    hasChanges: tasks().length > 0,
+    isUncertain: tasks().some(({ request }) => request !== null),
+  })
+
+  return {
+    start() {
+      actor.start()
+      actor.send({ type: 'resumed', ...facts() })
+    },
+    /** The log grew: new tasks are waited for while the shopper still clicks. */
+    changed() {
+      if (actor.getSnapshot().hasTag('disabled')) actor.send({ type: 'enabled', ...facts() })
+      pacer.touch()
+    },
+    /** An order is about to go: nothing may wait any longer. */
+    flush: () => pacer.flush(),
+    pull: () => actor.send({ type: 'pull.wanted' }),
+    wantTotals: () => actor.send({ type: 'totals.wanted' }),
+    online: () => actor.send({ type: 'came-online' }),
+    offline: () => actor.send({ type: 'went-offline' }),
+    /** Whether everything the shopper wants is with the server, or cannot be brought there. */
+    isSettled: () =>
+      actor.getSnapshot().hasTag('disabled') || (tasks().length === 0 && !hasPendingIntents(log.states.cart)),
+    hasTag: (tag: 'busy' | 'offline' | 'uncertain' | 'waiting' | 'disabled') => actor.getSnapshot().hasTag(tag),
+    stop() {
+      pacer.stop()
+      actor.stop()
+    },
+  }
+}
+
+function failed({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
+  return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
+}

@@ -1,0 +1,84 @@
+import type { CartLine } from '#models/cart.ts'
+import type { ReconciliationAction } from '#models/reconciliation.ts'
+import type { Task } from '../log/rows.ts'
+import { type CartState, outstandingActions } from '../streams/cart-state.ts'
+import type { CartItemBody } from './commerce-api.ts'
+
+/** A call to the cart, frozen into its task before it is sent. */
+export type CartRequest =
+  | { readonly type: 'update'; readonly quoteId: string; readonly lineId: string; readonly cartItem: CartItemBody }
+  | { readonly type: 'delete'; readonly quoteId: string; readonly itemId: number; readonly sku: string }
+  | { readonly type: 'apply-coupon'; readonly quoteId: string; readonly code: string }
+  | { readonly type: 'delete-coupon'; readonly quoteId: string }
+
+/** What this task has to ask of the server now; null when the confirmed base already is as wanted. */
+export function requestFor(task: Task, state: CartState): CartRequest | null {
+  if (!state.quote) return null
+  switch (task.kind) {
+    case 'cart.line':
+      return removalRequest(state, task.subject) ?? lineRequest(state, task.subject)
+    case 'cart.coupon':
+      return couponRequest(state)
+    case 'cart.sync': {
+      const first = outstandingActions(state)
+        .map((action) => requestOf(state, action))
+        .find((request) => request !== null)
+      return first ?? couponRequest(state)
+    }
+    case 'order.place':
+      return null
+  }
+}
+
+/** Revision of the newest intent that the request carries. */
+export function intentOf(task: Task, request: CartRequest, state: CartState): number {
+  if (request.type === 'update') return state.pending[request.lineId] ?? task.rev
+  return request.type === 'delete' ? task.rev : (state.coupon.pending ?? task.rev)
+}
+
+function lineRequest(state: CartState, lineId: string): CartRequest | null {
+  const action = outstandingActions(state).find((other) => 'lineId' in other && other.lineId === lineId)
+  return action ? requestOf(state, action) : null
+}
+
+function removalRequest({ removals, quote }: CartState, lineId: string): CartRequest | null {
+  const removal = removals.find((other) => other.lineId === lineId)
+  return removal && quote ? { type: 'delete', quoteId: quote.id, itemId: removal.itemId, sku: removal.sku } : null
+}
+
+function couponRequest({ coupon, quote }: CartState): CartRequest | null {
+  if (!quote || coupon.wanted === coupon.confirmed) return null
+  return coupon.wanted === null
+    ? { type: 'delete-coupon', quoteId: quote.id }
+    : { type: 'apply-coupon', quoteId: quote.id, code: coupon.wanted }
+}
+
+function requestOf(state: CartState, action: ReconciliationAction): CartRequest | null {
+  const { quote, lines } = state
+  if (!quote) return null
+  switch (action.type) {
+    case 'push':
+    case 'set-quantity': {
+      const line = lines.find(({ id }) => id === action.lineId)
+      if (!line) return null
+      const cartItem = itemBody(line, quote.id, action.type === 'set-quantity' ? action.itemId : null)
+      return { type: 'update', quoteId: quote.id, lineId: line.id, cartItem }
+    }
+    case 'delete-on-server':
+      return { type: 'delete', quoteId: quote.id, itemId: action.itemId, sku: action.sku }
+    default:
+      return null
+  }
+}
+
+/** A configurable is pushed by its parent's sku and its options; the answer bears the child's sku. */
+function itemBody(line: CartLine, quoteId: string, itemId: number | null): CartItemBody {
+  const hasOptions = (line.productOption?.extension_attributes.configurable_item_options.length ?? 0) > 0
+  return {
+    sku: line.productType === 'configurable' && hasOptions ? line.parentSku : line.sku,
+    qty: line.quantity,
+    quoteId,
+    ...(itemId === null ? {} : { item_id: itemId }),
+    ...(line.productOption ? { product_option: line.productOption } : {}),
+  }
+}

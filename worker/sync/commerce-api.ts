@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import type { ProductOption } from '#models/cart.ts'
+import { type OrderRequest, orderConfirmationSchema } from '#models/order.ts'
+import {
+  paymentMethodSchema,
+  quoteIdSchema,
+  quoteItemSchema,
+  shippingInformationSchema,
+  shippingMethodSchema,
+  totalsSchema,
+} from '#models/quote.ts'
+import { stockItemSchema } from '#models/stock.ts'
+import type { Clock, Fetch } from '../ports.ts'
+
+/** Every answer is checked against the contract's schemas before anything believes it. */
+
+const metaSchema = v.looseObject({
+  error: v.optional(v.string()),
+  /** The whole cart after a write, where the server tells it: it spares a pull. */
+  cart: v.optional(v.array(quoteItemSchema)),
+  totals: v.optional(totalsSchema),
+  /** How many pieces can be had, with a refused quantity. */
+  available: v.optional(v.number()),
+})
+export type AnswerMeta = v.InferOutput<typeof metaSchema>
+
+const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
+
+export interface ApiFailure extends DeliveryFailure {
+  /** Whether the server may have done it all the same: no answer, a broken one, or a 5xx. */
+  readonly isUncertain: boolean
+  /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
+  readonly defect: 'bad-content-type' | 'wrong-response-format' | null
+  readonly available: number | null
+}
+
+export type ApiAnswer<Result> =
+  | { readonly ok: true; readonly result: Result; readonly meta: AnswerMeta }
+  | { readonly ok: false; readonly failure: ApiFailure }
+
+export interface CartItemBody {
+  readonly sku: string
+  readonly qty: number
+  readonly item_id?: number
+  readonly product_option?: ProductOption
+  readonly quoteId: string
+}
+
+export type CommerceApi = ReturnType<typeof createCommerceApi>
+
+const removedSchema = v.unknown()
+const orderStatusSchema = v.nullable(
+  v.looseObject({
+    platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+    order_number: v.optional(v.nullable(v.string())),
+  }),
+)
+
+export interface CommerceApiOptions {
+  readonly fetch: Fetch
+  readonly clock: Clock
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  readonly storeCode: string
+}
+
+/** The commerce API of the wire contract, as a guest sees it. */
+export function createCommerceApi(options: CommerceApiOptions) {
+  const call = <Schema extends v.GenericSchema>(request: ApiRequest<Schema>) => send(options, request)
+  const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
+  return {
+    createCart: (key: string) =>
+      call({ method: 'POST', path: '/cart/create', query: { token: '' }, key, schema: quoteIdSchema }),
+    pullCart: (cartId: string) =>
+      call({ method: 'GET', path: '/cart/pull', query: ofCart(cartId), schema: v.array(quoteItemSchema) }),
+    updateItem: (cartId: string, cartItem: CartItemBody, key: string) =>
+      call({
+        method: 'POST',
+        path: '/cart/update',
+        query: ofCart(cartId),
+        body: { cartItem },
+        key,
+        schema: quoteItemSchema,
+      }),
+    deleteItem: (cartId: string, cartItem: { sku: string; item_id: number; quoteId: string }, key: string) =>
+      call({
+        method: 'POST',
+        path: '/cart/delete',
+        query: ofCart(cartId),
+        body: { cartItem },
+        key,
+        schema: removedSchema,
+      }),
+    applyCoupon: (cartId: string, coupon: string, key: string) =>
+      call({
+        method: 'POST',
+        path: '/cart/apply-coupon',
+        query: ofCart(cartId, { coupon }),
+        key,
+        schema: v.literal(true),
+      }),
+    deleteCoupon: (cartId: string, key: string) =>
+      call({ method: 'POST', path: '/cart/delete-coupon', query: ofCart(cartId), key, schema: v.literal(true) }),
+    totals: (cartId: string) =>
+      call({ method: 'GET', path: '/cart/totals', query: ofCart(cartId), schema: totalsSchema }),
+    shippingMethods: (cartId: string, country: string) =>
+      call({
+        method: 'POST',
+        path: '/cart/shipping-methods',
+        query: ofCart(cartId),
+        body: { address: { country_id: country } },
+        schema: v.array(shippingMethodSchema),
+      }),
+    paymentMethods: (cartId: string) =>
+      call({
+        method: 'GET',
+        path: '/cart/payment-methods',
+        query: ofCart(cartId),
+        schema: v.array(paymentMethodSchema),
+      }),
+    shippingInformation: (cartId: string, addressInformation: unknown) =>
+      call({
+        method: 'POST',
+        path: '/cart/shipping-information',
+        query: ofCart(cartId),
+        body: { addressInformation },
+        schema: shippingInformationSchema,
+      }),
+    checkStock: (sku: string) => call({ method: 'GET', path: '/stock/check', query: { sku }, schema: stockItemSchema }),
+    placeOrder: (order: OrderRequest) =>
+      call({ method: 'POST', path: '/order', query: {}, body: order, schema: orderConfirmationSchema }),
+    orderStatus: (orderId: string) =>
+      call({ method: 'GET', path: `/sync/order/${encodeURIComponent(orderId)}`, query: {}, schema: orderStatusSchema }),
+  }
+}
+
+interface ApiRequest<Schema> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly key?: string
+  readonly schema: Schema
+}
+
+async function send<Schema extends v.GenericSchema>(
+  { fetch, clock, baseUrl, storeCode }: CommerceApiOptions,
+  { method, path, query, body, key, schema }: ApiRequest<Schema>,
+): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const deadline = new AbortController()
+  const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
+  try {
+    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode })}`, {
+      method,
+      signal: deadline.signal,
+      // Personal answers are kept by the log, never by an HTTP cache.
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return await read(response, schema, clock)
+  } catch {
+    return failed({ status: null, isUncertain: true })
+  } finally {
+    cancel()
+  }
+}
+
+async function read<Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+  clock: Clock,
+): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const retryAfterMs = retryAfter(response.headers, clock)
+  const broken = { status: response.ok ? null : response.status, isUncertain: true, retryAfterMs }
+  if (!response.headers.get('content-type')?.includes('application/json')) {
+    return failed({ ...broken, defect: 'bad-content-type' })
+  }
+  const json: unknown = await response.json().catch(() => undefined)
+  const envelope = v.safeParse(bodySchema, json)
+  if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
+  const { code, result } = envelope.output
+  const meta = v.safeParse(metaSchema, envelope.output.meta ?? {})
+  const told = meta.success ? meta.output : {}
+  if (code !== 200) {
+    return failed({
+      status: code,
+      code: told.error ?? null,
+      retryAfterMs,
+      available: told.available ?? null,
+      isUncertain: code >= 500 && code !== 503,
+    })
+  }
+  const parsed = v.safeParse(schema, result)
+  if (!parsed.success) return failed({ status: null, isUncertain: true, defect: 'wrong-response-format' })
+  return { ok: true, result: parsed.output, meta: told }
+}
+
+function failed(facts: Partial<ApiFailure> & { readonly status: number | null }): { ok: false; failure: ApiFailure } {
+  return {
+    ok: false,
+    failure: {
+      class: failureClassOf(facts.status),
+      code: null,
+      retryAfterMs: null,
+      isUncertain: false,
+      defect: null,
+      available: null,
+      ...facts,
+    },
+  }
+}
+
+/** Seconds or a date; milliseconds from now. */
+function retryAfter(headers: Headers, clock: Clock): number | null {
+  const text = headers.get('retry-after')
+  if (!text) return null
+  const seconds = Number(text)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - clock.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}

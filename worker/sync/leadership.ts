@@ -1,0 +1,99 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { BEAT_INTERVAL_MS, isLeader, type LeadershipEvent, leadershipMachine } from '#machines/leadership.ts'
+import type { Channel, Clock, Lifecycle, Locks, Storage } from '../ports.ts'
+import { actorOptions } from './actor-options.ts'
+
+const LEADER_LOCK = 'welt:leader'
+
+export interface LeadershipPorts {
+  readonly storage: Storage
+  readonly channel: Channel
+  readonly locks: Locks
+  readonly clock: Clock
+  readonly lifecycle: Lifecycle
+  readonly inspect: ((event: unknown) => void) | null
+  report(error: unknown): void
+}
+
+export interface LeadershipHandlers {
+  /** This tab delivers now, under this epoch. */
+  onLead(epoch: number): void
+  /** It no longer does; whatever it still has under way is refused by the epoch. */
+  onFollow(): void
+}
+
+/** Lock for liveness, epoch for safety. [ENG-33 … ENG-36] */
+export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: LeadershipHandlers) {
+  const { storage, channel, locks, clock, lifecycle } = ports
+  // A page without IndexedDB shares nothing with other tabs: it leads itself.
+  const lock = storage.kind === 'memory' ? `${LEADER_LOCK}:memory:${Math.random()}` : LEADER_LOCK
+  let epoch = 0
+  let leads = false
+
+  const machine = leadershipMachine.provide({
+    actors: {
+      holdLock: fromCallback<LeadershipEvent, { steals: boolean }>(({ sendBack, input }) => {
+        const release = new AbortController()
+        locks
+          .hold(lock, { steal: input.steals, release: release.signal }, () => sendBack({ type: 'lock.granted' }))
+          .then(
+            () => undefined,
+            () => {
+              if (!release.signal.aborted) sendBack({ type: 'lock.lost' })
+            },
+          )
+        return () => release.abort()
+      }),
+      claimEpoch: fromPromise(async () => {
+        epoch = await storage.raiseEpoch()
+      }),
+      beat: fromCallback(() => {
+        let cancel = () => undefined as void
+        const beat = () => {
+          channel.post({ type: 'beat', epoch })
+          cancel = clock.after(BEAT_INTERVAL_MS, beat)
+        }
+        beat()
+        return () => cancel()
+      }),
+      // Transactions are short and bounded; the epoch refuses whatever comes late.
+      finishWork: fromPromise<void>(async () => undefined),
+    },
+  })
+  const actor = createActor(machine, {
+    ...actorOptions(ports, 'leadership'),
+    input: { isVisible: lifecycle.isVisible() },
+  })
+  actor.subscribe({
+    next(snapshot) {
+      if (isLeader(snapshot) === leads) return
+      leads = isLeader(snapshot)
+      if (leads) onLead(epoch)
+      else onFollow()
+    },
+    error: ports.report,
+  })
+  channel.listen((message) => {
+    const { type } = (message ?? {}) as { type?: unknown }
+    if (type === 'beat') actor.send({ type: 'beat' })
+    if (type === 'visible') actor.send({ type: 'visible-peer.seen' })
+  })
+  lifecycle.listen((event) => {
+    if (event === 'visible') {
+      channel.post({ type: 'visible' })
+      actor.send({ type: 'shown' })
+    }
+    if (event === 'hidden') actor.send({ type: 'hidden' })
+    if (event === 'freeze') actor.send({ type: 'froze' })
+    if (event === 'resume' || event === 'restored') actor.send({ type: 'thawed' })
+  })
+  if (lifecycle.isVisible()) channel.post({ type: 'visible' })
+  actor.start()
+
+  return {
+    isLeader: () => leads,
+    /** A write was refused: another leader has taken over. */
+    stale: () => actor.send({ type: 'epoch.stale' }),
+    stop: () => actor.stop(),
+  }
+}

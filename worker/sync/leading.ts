@@ -1,0 +1,26 @@
+import type { Draft, Log } from '../log/log.ts'
+import type { Clock, Lifecycle, Random } from '../ports.ts'
+import type { Notice } from '../protocol.ts'
+import type { States } from '../streams/states.ts'
+import type { CommerceApi } from './commerce-api.ts'
+
+/** What the lanes of the leading tab work with. */
+export interface Leading {
+  readonly epoch: number
+  readonly log: Log
+  readonly api: CommerceApi
+  readonly clock: Clock
+  readonly random: Random
+  readonly lifecycle: Lifecycle
+  newId(): string
+  /** Told to every tab; each shows it where its page is visible. */
+  notify(notice: Notice): void
+  /** A defect: logged, never swallowed. */
+  report(error: unknown): void
+  readonly inspect: ((event: unknown) => void) | null
+}
+
+/** Appends under the leader's epoch: a leader that was replaced writes nothing. */
+export function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
+  return leading.log.submit(work, { actor: 'server', cause: leading.newId(), epoch: leading.epoch })
+}

@@ -1,0 +1,137 @@
+import { backoffMs } from '#machines/backoff.ts'
+import type { States } from '../streams/states.ts'
+import { type Leading, record } from './leading.ts'
+import { detailsOf, informationOf } from './order-request.ts'
+import { confirmedTotals } from './totals.ts'
+
+/** What the checkout still has to hear from the server; derived from facts, so that nothing has to be remembered. */
+export type Need =
+  | { readonly type: 'shipping-methods'; readonly quoteId: string; readonly country: string }
+  | { readonly type: 'payment-methods'; readonly quoteId: string }
+  | { readonly type: 'information'; readonly quoteId: string; readonly upTo: number }
+
+export function checkoutNeed({ cart, checkout }: States): Need | null {
+  if (!cart.quote || checkout.order || checkout.modifiedAt === null || cart.lines.length === 0) return null
+  const quoteId = cart.quote.id
+  const country = checkout.country ?? DEFAULT_COUNTRY
+  if (checkout.shippingOffer?.key !== offerKey(quoteId, country)) return { type: 'shipping-methods', quoteId, country }
+  if (checkout.informationAccepted < checkout.information) {
+    return { type: 'information', quoteId, upTo: checkout.information }
+  }
+  return checkout.paymentOffer ? null : { type: 'payment-methods', quoteId }
+}
+
+/** Default tax country of the business. */
+export const DEFAULT_COUNTRY = 'DE'
+
+export function offerKey(quoteId: string, country: string): string {
+  return `${quoteId} ${country}`
+}
+
+/** Asks one need after the other, only while the cart's lane is empty; failures back off and never block the shopper. */
+export function createOffers(leading: Leading, cart: { isSettled(): boolean; wantTotals(): void }) {
+  const { log, api, clock, random } = leading
+  let isAsking = false
+  let retries = 0
+  let cancel: (() => void) | null = null
+
+  async function run(): Promise<void> {
+    if (isAsking || cancel || !leading.lifecycle.isOnline()) return
+    isAsking = true
+    try {
+      for (let need = next(); need; need = next()) {
+        const failure = await ask(need)
+        if (failure) {
+          retries++
+          const wait = backoffMs({ retries, retryAfterMs: failure.retryAfterMs }, random)
+          cancel = clock.after(wait, () => {
+            cancel = null
+            void run()
+          })
+          return
+        }
+        retries = 0
+      }
+    } catch (error) {
+      leading.report(error)
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function next(): Need | null {
+    return cart.isSettled() ? checkoutNeed(log.states) : null
+  }
+
+  async function ask(need: Need): Promise<{ retryAfterMs: number | null } | null> {
+    switch (need.type) {
+      case 'shipping-methods': {
+        const answer = await api.shippingMethods(need.quoteId, need.country)
+        if (!answer.ok) return answer.failure
+        const methods = answer.result.filter(({ available }) => available)
+        const key = offerKey(need.quoteId, need.country)
+        await record(leading, () => ({
+          events: [{ type: 'checkout.shipping-methods-offered', key, methods }],
+          result: undefined,
+        }))
+        return null
+      }
+      case 'payment-methods': {
+        const answer = await api.paymentMethods(need.quoteId)
+        if (!answer.ok) return answer.failure
+        await record(leading, () => ({
+          events: [{ type: 'checkout.payment-methods-offered', methods: answer.result }],
+          result: undefined,
+        }))
+        return null
+      }
+      case 'information':
+        return tellInformation(need)
+    }
+  }
+
+  /** Addresses and method go to the quote; its answer brings the totals with shipping. [SYNC-17] */
+  async function tellInformation({ quoteId, upTo }: Extract<Need, { type: 'information' }>) {
+    const { checkout, cart: before } = log.states
+    const accepted = { type: 'checkout.information-accepted', upTo } as const
+    const information = informationOf(checkout, detailsOf(checkout, log.subjects))
+    if (!information) {
+      await record(leading, () => ({ events: [accepted], result: undefined }))
+      return null
+    }
+    const answer = await api.shippingInformation(quoteId, information)
+    if (!answer.ok) {
+      if (answer.failure.class !== 'rejected') return answer.failure
+      // The server refuses method or address: the shopper learns it from the order's review, not from a loop of calls.
+      await record(leading, () => ({ events: [accepted], result: undefined }))
+      cart.wantTotals()
+      return null
+    }
+    const { payment_methods: methods, totals } = answer.result
+    await record(leading, (states) => ({
+      events: [
+        accepted,
+        { type: 'checkout.payment-methods-offered', methods },
+        ...(states.cart.base === before.base
+          ? [{ type: 'cart.totals-observed', totals: confirmedTotals(totals), base: before.base } as const]
+          : []),
+      ],
+      result: undefined,
+    }))
+    return null
+  }
+
+  return {
+    run,
+    online() {
+      cancel?.()
+      cancel = null
+      retries = 0
+      void run()
+    },
+    stop() {
+      cancel?.()
+      cancel = () => undefined
+    },
+  }
+}

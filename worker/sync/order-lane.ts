@@ -1,0 +1,179 @@
+import { createActor, fromPromise } from 'xstate'
+import { backoffMs } from '#machines/backoff.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
+import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { DetailsStep } from '#models/checkout-steps.ts'
+import type { Task } from '../log/rows.ts'
+import { actorOptions } from './actor-options.ts'
+import type { ApiFailure } from './commerce-api.ts'
+import { type Leading, record } from './leading.ts'
+import { detailsOf, orderRequestOf } from './order-request.ts'
+import { laneTasks } from './outbox.ts'
+import { refusalOf } from './refusals.ts'
+
+const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
+
+export type OrderLane = ReturnType<typeof createOrderLane>
+
+/** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
+export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
+  const { api, log, clock, random, lifecycle } = leading
+  const tasks = () => laneTasks(log.tasks, 'checkout')
+
+  async function sendNext(): Promise<SendOutcome> {
+    const head = tasks()[0]
+    // The cart goes first, so that the order meets the quote it was made from.
+    if (!head || !cart.isSettled()) return { type: 'empty' }
+    if (head.state !== 'queued') return { type: 'uncertain', taskId: head.id }
+    const wait = head.nextAt - clock.now()
+    if (wait > 0) return { type: 'failed', taskId: head.id, failure: postponedFor(wait) }
+    const { checkout } = log.states
+    const body = orderRequestOf(checkout, detailsOf(checkout, log.subjects))
+    if (!body) {
+      await refuse(head, { reason: 'order-incomplete' }, null)
+      return { type: 'sent', taskId: head.id, remaining: tasks().length }
+    }
+    await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
+    const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
+    if (answer.ok) {
+      await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
+      return { type: 'sent', taskId: head.id, remaining: tasks().length }
+    }
+    return fail(head, answer.failure)
+  }
+
+  async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
+    if (failure.isUncertain || failure.class === 'transient') {
+      await postpone(task, failure)
+      if (failure.isUncertain) return { type: 'uncertain', taskId: task.id }
+      return { type: 'failed', taskId: task.id, failure }
+    }
+    // A guest's order bears no token: nothing can be refreshed, the answer stands.
+    await refuse(
+      task,
+      refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
+      stepOf(failure),
+    )
+    cart.pull()
+    return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'rejected' } }
+  }
+
+  /** The order and the end of its cart are one write: no crash can leave one without the other. */
+  function accept(task: Task, number: string | null): Promise<void> {
+    return record(leading, ({ checkout }) => {
+      const { order } = checkout
+      if (order?.id !== task.subject) return { deleteTasks: [task.id], result: undefined }
+      const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+      return {
+        events: [
+          { type: 'checkout.order-accepted', orderId: order.id, number },
+          { type: 'cart.ordered', orderId: order.id, lines },
+        ],
+        deleteTasks: [task.id],
+        result: undefined,
+      }
+    })
+  }
+
+  function refuse(task: Task, refusal: ReturnType<typeof refusalOf>, step: DetailsStep | null): Promise<void> {
+    leading.notify({
+      type: 'danger',
+      message: refusal.reason,
+      action: 'ok',
+      ...(refusal.data && { data: refusal.data }),
+    })
+    return record(leading, () => ({
+      events: [{ type: 'checkout.order-refused', orderId: task.subject, refusal: { ...refusal }, step }],
+      deleteTasks: [task.id],
+      result: undefined,
+    }))
+  }
+
+  function postpone(task: Task, failure: ApiFailure): Promise<void> {
+    const attempts = task.attempts + 1
+    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
+    const state = failure.isUncertain ? 'uncertain' : 'queued'
+    if (log.states.checkout.order?.status === 'requested') {
+      leading.notify({ type: 'warning', message: 'order-queued', action: 'ok' })
+    }
+    return record(leading, ({ checkout }) => ({
+      events:
+        checkout.order?.status === 'requested' ? [{ type: 'checkout.order-queued', orderId: checkout.order.id }] : [],
+      putTasks: [
+        {
+          ...task,
+          state,
+          attempts,
+          nextAt: clock.now() + wait,
+          lastError: { kind: failure.class, code: failure.code ?? '' },
+        },
+      ],
+      result: undefined,
+    }))
+  }
+
+  /** Nothing is sent again before the server has told whether it has the order. [ENG-20] */
+  async function probeTask(): Promise<ProbeTaskOutcome> {
+    const head = tasks()[0]
+    if (!head || head.state === 'queued') return { type: 'known' }
+    const answer = await api.orderStatus(head.subject)
+    if (!answer.ok && answer.failure.class !== 'gone') {
+      return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
+    }
+    const known = answer.ok ? answer.result : null
+    if (known?.order_number) await accept(head, known.order_number)
+    // Unknown, or known without its number: the same key asks again and gets the one order's answer.
+    else await record(leading, () => ({ putTasks: [{ ...head, state: 'queued', nextAt: 0 }], result: undefined }))
+    return { type: 'known' }
+  }
+
+  async function refreshTruth(): Promise<void> {
+    cart.pull()
+  }
+
+  const machine = syncQueueMachine.provide({
+    actors: {
+      sendNext: fromPromise(sendNext),
+      probeTask: fromPromise(probeTask),
+      refreshTruth: fromPromise(refreshTruth),
+    },
+    delays: {
+      requestDeadline: MACHINE_DEADLINE_MS,
+      backoff: ({ context }) => backoffMs(context, random),
+    },
+  })
+  const actor = createActor(machine, { ...actorOptions(leading, 'order-lane'), input: { policy: 'halt' } })
+  actor.subscribe({ next: onChange, error: leading.report })
+
+  return {
+    start() {
+      actor.start()
+      actor.send({
+        type: 'resumed',
+        isOnline: lifecycle.isOnline(),
+        hasTasks: tasks().length > 0,
+        isUncertain: tasks().some(({ state }) => state === 'sending' || state === 'uncertain'),
+        setAside: [...log.tasks.values()]
+          .filter(({ lane, state }) => lane === 'checkout' && state === 'quarantined')
+          .map(({ id }) => id),
+      })
+    },
+    changed() {
+      if (tasks().length > 0 && cart.isSettled() && !actor.getSnapshot().hasTag('busy'))
+        actor.send({ type: 'task.queued' })
+    },
+    online: () => actor.send({ type: 'came-online' }),
+    offline: () => actor.send({ type: 'went-offline' }),
+    stop: () => actor.stop(),
+  }
+}
+
+function stepOf({ code }: ApiFailure): DetailsStep | null {
+  if (code === 'address-invalid' || code === 'invalid-address') return 'shipping'
+  return null
+}
+
+function postponedFor(retryAfterMs: number) {
+  return { class: 'transient', status: null, code: null, retryAfterMs } as const
+}

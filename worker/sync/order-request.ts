@@ -1,0 +1,94 @@
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
+import type { OrderAddress, OrderRequest } from '#models/order.ts'
+import type { Subject } from '../log/rows.ts'
+import type { CheckoutState } from '../streams/checkout-state.ts'
+
+/** Details of the purchase, joined from the rows that hold them. */
+export interface PurchaseDetails {
+  readonly personal: PersonalDetails | null
+  readonly shipping: ShippingDetails | null
+  readonly billing: BillingDetails | null
+}
+
+export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Subject>): PurchaseDetails {
+  const fields = (id: string | null) => (id === null ? null : (subjects.get(id)?.fields ?? null))
+  return {
+    personal: fields(state.personal) as PersonalDetails | null,
+    shipping: fields(state.shipping) as ShippingDetails | null,
+    billing: fields(state.billing) as BillingDetails | null,
+  }
+}
+
+/** The order's body: the same facts give the same bytes, so that every repetition is the same order. [PROM-07] */
+export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): OrderRequest | null {
+  const { order, shippingMethod, paymentMethod } = state
+  const { personal, shipping } = details
+  const payer = details.billing ?? shipping
+  if (!order || !personal || !payer || paymentMethod === null) return null
+  const at = new Date(order.at).toISOString()
+  return {
+    order_id: order.id,
+    created_at: at,
+    updated_at: at,
+    transmited: true,
+    user_id: '',
+    cart_id: order.quoteId ?? '',
+    store_code: order.storeCode,
+    products: order.lines.map(({ sku, quantity, unitPrice, productOption }) => ({
+      sku,
+      qty: quantity,
+      price: unitPrice,
+      ...(productOption ? { product_option: productOption } : {}),
+    })),
+    addressInformation: {
+      ...(shipping ? { shippingAddress: orderAddress(shipping, personal) } : {}),
+      billingAddress: orderAddress(payer, personal),
+      ...(shippingMethod
+        ? { shipping_method_code: shippingMethod.methodCode, shipping_carrier_code: shippingMethod.carrierCode }
+        : {}),
+      payment_method_code: paymentMethod,
+    },
+  }
+}
+
+/** What the quote has to know for its shipping costs and totals. [SYNC-17] */
+export function informationOf(state: CheckoutState, details: PurchaseDetails) {
+  const { personal, shipping } = details
+  const payer = details.billing ?? shipping
+  if (!personal || !payer) return null
+  return {
+    ...(shipping ? { shippingAddress: informationAddress(shipping, personal) } : {}),
+    billingAddress: informationAddress(payer, personal),
+    ...(state.shippingMethod
+      ? {
+          shippingCarrierCode: state.shippingMethod.carrierCode,
+          shippingMethodCode: state.shippingMethod.methodCode,
+        }
+      : {}),
+  }
+}
+
+function orderAddress(details: ShippingDetails | BillingDetails, { email }: PersonalDetails): OrderAddress {
+  return {
+    firstname: details.firstName,
+    lastname: details.lastName,
+    street: streetOf(details),
+    city: details.city,
+    postcode: details.zipCode,
+    country_id: details.country,
+    region_id: 0,
+    company: details.company,
+    telephone: 'phone' in details ? details.phone : '',
+    email,
+    vat_id: 'taxId' in details ? details.taxId : '',
+  }
+}
+
+function informationAddress(details: ShippingDetails | BillingDetails, { email }: PersonalDetails) {
+  const { country_id, vat_id, region_id: _, ...address } = orderAddress(details, { email } as PersonalDetails)
+  return { ...address, countryId: country_id, vatId: vat_id }
+}
+
+function streetOf({ street, houseNumber, addition }: ShippingDetails | BillingDetails): string[] {
+  return [street, houseNumber, ...(addition ? [addition] : [])]
+}

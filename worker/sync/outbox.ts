@@ -1,0 +1,20 @@
+import type { Lane, Task } from '../log/rows.ts'
+
+/** Tasks of a lane that still have to be delivered, oldest first. [ENG-18] */
+export function laneTasks(tasks: ReadonlyMap<string, Task>, lane: Lane): readonly Task[] {
+  return [...tasks.values()]
+    .filter((task) => task.lane === lane && task.state !== 'quarantined')
+    .sort((one, other) => one.rev - other.rev)
+}
+
+/** Later tasks about the same thing that were not sent: the head says what is wanted now for all of them. [ENG-31] */
+export function supersededBy(head: Task, lane: readonly Task[]): readonly Task[] {
+  return lane.filter(
+    (task) => task !== head && task.state === 'queued' && task.kind === head.kind && task.subject === head.subject,
+  )
+}
+
+/** The idempotency key: the task's id from birth to its last retry; a task of several steps numbers them. */
+export function keyOf(task: Task): string {
+  return task.step === 0 ? task.id : `${task.id}:${task.step}`
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../ports.ts'
+
+/** A single click is sent after this pause: time enough for the stock check to object, ms. */
+export const CALM_QUIET_MS = 250
+/** Between clicks of a burst the pause is longer, so that the burst is sent as one, ms. [PROM-03] */
+export const BURST_QUIET_MS = 900
+/** However long the burst, something is sent after this, ms. */
+export const LONGEST_WAIT_MS = 4000
+
+/** Says when the shopper has paused: requests are counted by lines touched, not by clicks. */
+export function createPacer(clock: Clock, onQuiet: () => void) {
+  let cancel: (() => void) | null = null
+  let since = 0
+
+  function fire() {
+    cancel?.()
+    cancel = null
+    onQuiet()
+  }
+
+  return {
+    touch() {
+      const now = clock.now()
+      if (!cancel) since = now
+      const pause = cancel ? BURST_QUIET_MS : CALM_QUIET_MS
+      cancel?.()
+      cancel = clock.after(Math.max(0, Math.min(pause, since + LONGEST_WAIT_MS - now)), fire)
+    },
+    isQuiet: () => cancel === null,
+    flush() {
+      if (cancel) fire()
+    },
+    stop() {
+      cancel?.()
+      cancel = null
+    },
+  }
+}

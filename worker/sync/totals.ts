@@ -1,0 +1,15 @@
+import type { Totals } from '#models/quote.ts'
+import type { ConfirmedTotals } from '../streams/cart-events.ts'
+
+/** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
+export function confirmedTotals(totals: Totals): ConfirmedTotals {
+  const segment = (code: string) => totals.total_segments.find((other) => other.code === code)?.value
+  return {
+    subtotal: totals.subtotal_incl_tax,
+    shipping: segment('shipping') ?? null,
+    discount: totals.discount_amount,
+    tax: totals.tax_amount,
+    grandTotal: segment('grand_total') ?? totals.base_grand_total,
+    rows: totals.items.map(({ item_id, row_total_incl_tax }) => ({ itemId: item_id, rowTotal: row_total_incl_tax })),
+  }
+}

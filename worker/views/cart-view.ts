@@ -1,0 +1,52 @@
+import type { Task } from '../log/rows.ts'
+import type { CartLineView, CartView, TotalsView, WriteStatus } from '../protocol.ts'
+import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
+
+/** What the page draws of the cart: wishes at once, money only from the server. */
+export function cartView(
+  state: CartState,
+  tasks: ReadonlyMap<string, Task>,
+  stock: ReadonlyMap<string, CartLineView['stock']>,
+): CartView {
+  const sent = new Set([...tasks.values()].filter(({ request }) => request !== null).map(({ subject }) => subject))
+  const totals = totalsView(state)
+  const rows = new Map((state.totals?.rows ?? []).map(({ itemId, rowTotal }) => [itemId, rowTotal]))
+  const { removed, coupon } = state
+  return {
+    lines: state.lines.map((line) => ({
+      ...line,
+      status: statusOf(state, line.id, sent),
+      rowTotal: totals.status === 'current' ? (rows.get(state.links[line.id] ?? Number.NaN) ?? null) : null,
+      refusal: state.refusals[line.id] ?? null,
+      stock: stock.get(line.sku) ?? 'unknown',
+    })),
+    quantity: state.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
+    totals,
+    coupon:
+      coupon.wanted === null
+        ? null
+        : { code: coupon.wanted, status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
+    removed: removed ? { lineId: removed.line.id, name: removed.line.name } : null,
+  }
+}
+
+function statusOf(state: CartState, lineId: string, sent: ReadonlySet<string>): WriteStatus {
+  if (state.pending[lineId] !== undefined) return sent.has(lineId) ? 'sent' : 'durable'
+  return state.unobserved.includes(lineId) ? 'accepted' : 'observed'
+}
+
+const NO_TOTALS: TotalsView = {
+  status: 'none',
+  subtotal: null,
+  shipping: null,
+  discount: null,
+  tax: null,
+  grandTotal: null,
+}
+
+export function totalsView(state: CartState): TotalsView {
+  if (state.lines.length === 0) return NO_TOTALS
+  if (!state.totals || areTotalsStale(state) || hasPendingIntents(state)) return { ...NO_TOTALS, status: 'pending' }
+  const { rows: _, ...totals } = state.totals
+  return { status: 'current', ...totals }
+}

@@ -1,0 +1,70 @@
+import { isVirtualCart } from '#models/cart.ts'
+import { checkoutStepsOf, openStepOf } from '#models/checkout-steps.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
+import type { Subject } from '../log/rows.ts'
+import type { CheckoutStep, CheckoutView } from '../protocol.ts'
+import { type CheckoutState, checkoutFactsOf } from '../streams/checkout-state.ts'
+import type { States } from '../streams/states.ts'
+import { detailsOf } from '../sync/order-request.ts'
+
+/** What can be chosen before, or without, the server. [CHK-04] */
+export const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
+  carrier_code: 'flatrate',
+  method_code: 'flatrate',
+  carrier_title: 'DHL GoGreen',
+  method_title: 'DHL GoGreen',
+  amount: 0,
+  price_incl_tax: 0,
+  available: true,
+  error_message: '',
+}
+
+/** Prepayment needs no call: the order number is the reference. [CHK-06] */
+export const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
+
+export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<string, Subject>): CheckoutView {
+  const facts = checkoutFactsOf(checkout, cart.lines)
+  const { personal, shipping, billing } = detailsOf(checkout, subjects)
+  const isVirtual = facts.isVirtual
+  return {
+    step: stepOf(checkout, openStepOf(facts)),
+    completed: checkoutStepsOf(isVirtual).filter((step) => step !== 'review' && facts.completed[step]),
+    personalDetails: personal,
+    shippingDetails: shipping,
+    billingDetails: billing,
+    isSameAddress: checkout.billing === null && !isVirtual,
+    shippingMethod: checkout.shippingMethod,
+    paymentMethod: checkout.paymentMethod,
+    shippingMethods: isVirtual ? [] : (checkout.shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]),
+    paymentMethods: paymentMethodsOf(checkout, isVirtualCart(cart.lines)),
+    isMethodsFromServer: checkout.shippingOffer !== null && checkout.paymentOffer !== null,
+    isVirtual,
+    drafts: draftsOf(checkout, subjects),
+    refusal: checkout.refusal,
+    order: checkout.order
+      ? {
+          number: checkout.order.number,
+          email: personal?.email ?? '',
+          lines: checkout.order.lines,
+          grandTotal: checkout.order.grandTotal,
+        }
+      : null,
+  }
+}
+
+function stepOf({ order }: CheckoutState, open: CheckoutStep): CheckoutView['step'] {
+  if (!order) return open
+  if (order.status === 'accepted') return 'placed'
+  return order.status === 'queued' ? 'queued' : 'placing'
+}
+
+/** Nobody comes to the door with a download: no cash on delivery. [CHK-05] */
+function paymentMethodsOf({ paymentOffer }: CheckoutState, isVirtual: boolean): readonly PaymentMethod[] {
+  const methods = paymentOffer && paymentOffer.length > 0 ? paymentOffer : [OFFLINE_PAYMENT_METHOD]
+  return isVirtual ? methods.filter(({ code }) => code !== 'cashondelivery') : methods
+}
+
+function draftsOf({ drafts }: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView['drafts'] {
+  const entries = Object.entries(drafts).map(([step, id]) => [step, subjects.get(id)?.fields])
+  return Object.fromEntries(entries.filter(([, fields]) => fields !== undefined))
+}
