@@ -3,34 +3,47 @@ import { paymentRedirectSetup } from './payment-redirect.setup.ts'
 /** Our server is asked until it knows; the claim of the return address is shown, not believed. [CHK-09] */
 export const confirming = paymentRedirectSetup.createStateConfig({
   tags: 'busy',
-  initial: 'asking',
-  after: {
-    closeHint: { actions: 'hintToClose' },
-    updateHint: { actions: 'hintAtUpdate' },
-    confirmDeadline: 'pending',
-  },
+  type: 'parallel',
+  after: { confirmDeadline: 'pending' },
   states: {
-    asking: {
-      invoke: {
-        id: 'askOrderStatus',
-        src: 'askOrderStatus',
-        onDone: [
-          { description: 'paid', guard: ({ event }) => event.output === 'paid', target: '#paymentRedirect.paid' },
-          { description: 'failed', guard: ({ event }) => event.output === 'failed', target: '#paymentRedirect.failed' },
-          {
-            description: 'cancelled',
-            guard: ({ event }) => event.output === 'cancelled',
-            target: '#paymentRedirect.cancelled',
+    status: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'askOrderStatus',
+            src: 'askOrderStatus',
+            onDone: [
+              { description: 'paid', guard: ({ event }) => event.output === 'paid', target: '#paymentRedirect.paid' },
+              {
+                description: 'failed',
+                guard: ({ event }) => event.output === 'failed',
+                target: '#paymentRedirect.failed',
+              },
+              {
+                description: 'cancelled',
+                guard: ({ event }) => event.output === 'cancelled',
+                target: '#paymentRedirect.cancelled',
+              },
+              { description: 'pending', target: 'waiting' },
+            ],
+            onError: 'waiting',
           },
-          { description: 'pending', target: 'waiting' },
-        ],
-        onError: 'waiting',
+          after: { requestDeadline: 'waiting' },
+        },
+        waiting: {
+          on: { returned: 'asking' },
+          after: { statusWait: 'asking' },
+        },
       },
-      after: { requestDeadline: 'waiting' },
     },
-    waiting: {
-      on: { returned: 'asking' },
-      after: { statusWait: 'asking' },
+    hint: {
+      initial: 'none',
+      states: {
+        none: { after: { closeHint: 'mayClose' } },
+        mayClose: { tags: 'hint-close', after: { updateHint: 'updating' } },
+        updating: { tags: 'hint-update' },
+      },
     },
   },
 })

@@ -10,7 +10,7 @@ import type { PaymentRedirectOutput } from './payment-redirect.types.ts'
  */
 export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
   id: 'paymentRedirect',
-  context: { claim: null, hint: 0, remainingMs: HAND_OFF_TIMEOUT_MS, result: null },
+  context: { claim: null, remainingMs: HAND_OFF_TIMEOUT_MS, result: null },
   initial: 'idle',
   options: { maxIterations: 100 },
   output: ({ context }) => ({ result: context.result ?? 'pending' }),
@@ -91,9 +91,10 @@ export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
 
 export type PaymentRedirectSnapshot = SnapshotFrom<typeof paymentRedirectMachine>
 
-/** Seconds waited so far, as far as the page hints at them. [CHK-09] */
-export function waitingHint(snapshot: PaymentRedirectSnapshot): 0 | 5 | 30 {
-  return snapshot.context.hint
+/** What the page may say while the payment is awaited: after 5 s that it may be closed, after 30 s that it will be updated. [CHK-09] */
+export function waitingHint(snapshot: PaymentRedirectSnapshot): 'none' | 'close' | 'update' {
+  if (snapshot.hasTag('hint-update')) return 'update'
+  return snapshot.hasTag('hint-close') ? 'close' : 'none'
 }
 
 export function isPaymentSettled(snapshot: PaymentRedirectSnapshot): boolean {

@@ -17,8 +17,6 @@ export interface PaymentRedirectFacts {
 
 export interface PaymentRedirectContext {
   claim: ReturnClaim | null
-  /** Waited this long for the payment to be known, in s: the page hints at 5 and at 30. [CHK-09] */
-  hint: 0 | 5 | 30
   remainingMs: number
   result: PaymentRedirectOutput['result'] | null
 }

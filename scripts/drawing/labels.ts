@@ -1,0 +1,44 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+
+interface CompositeGuard {
+  readonly name: string
+  readonly guards: readonly unknown[]
+}
+
+function isComposite(guard: unknown): guard is CompositeGuard {
+  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
+}
+
+/** The words of a guard: its name and parameters, or the composition of several. Null for one written inline. */
+export function guardLabel(guard: unknown): string | null {
+  if (typeof guard === 'string') return guard
+  if (isComposite(guard)) {
+    const parts = guard.guards.map((part) => guardLabel(part) ?? '?')
+    return guard.name === 'not' ? `not ${parts.join(' ')}` : parts.join(` ${guard.name} `)
+  }
+  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string') {
+    const params = 'params' in guard && typeof guard.params === 'object' ? Object.values(guard.params ?? {}) : []
+    return [guard.type, ...params.map(String)].join(' ')
+  }
+  return null
+}
+
+/** The condition of a transition: its description where it has one, else the words of its guard. */
+export function conditionLabel(transition: AnyTransitionDefinition): string | null {
+  return transition.description ?? guardLabel(transition.guard)
+}
+
+/** An event type as a reader says it: a call that is done or failed, a delay with its length, or the event itself. */
+export function eventLabel(machine: AnyStateMachine, eventType: string): string {
+  const done = /^xstate\.done\.actor\.(.+)$/.exec(eventType)
+  if (done) return `${done[1]} ✓`
+  const failed = /^xstate\.error\.actor\.(.+)$/.exec(eventType)
+  if (failed) return `${failed[1]} ✗`
+  const after = /^xstate\.after\.([^.]+)\./.exec(eventType)
+  return after?.[1] ? `after ${after[1]}${lengthOf(machine, after[1])}` : eventType
+}
+
+function lengthOf(machine: AnyStateMachine, delay: string): string {
+  const length: unknown = machine.implementations.delays[delay]
+  return typeof length === 'number' ? ` ${new Intl.NumberFormat('en').format(length)} ms` : ''
+}

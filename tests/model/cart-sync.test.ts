@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import {
+  areTotalsPending,
+  cartSyncMachine,
+  isCartSyncBusy,
+  isCartSyncDisabled,
+} from '#machines/cart-sync/cart-sync.machine.ts'
+import { startLive } from './walk/live.ts'
+import { describeWalk } from './walk/walk.ts'
+
+const transient = { type: 'failed', isTransient: true, retryAfterMs: null }
+const final = { type: 'failed', isTransient: false, retryAfterMs: null }
+const facts = { isOnline: true, isConnected: true, hasChanges: false, isUncertain: false }
+
+function done(actor: string, ...outputs: object[]) {
+  return outputs.map((output) => ({ type: `xstate.done.actor.${actor}`, output }))
+}
+
+describeWalk(cartSyncMachine, '[SYNC-02, SYNC-08, SYNC-09, SYNC-10, ENG-20]', {
+  events: [
+    { type: 'resumed', ...facts },
+    { type: 'resumed', ...facts, isUncertain: true },
+    { type: 'resumed', ...facts, isConnected: false, isOnline: false },
+    { type: 'enabled', ...facts, isConnected: false, hasChanges: true },
+    ...done('createQuote', { type: 'connected' }, { type: 'unauthorized' }, transient, final),
+    ...done('pullQuote', { type: 'pulled' }, { type: 'missing' }, { type: 'unauthorized' }, transient, final),
+    ...done('reconcile', { remaining: 0 }, { remaining: 2 }),
+    ...done('deliver', { type: 'settled', remaining: 0 }, { type: 'settled', remaining: 1 }, { type: 'conflict' }),
+    ...done('deliver', { type: 'uncertain' }, { type: 'missing' }, { type: 'unauthorized' }, transient, final),
+    ...done('fetchTotals', { type: 'totalled' }, transient, final),
+    ...done('probe', { type: 'known' }, transient, final),
+  ],
+  context: ({ isOnline, isConnected, hasChanges, isUncertain, needsPull, areTotalsStale, bypasses, recreations }) => [
+    isOnline,
+    isConnected,
+    hasChanges,
+    isUncertain,
+    needsPull,
+    areTotalsStale,
+    bypasses,
+    recreations,
+  ],
+})
+
+function changedCart() {
+  const sync = startLive(cartSyncMachine)
+  sync.send({ type: 'cart.changed' })
+  return sync
+}
+
+async function connectedCart() {
+  const sync = startLive(cartSyncMachine)
+  sync.send({ type: 'resumed', ...facts })
+  await sync.resolve('pullQuote', { type: 'pulled' })
+  await sync.resolve('reconcile', { remaining: 0 })
+  await sync.resolve('fetchTotals', { type: 'totalled' })
+  return sync
+}
+
+test('a first product connects, pulls, reconciles, delivers and totals, each once [SYNC-02, SYNC-17]', async () => {
+  const sync = changedCart()
+  const called: string[] = []
+  const answers = [{ type: 'connected' }, { type: 'pulled' }, { remaining: 1 }, { type: 'settled', remaining: 0 }]
+
+  for (const answer of [...answers, { type: 'totalled' }]) {
+    expect(isCartSyncBusy(sync.snapshot())).toBe(true)
+    const [id] = [...sync.calls.keys()]
+    called.push(id ?? '')
+    await sync.resolve(id ?? '', answer)
+  }
+
+  expect(called).toEqual(['createQuote', 'pullQuote', 'reconcile', 'deliver', 'fetchTotals'])
+  expect(sync.snapshot().value).toEqual({ enabled: 'idle' })
+  expect(areTotalsPending(sync.snapshot())).toBe(false)
+})
+
+test('a 401 at connect is tried once as a guest, the second disables cart sync [SYNC-02]', async () => {
+  const sync = changedCart()
+  expect(sync.calls.get('createQuote')?.input).toEqual({ asGuest: false, mergesQuantities: false })
+
+  await sync.resolve('createQuote', { type: 'unauthorized' })
+  expect(sync.calls.get('createQuote')?.input).toEqual({ asGuest: true, mergesQuantities: false })
+  await sync.resolve('createQuote', { type: 'unauthorized' })
+
+  expect(isCartSyncDisabled(sync.snapshot())).toBe(true)
+})
+
+test('any other refusal of a quote disables cart sync [SYNC-02]', async () => {
+  const sync = changedCart()
+
+  await sync.resolve('createQuote', final)
+
+  expect(isCartSyncDisabled(sync.snapshot())).toBe(true)
+})
+
+test('a refused pull connects a guest cart [SYNC-08]', async () => {
+  const sync = startLive(cartSyncMachine)
+  sync.send({ type: 'resumed', ...facts })
+
+  await sync.resolve('pullQuote', { type: 'unauthorized' })
+
+  expect(sync.calls.get('createQuote')?.input).toEqual({ asGuest: true, mergesQuantities: false })
+})
+
+test('a quote that the server lost is created anew [SYNC-09]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+
+  await sync.resolve('deliver', { type: 'missing' })
+
+  expect([...sync.calls.keys()]).toEqual(['createQuote'])
+})
+
+test('signing in connects with both carts added up, once [SYNC-10]', async () => {
+  const sync = await connectedCart()
+
+  sync.send({ type: 'authorized' })
+  expect(sync.calls.get('createQuote')?.input).toEqual({ asGuest: false, mergesQuantities: true })
+  await sync.resolve('createQuote', { type: 'connected' })
+
+  expect(sync.snapshot().context.mergesQuantities).toBe(false)
+})
+
+test('twenty quick changes leave at most one write in flight and one totals call [PROM-03, SYNC-11]', async () => {
+  const sync = await connectedCart()
+
+  for (let change = 0; change < 20; change += 1) {
+    sync.send({ type: 'cart.changed' })
+    expect([...sync.calls.keys()]).toEqual(['deliver'])
+  }
+  await sync.resolve('deliver', { type: 'settled', remaining: 2 })
+  await sync.resolve('deliver', { type: 'settled', remaining: 1 })
+  await sync.resolve('deliver', { type: 'settled', remaining: 0 })
+  await sync.resolve('fetchTotals', { type: 'totalled' })
+
+  expect(sync.snapshot().value).toEqual({ enabled: 'idle' })
+})
+
+test('a write without an answer is probed before anything later is sent [ENG-20]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+
+  sync.clock.advance(4999)
+  expect([...sync.calls.keys()]).toEqual(['deliver'])
+  sync.clock.advance(1)
+  expect([...sync.calls.keys()]).toEqual(['probe'])
+  sync.send({ type: 'cart.changed' })
+  expect([...sync.calls.keys()]).toEqual(['probe'])
+  await sync.resolve('probe', { type: 'known' })
+
+  expect([...sync.calls.keys()]).toEqual(['deliver'])
+})
+
+test('going offline in a write leaves it in doubt, coming back asks first [ENG-20, SYNC-12]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+
+  sync.send({ type: 'went-offline' })
+  expect(sync.calls.size).toBe(0)
+  sync.send({ type: 'came-online' })
+
+  expect([...sync.calls.keys()]).toEqual(['probe'])
+})
+
+test('changes made offline wait and are delivered when the network is back [SYNC-12]', async () => {
+  const sync = await connectedCart()
+
+  sync.send({ type: 'went-offline' })
+  sync.send({ type: 'cart.changed' })
+  expect(sync.calls.size).toBe(0)
+  expect(areTotalsPending(sync.snapshot())).toBe(true)
+  sync.send({ type: 'came-online' })
+  await sync.resolve('pullQuote', { type: 'pulled' })
+  await sync.resolve('reconcile', { remaining: 1 })
+
+  expect([...sync.calls.keys()]).toEqual(['deliver'])
+})
+
+test('a transient failure waits 1000 ms, then 2000 ms; the network coming back ends the wait [ENG-24]', async () => {
+  const sync = changedCart()
+
+  await sync.resolve('createQuote', transient)
+  sync.clock.advance(999)
+  expect(sync.calls.size).toBe(0)
+  sync.clock.advance(1)
+  await sync.resolve('createQuote', transient)
+  sync.clock.advance(1999)
+  expect(sync.calls.size).toBe(0)
+  sync.send({ type: 'came-online' })
+
+  expect([...sync.calls.keys()]).toEqual(['createQuote'])
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { isLeader, type LeadershipSnapshot, leadershipMachine } from '#machines/leadership.ts'
+import { startLive } from './walk/live.ts'
+import { describeWalk } from './walk/walk.ts'
+
+const callbacks = ['holdLock', 'beat']
+
+describeWalk(leadershipMachine, '[SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]', {
+  inputs: [{ isVisible: true }, { isVisible: false }],
+  callbacks,
+  events: [],
+  context: ({ isVisible, missedBeats, steals }) => [isVisible, Math.min(missedBeats, 2), steals],
+})
+
+function worker({ isVisible = true } = {}) {
+  const live = startLive(leadershipMachine, { input: { isVisible }, callbacks })
+  return { ...live, state: () => live.snapshot() as LeadershipSnapshot }
+}
+
+async function leader(given?: { isVisible: boolean }) {
+  const live = worker(given)
+  live.send({ type: 'lock.granted' })
+  await live.resolve('claimEpoch')
+  return live
+}
+
+test('leads only after the lock is granted and the epoch raised [ENG-33, ENG-34]', async () => {
+  const live = worker()
+  live.send({ type: 'lock.granted' })
+  expect(isLeader(live.state())).toBe(false)
+
+  await live.resolve('claimEpoch')
+
+  expect(isLeader(live.state())).toBe(true)
+})
+
+test('a visible follower takes the lock after two missed beats of 1000 ms, a hidden one never [ENG-35]', () => {
+  const visible = worker()
+  visible.clock.advance(1999)
+  expect(visible.state().context.steals).toBe(false)
+  visible.clock.advance(1)
+  expect(visible.state().context.steals).toBe(true)
+
+  const hidden = worker({ isVisible: false })
+  hidden.clock.advance(60_000)
+  expect(hidden.state().context.steals).toBe(false)
+})
+
+test('a beat in time keeps the follower waiting [ENG-35]', () => {
+  const live = worker()
+
+  for (let beat = 0; beat < 10; beat += 1) {
+    live.clock.advance(1500)
+    live.send({ type: 'beat' })
+  }
+
+  expect(live.state().context.steals).toBe(false)
+})
+
+test('a hidden leader finishes its work and yields to a visible tab, a visible one stays [ENG-36]', async () => {
+  const visible = await leader()
+  visible.send({ type: 'visible-peer.seen' })
+  expect(isLeader(visible.state())).toBe(true)
+
+  const hidden = await leader({ isVisible: false })
+  hidden.send({ type: 'visible-peer.seen' })
+  expect(hidden.state().value).toEqual({ contending: 'yielding' })
+  await hidden.resolve('finishWork')
+
+  expect(hidden.state().value).toBe('resting')
+})
+
+test('a leader whose lock was taken or whose epoch is old stops at once [ENG-34, ENG-35]', async () => {
+  for (const loss of ['lock.lost', 'epoch.stale']) {
+    const live = await leader()
+
+    live.send({ type: loss })
+
+    expect(isLeader(live.state())).toBe(false)
+  }
+})
+
+test('a freezing leader gives up within 1000 ms and queues again when it thaws [ENG-43]', async () => {
+  const live = await leader()
+
+  live.send({ type: 'froze' })
+  expect(isLeader(live.state())).toBe(false)
+  live.clock.advance(1000)
+  expect(live.state().value).toBe('frozen')
+  live.send({ type: 'thawed' })
+
+  expect(live.state().value).toEqual({ contending: 'following' })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import {
+  type NewNotification,
+  type NotificationsSnapshot,
+  notificationsMachine,
+  shownNotifications,
+} from '#machines/notifications.ts'
+import { startLive } from './walk/live.ts'
+import { describeWalk } from './walk/walk.ts'
+
+function notified(id: string, given: Partial<NewNotification> = {}) {
+  return { type: 'notified', notification: { id, type: 'success', message: `message ${id}`, ...given } }
+}
+
+describeWalk(notificationsMachine, '[SHELL-08]', {
+  events: [
+    notified('a'),
+    notified('b', { hasNoTimeout: true }),
+    { type: 'dismissed', id: 'a' },
+    { type: 'dismissed', id: 'b' },
+    { type: 'expired', id: 'a' },
+  ],
+  context: ({ notifications }) => notifications.map(({ id }: { id: string }) => id),
+})
+
+function region() {
+  const live = startLive(notificationsMachine)
+  return {
+    ...live,
+    ids: () => shownNotifications(live.snapshot() as NotificationsSnapshot).map(({ id }) => id),
+    all: () => shownNotifications(live.snapshot() as NotificationsSnapshot),
+  }
+}
+
+test('leaves after 8000 ms or its own time to live, unless it has no timeout [SHELL-08]', () => {
+  const { clock, ids, send } = region()
+  send(notified('ordinary'))
+  send(notified('short', { timeToLive: 2000 }))
+  send(notified('staying', { hasNoTimeout: true }))
+
+  clock.advance(1999)
+  expect(ids()).toEqual(['ordinary', 'short', 'staying'])
+  clock.advance(1)
+  expect(ids()).toEqual(['ordinary', 'staying'])
+  clock.advance(5999)
+  expect(ids()).toEqual(['ordinary', 'staying'])
+  clock.advance(1)
+  expect(ids()).toEqual(['staying'])
+  clock.advance(3_600_000)
+
+  expect(ids()).toEqual(['staying'])
+})
+
+test('a duplicate of the last is ignored, of an earlier one is shown [SHELL-08]', () => {
+  const { ids, send } = region()
+
+  send(notified('1', { message: 'A' }))
+  send(notified('2', { message: 'A' }))
+  send(notified('3', { message: 'B' }))
+  send(notified('4', { message: 'A' }))
+
+  expect(ids()).toEqual(['1', '3', '4'])
+})
+
+test('an unknown type is drawn as danger [SHELL-08]', () => {
+  const { all, send } = region()
+
+  for (const type of ['secondary', 'info', 'success', 'warning', 'danger', 'error']) send(notified(type, { type }))
+
+  expect(all().map(({ type }) => type)).toEqual(['secondary', 'info', 'success', 'warning', 'danger', 'danger'])
+})
+
+test('nothing leaves under the pointer or the focus; the time runs anew afterwards [SHELL-08]', () => {
+  const { clock, ids, send } = region()
+  send(notified('a'))
+  clock.advance(7999)
+
+  send({ type: 'pointer.entered' })
+  send({ type: 'focus.entered' })
+  send({ type: 'pointer.left' })
+  clock.advance(60_000)
+  expect(ids()).toEqual(['a'])
+  send({ type: 'focus.left' })
+  clock.advance(7999)
+  expect(ids()).toEqual(['a'])
+  clock.advance(1)
+
+  expect(ids()).toEqual([])
+})

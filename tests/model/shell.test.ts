@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import {
+  hasOverlay,
+  isMenuOpen,
+  isMicrocartOpen,
+  isScrollLocked,
+  isSearchOpen,
+  openDialog,
+  openSubmenu,
+  type ShellSnapshot,
+  shellMachine,
+} from '#machines/shell.ts'
+import { startLive } from './walk/live.ts'
+import { describeWalk } from './walk/walk.ts'
+
+describeWalk(shellMachine, '[SHELL-03, SHELL-07]', {
+  events: [
+    { type: 'submenu.entered', categoryId: 10 },
+    { type: 'dialog.opened', name: 'authentication' },
+  ],
+})
+
+function shell() {
+  const live = startLive(shellMachine)
+  return { ...live, state: () => live.snapshot() as ShellSnapshot }
+}
+
+test('microcart, search and menu put the overlay on and closing takes it off [SHELL-03]', () => {
+  for (const opening of ['microcart.opened', 'search.opened', 'menu.opened']) {
+    const { send, state } = shell()
+    expect(hasOverlay(state())).toBe(false)
+
+    send({ type: opening })
+    expect(hasOverlay(state())).toBe(true)
+    send({ type: 'panel.closed' })
+
+    expect(hasOverlay(state())).toBe(false)
+  }
+})
+
+test('menu and search exclude each other; only the menu locks the scroll [SHELL-03]', () => {
+  const { send, state } = shell()
+
+  send({ type: 'menu.toggled' })
+  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
+  send({ type: 'search.opened' })
+  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([false, true, false])
+  send({ type: 'menu.opened' })
+  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
+  send({ type: 'menu.toggled' })
+
+  expect(hasOverlay(state())).toBe(false)
+})
+
+test('the submenu closes 300 ms after the pointer left it, unless it comes back [SHELL-02]', () => {
+  const { clock, send, state } = shell()
+  send({ type: 'submenu.entered', categoryId: 10 })
+
+  send({ type: 'submenu.left' })
+  clock.advance(299)
+  expect(openSubmenu(state())).toBe(10)
+  send({ type: 'submenu.entered', categoryId: 11 })
+  clock.advance(1000)
+  expect(openSubmenu(state())).toBe(11)
+  send({ type: 'submenu.left' })
+  clock.advance(300)
+
+  expect(openSubmenu(state())).toBe(null)
+})
+
+test('escape closes the topmost: dialog, then panel, then submenu [SHELL-03]', () => {
+  const { send, state } = shell()
+  const open = () => [openSubmenu(state()) !== null, hasOverlay(state()), openDialog(state()) !== null]
+  send({ type: 'submenu.entered', categoryId: 10 })
+  send({ type: 'microcart.opened' })
+  send({ type: 'dialog.opened', name: 'authentication' })
+
+  const seen = [open()]
+  for (let press = 0; press < 3; press += 1) {
+    send({ type: 'escape.pressed' })
+    seen.push(open())
+  }
+
+  expect(seen).toEqual([
+    [true, true, true],
+    [true, true, false],
+    [true, false, false],
+    [false, false, false],
+  ])
+})
+
+test('going elsewhere closes everything [SHELL-03]', () => {
+  const { send, state } = shell()
+  send({ type: 'submenu.entered', categoryId: 10 })
+  send({ type: 'search.opened' })
+  send({ type: 'dialog.opened', name: 'authentication' })
+
+  send({ type: 'navigated' })
+
+  expect(state().value).toEqual({ panel: 'closed', submenu: 'closed', dialog: 'closed' })
+  expect(isMicrocartOpen(state())).toBe(false)
+})
+
+test('opening a dialog replaces the one that is open and keeps its payload [SHELL-07]', () => {
+  const { send, state } = shell()
+  send({ type: 'dialog.opened', name: 'authentication' })
+
+  send({ type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' } })
+
+  expect(openDialog(state())).toEqual({ name: 'stock-alert', payload: { sku: 'OX-101-42' } })
+})
