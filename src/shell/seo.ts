@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router'
+import { IMAGE_SIZES, imageUrl } from '#models/images.ts'
+import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+
+interface PageMeta {
+  /** Without the shop's name; empty for the shop itself. */
+  readonly title: string
+  readonly description: string
+  /** Path in the store, without its prefix: the page's one address. */
+  readonly path: string
+  readonly store: StoreView
+  /** Scheme and host that people see. */
+  readonly origin: string
+  /** The same page in another store where its path differs; null where that store has none. */
+  readonly pathIn?: (store: StoreView) => string | null
+  /** Path of a photograph, for shared links. */
+  readonly image?: string | undefined
+  readonly type?: 'website' | 'product' | 'article'
+  readonly isHidden?: boolean
+}
+
+/** hreflang names the English store for all of the world, the others for their country. [SHELL-16] */
+const HREFLANG: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en', de_region: 'de-AT' }
+
+/** What search engines and shared links need of a page. [SHELL-16] */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { description, store, origin, type = 'website' } = page
+  const title = titleOf(page.title)
+  const url = origin + inStore(store, page.path)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...alternatesOf(page),
+    ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: 'Welt' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: store.locale.replace('-', '_') },
+    ...(page.image ? imageMeta(origin + imageUrl(page.image, 'gallery', 'jpeg')) : []),
+  ]
+}
+
+/** Titles that bring the shop's name along keep it once. */
+export function titleOf(title: string): string {
+  if (!title) return 'Welt'
+  return /\bWelt$/.test(title) ? title : `${title} · Welt`
+}
+
+function alternatesOf({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
+  if (isHidden) return []
+  const link = (hrefLang: string, store: StoreView): MetaDescriptor[] => {
+    const there = pathIn(store)
+    return there === null ? [] : [{ tagName: 'link', rel: 'alternate', hrefLang, href: origin + inStore(store, there) }]
+  }
+  return [
+    ...STORE_VIEWS.flatMap((store) => link(HREFLANG[store.code] ?? store.locale, store)),
+    ...link('x-default', DEFAULT_STORE),
+  ]
+}
+
+function imageMeta(url: string): MetaDescriptor[] {
+  const { width, height } = IMAGE_SIZES.gallery
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}

@@ -1,0 +1,7 @@
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+
+/** A plain sum of the server, in euros, as the store writes it. */
+export function Amount({ value }: { readonly value: number }) {
+  return <>{formatPrice(value, useStore())}</>
+}

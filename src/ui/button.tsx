@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useStoreLink } from '#src/shell/store.ts'
+import styles from './button.module.css'
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  readonly size?: 'm' | 's' | undefined
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { readonly isBusy?: boolean | undefined }
+
+/** A busy button keeps its focus and its name, but does nothing more. */
+export function Button({ variant, size, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ variant, size }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & Look & { readonly to: string }
+
+/** Looks like a button, goes somewhere: `to` is a path of the current store. */
+export function ButtonLink({ variant, size, to, className, children, ...rest }: ButtonLinkProps) {
+  const link = useStoreLink()
+  return (
+    <Link {...rest} to={link(to)} className={classes({ variant, size }, className)}>
+      <span className={styles.label}>{children}</span>
+    </Link>
+  )
+}
+
+function classes({ variant = 'primary', size = 'm' }: Look, own: string | undefined): string {
+  return [styles.button, styles[variant], styles[size], own].filter(Boolean).join(' ')
+}

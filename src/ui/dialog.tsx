@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Where it stands: a drawer at an edge, or in the middle. */
+  readonly side?: 'start' | 'end' | 'bottom' | 'centre'
+  /** The title is heard, not seen. */
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+  /** Stays in sight while the content scrolls. */
+  readonly footer?: ReactNode
+}
+
+/** The browser's own modal dialog: it traps and returns the focus, makes the page inert and listens to Escape. */
+export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden, children, footer }: DialogProps) {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Before paint, and on unmount while the element still stands in the page: only then does the focus go back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isOpen) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen])
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  // Browsers close without asking at a second Escape.
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && isOpen) onClose()
+  }
+
+  function clickBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for the backdrop
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[side]}`}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+      onClick={clickBackdrop}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header} data-title-hidden={isTitleHidden || undefined}>
+          <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  )
+}
