@@ -11,13 +11,14 @@ import { StoreShelf } from './store-shelf.ts'
 
 /** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
 export class CatalogueService implements CatalogueReader {
-  readonly #shelves: ReadonlyMap<string, StoreShelf>
+  #shelves: ReadonlyMap<string, StoreShelf>
   #version = 1
+  /** What was heard of stock since the documents were written. */
+  readonly #stock = new Map<string, number>()
 
   /** Indexes everything at once; throws where two store views have the same code. */
   constructor(catalogues: readonly StoreCatalogue[]) {
-    this.#shelves = new Map(catalogues.map((catalogue) => [catalogue.store.code, new StoreShelf(catalogue)]))
-    if (this.#shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+    this.#shelves = shelvesOf(catalogues)
   }
 
   /** Grows with every change; whoever keeps an answer keeps it under this number. */
@@ -88,6 +89,22 @@ export class CatalogueService implements CatalogueReader {
   /** What is left of a sku after an order or a delivery, in every store view at once. */
   updateStock(sku: string, qty: number): void {
     const changed = [...this.#shelves.values()].map((shelf) => shelf.updateStock(sku, qty))
+    this.#stock.set(sku, qty)
     if (changed.includes(true)) this.#version++
   }
+
+  /** Other documents from now on, as on a new day with new prices; what is known of stock stays known. */
+  replace(catalogues: readonly StoreCatalogue[]): void {
+    this.#shelves = shelvesOf(catalogues)
+    for (const shelf of this.#shelves.values()) {
+      for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
+    }
+    this.#version++
+  }
+}
+
+function shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreShelf> {
+  const shelves = new Map(catalogues.map((catalogue) => [catalogue.store.code, new StoreShelf(catalogue)]))
+  if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+  return shelves
 }

@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly typed: string
   /** Folded, not stemmed: what prefixes and typing errors are measured against. */
   readonly folded: string
+  /** What a compound is a kind of; where the shop says the rest in other words, a lace-up boot is still a boot. */
+  readonly head: string | null
   readonly alternatives: readonly { readonly terms: readonly string[]; readonly quality: number }[]
 }
 
@@ -125,7 +127,8 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
         alternatives.push({ terms: replaced.map(stem), quality: SYNONYM_QUALITY })
       }
     }
-    return { typed, folded, alternatives }
+    const head = parts.length > 1 ? parts.at(-1) : undefined
+    return { typed, folded, alternatives, head: head === undefined ? null : stem(head) }
   }
 
   function withSynonym(parts: readonly string[]): string[][] {

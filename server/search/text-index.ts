@@ -1,5 +1,6 @@
 import type { Analyser, QueryWord } from './analyser.ts'
 import { allowedTypos, editDistance } from './edit-distance.ts'
+import { Tally } from './tally.ts'
 
 /** Texts of one document by how much a hit in them is worth. */
 export interface TextFields {
@@ -17,7 +18,7 @@ const FIELDS = [
   { field: 'name', bit: 1, weight: 4 },
   { field: 'sku', bit: 2, weight: 2 },
   { field: 'category', bit: 4, weight: 1 },
-  { field: 'labels', bit: 8, weight: 1 },
+  { field: 'labels', bit: 8, weight: 2 },
   { field: 'prose', bit: 16, weight: 0.3 },
 ] as const satisfies readonly { field: keyof TextFields; bit: number; weight: number }[]
 
@@ -25,6 +26,8 @@ const FIELDS = [
 const MODIFIER_BIT = 32
 const MODIFIER_WEIGHT = 0.4
 const MASKS = 64
+/** Everything but prose and modifiers. */
+const CALLED = 15
 
 const WEIGHT_OF_MASK = Float32Array.from({ length: MASKS }, (_, mask) =>
   FIELDS.reduce((sum, { bit, weight }) => (mask & bit ? sum + weight : sum), mask & MODIFIER_BIT ? MODIFIER_WEIGHT : 0),
@@ -38,6 +41,9 @@ const MOST_WORDS = 20
 const PREFIX_LENGTH = 2
 const PREFIX_QUALITY = 0.7
 const TYPO_QUALITY = 0.8
+const HEAD_QUALITY = 0.5
+/** Black shoe cream is not a black shoe: a word met only in prose or as a modifier is hardly a word met. */
+const ASIDE_SHARE = 0.1
 
 export interface TextHits {
   readonly slots: Uint32Array
@@ -101,6 +107,7 @@ export class TextIndex {
       mended.push(matches.corrected ?? word.typed)
       tally.begin()
       for (const match of matches.matches) this.#count(match, documentCount, tally)
+      if (tally.isEmpty && word.head) this.#count({ terms: [word.head], quality: HEAD_QUALITY }, documentCount, tally)
       tally.end()
     }
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
@@ -170,20 +177,23 @@ export class TextIndex {
     return this.#termsByPrefix.get(word.slice(0, PREFIX_LENGTH)) ?? new Set()
   }
 
+  /**
+   * A compound asked for in its parts counts like its parts as words, and its head must be what the thing is called:
+   * laces "for boots" are no lace-up boots.
+   */
   #count({ terms, quality }: Match, documentCount: number, tally: Tally): void {
-    const [first, ...others] = terms
-    const postings = this.#postings.get(first ?? '')
-    if (!postings) return
-    const rest = others.map((term) => this.#slotsOf(term))
-    const worth = quality * rarity(postings.length, documentCount)
-    for (const entry of postings) {
+    const [last, ...others] = terms.map((term) => this.#postings.get(term) ?? []).reverse()
+    if (!last) return
+    const rest = others.map((postings) => worthBySlot(postings, quality * rarity(postings.length, documentCount)))
+    const worth = quality * rarity(last.length, documentCount)
+    for (const entry of last) {
       const slot = Math.floor(entry / MASKS)
-      if (rest.every((slots) => slots.has(slot))) tally.offer(slot, worth * (WEIGHT_OF_MASK[entry % MASKS] ?? 0))
+      const mask = entry % MASKS
+      if (rest.length > 0 && ((mask & CALLED) === 0 || rest.some((worths) => !worths.has(slot)))) continue
+      const own = worth * (WEIGHT_OF_MASK[mask] ?? 0)
+      const score = rest.reduce((sum, worths) => sum + (worths.get(slot) ?? 0), own)
+      tally.offer(slot, score, (mask & CALLED) === 0 ? ASIDE_SHARE : 1)
     }
-  }
-
-  #slotsOf(term: string): ReadonlySet<number> {
-    return new Set(this.#postings.get(term)?.map((entry) => Math.floor(entry / MASKS)))
   }
 
   #remember(term: string): void {
@@ -199,48 +209,10 @@ export class TextIndex {
   }
 }
 
-/** Scores of one search: within a word the best alternative counts, words add up. */
-class Tally {
-  readonly #scores: Float32Array
-  readonly #matched: Uint8Array
-  readonly #word: Float32Array
-  #touched: number[] = []
-
-  constructor(slotCount: number) {
-    this.#scores = new Float32Array(slotCount)
-    this.#matched = new Uint8Array(slotCount)
-    this.#word = new Float32Array(slotCount)
-  }
-
-  begin(): void {
-    this.#touched = []
-  }
-
-  offer(slot: number, score: number): void {
-    const known = this.#word[slot] ?? 0
-    if (known === 0) this.#touched.push(slot)
-    if (score > known) this.#word[slot] = score
-  }
-
-  end(): void {
-    for (const slot of this.#touched) {
-      this.#scores[slot] = (this.#scores[slot] ?? 0) + (this.#word[slot] ?? 0)
-      this.#matched[slot] = (this.#matched[slot] ?? 0) + 1
-      this.#word[slot] = 0
-    }
-  }
-
-  hits(needed: number, asked: number): { slots: Uint32Array; scores: Float32Array } {
-    const slots: number[] = []
-    for (let slot = 0; slot < this.#matched.length; slot++) {
-      const matched = this.#matched[slot] ?? 0
-      if (matched < needed) continue
-      slots.push(slot)
-      // Whoever has all the words stands before whoever has one of them often.
-      this.#scores[slot] = (this.#scores[slot] ?? 0) * (matched / asked) ** 2
-    }
-    return { slots: Uint32Array.from(slots), scores: this.#scores }
-  }
+function worthBySlot(postings: readonly number[], worth: number): ReadonlyMap<number, number> {
+  return new Map(
+    postings.map((entry) => [Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] ?? 0)] as const),
+  )
 }
 
 /** Inverse document frequency, as BM25 has it. */

@@ -3,7 +3,7 @@
 /** Parts of German shoe compounds that may never stand alone in a catalogue. */
 export const GERMAN_PARTS: readonly string[] = (
   'absatz abend bison boot brand budapester business chelsea creme damen doppel dunkel eichen einteiler fabrik farb ' +
-  'fell fersen filz flugel freizeit futter gamaschen genaht genahte genahter genahtes genahten gras gummi gurtel haus ' +
+  'fell fersen filz flugel freizeit futter gamaschen glanz glanzen genaht genahte genahter genahtes genahten gras gummi gurtel haus ' +
   'hell herren herbst hirsch hochzeit hochzeits jagd kalb kalbs kalbleder kalbsleder kappe karton kinder kork lack ' +
   'lammfell land lasche laufsohle lauf leder lederschuh leisten loch loffel mittel mokassin monk nagel nappa naht ' +
   'nubuk oxford pferd pferde pflege profil rahmen rand regen reise riemen rind rinds ross rosshaar burste sattel ' +

@@ -37,10 +37,11 @@ export function smallShop() {
     ],
     cmsBlocks: [{ id: 6, identifier: 'lieferung', title: 'Lieferung', content: '', store_id: 4 }],
   }
-  const catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(parts, store)))
+  const catalogues = STORE_VIEWS.map((store) => storeCatalogue(parts, store))
+  const catalogue = new CatalogueService(catalogues)
   const app = new Hono()
     .route('/api', catalogRouter({ catalogue }))
     .route('/api', urlRouter({ catalogue }))
     .route('/api', cmsRouter({ catalogue }))
-  return { catalogue, app }
+  return { catalogue, catalogues, app }
 }

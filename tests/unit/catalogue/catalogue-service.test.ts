@@ -56,3 +56,12 @@ test('documents are shared, so nobody can change one', async () => {
   const product = await smallShop().catalogue.product(store, 'OX-200')
   expect(() => product?.category_ids.push(1)).toThrow(TypeError)
 })
+
+test('new documents keep what is known of stock [CAT-21]', async () => {
+  const { catalogue, catalogues } = smallShop()
+  catalogue.updateStock('DE-300-42', 0)
+  const before = catalogue.version
+  catalogue.replace(catalogues)
+  expect((await catalogue.product(store, 'DE-300'))?.stock.is_in_stock).toBe(false)
+  expect(catalogue.version).toBeGreaterThan(before)
+})
