@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_SALE_QUANTITY } from '#models/cart.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { QuantityField } from '#src/ui/quantity-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { CartLineView } from '#worker/protocol.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import styles from './cart-line.module.css'
+import { ConfirmRemoval } from './confirm-removal.tsx'
+import { LineOptions } from './line-options.tsx'
+import { useLineQuantity } from './use-line-quantity.ts'
+
+export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: () => void }) {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const [isAsking, setIsAsking] = useState(false)
+  const { quantity, setQuantity, refusal } = useLineQuantity(line)
+  const told = refusal ?? line.refusal
+  return (
+    <li className={styles.line}>
+      <TextLink to={line.href} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
+        <Picture path={line.image} alt="" place="cart" sizes="100px" />
+      </TextLink>
+      <div className={styles.what}>
+        <TextLink to={line.href} className={styles.name} onClick={onLeave}>
+          {line.name}
+        </TextLink>
+        <LineOptions options={line.options} />
+        {line.stock === 'out_of_stock' && <p className={styles.danger}>{t('outOfStock')}</p>}
+      </div>
+      <div className={styles.amount} data-pending={line.rowTotal === null || undefined}>
+        {line.rowTotal === null ? (
+          <span className={styles.pending}>{t('pricePending')}</span>
+        ) : (
+          <Amount value={line.rowTotal} />
+        )}
+      </div>
+      <div className={styles.controls}>
+        <QuantityField
+          label={t('quantity')}
+          value={quantity}
+          min={1}
+          max={MAX_SALE_QUANTITY}
+          onChange={setQuantity}
+          isSmall
+        />
+        {!isAsking && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={t('removeName', { name: line.name })}
+            onClick={() => setIsAsking(true)}
+          >
+            <Icon name="trash" size={18} />
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.refusal}>
+        {told && refusalText(told)}
+      </p>
+      {isAsking && (
+        <ConfirmRemoval
+          onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

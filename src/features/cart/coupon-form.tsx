@@ -1,0 +1,61 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { CartView, Refusal } from '#worker/protocol.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import styles from './microcart.module.css'
+
+/** One code at a time. Whether it holds is said by the server. [CART-08] */
+export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const id = useId()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('coupon') ?? '')
+    setIsBusy(true)
+    const outcome = await execute({ type: 'cart.apply-coupon', code })
+    setIsBusy(false)
+    setRefusal(outcome.ok ? null : outcome.refusal)
+    if (!outcome.ok) field.current?.focus()
+  }
+
+  if (coupon) {
+    return (
+      <div className={styles.couponTaken}>
+        <p role="status">
+          {t(coupon.status === 'pending' ? 'couponPending' : 'couponApplied')} <strong>{coupon.code}</strong>
+        </p>
+        <Button variant="quiet" size="s" onClick={() => execute({ type: 'cart.remove-coupon' })}>
+          {t('couponRemove')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.coupon} onSubmit={apply} noValidate aria-labelledby={`${id}-title`}>
+      <span id={`${id}-title`} hidden>
+        {t('couponTitle')}
+      </span>
+      <div className={styles.couponRow}>
+        <TextField
+          ref={field}
+          label={t('coupon')}
+          name="coupon"
+          autoComplete="off"
+          error={refusal ? refusalText(refusal) : undefined}
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {t('couponApply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

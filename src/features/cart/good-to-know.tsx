@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import styles from './microcart.module.css'
+
+/** Where the shop delivers and how it is paid: told where ordering begins, § 312j (1) BGB. */
+export function GoodToKnow() {
+  const { t } = useTranslation('cart')
+  return (
+    <dl className={styles.goodToKnow}>
+      <div>
+        <dt>{t('deliveryTitle')}</dt>
+        <dd>{t('deliveryText')}</dd>
+      </div>
+      <div>
+        <dt>{t('paymentTitle')}</dt>
+        <dd>{t('paymentText')}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { useEngineStatus, useModel } from '../engine/use-engine.ts'
+import { CartHints } from './cart-hints.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
+import styles from './microcart.module.css'
+import { isBelowMinimum } from './minimum-order.ts'
+import { TotalsList } from './totals-list.tsx'
+import { UndoRemoval } from './undo-removal.tsx'
+
+export function MicrocartContent({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const store = useStore()
+  const status = useEngineStatus()
+  const cart = useModel((models) => models.cart)
+  if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
+  return (
+    <div className={styles.content}>
+      <CartHints isStartFailed={status === 'failed'} />
+      <UndoRemoval />
+      {cart.lines.length === 0 ? (
+        <EmptyCart onLeave={onClose} />
+      ) : (
+        <>
+          <ul className={styles.lines} aria-label={t('lines')}>
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.id} line={line} onLeave={onClose} />
+            ))}
+          </ul>
+          <CouponForm coupon={cart.coupon} />
+          <div className={styles.summary}>
+            <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+            {isBelowMinimum(cart.totals) && (
+              <Banner kind="info">
+                {t('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
+              </Banner>
+            )}
+            <ButtonLink to="/checkout" onClick={onClose} className={styles.checkout}>
+              {t('toCheckout')}
+            </ButtonLink>
+            <GoodToKnow />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { useExecute, useModel } from '../engine/use-engine.ts'
+import styles from './microcart.module.css'
+
+/** The line that was removed last can be put back. It takes the focus that the removed line had. [CART-06] */
+export function UndoRemoval() {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const removed = useModel(({ cart }) => cart.removed)
+  const place = useRef<HTMLDivElement>(null)
+  const lineId = removed?.lineId
+  useEffect(() => {
+    if (lineId && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [lineId])
+  if (!removed) return null
+  return (
+    <div ref={place} className={styles.undo} tabIndex={-1}>
+      <span>{t('removed', { name: removed.name })}</span>
+      <Button variant="quiet" size="s" onClick={() => execute({ type: 'cart.restore', lineId: removed.lineId })}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}

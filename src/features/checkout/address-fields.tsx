@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { SHIPPING_COUNTRIES } from '#models/address.ts'
+import { useStore } from '#src/shell/store.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { countryName } from './country-name.ts'
+import styles from './form.module.css'
+import type { FormValues } from './form-values.ts'
+
+interface AddressFieldsProps {
+  /** Tells browsers which address they fill in. */
+  kind: 'shipping' | 'billing'
+  values: FormValues
+  error: (name: string) => string | undefined
+  onCountryChange?: (country: string) => void
+}
+
+export function AddressFields({ kind, values, error, onCountryChange }: AddressFieldsProps) {
+  const { t } = useTranslation('checkout')
+  const { locale } = useStore()
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: error(name) })
+  const countries = SHIPPING_COUNTRIES.map((code) => ({ value: code, label: countryName(code, locale) }))
+  countries.sort((one, other) => one.label.localeCompare(other.label, locale))
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label={t('fields.firstName')} autoComplete={`${kind} given-name`} required {...field('firstName')} />
+        <TextField label={t('fields.lastName')} autoComplete={`${kind} family-name`} required {...field('lastName')} />
+      </div>
+      <TextField
+        label={t('fields.company')}
+        hint={t('optional')}
+        autoComplete={`${kind} organization`}
+        {...field('company')}
+      />
+      <div className={styles.street}>
+        <TextField label={t('fields.street')} autoComplete={`${kind} address-line1`} required {...field('street')} />
+        <TextField label={t('fields.houseNumber')} autoComplete="off" required {...field('houseNumber')} />
+      </div>
+      <TextField
+        label={t('fields.addition')}
+        hint={t('optional')}
+        autoComplete={`${kind} address-line2`}
+        {...field('addition')}
+      />
+      <div className={styles.city}>
+        <TextField label={t('fields.zipCode')} autoComplete={`${kind} postal-code`} required {...field('zipCode')} />
+        <TextField label={t('fields.city')} autoComplete={`${kind} address-level2`} required {...field('city')} />
+      </div>
+      <SelectField
+        label={t('fields.country')}
+        autoComplete={`${kind} country`}
+        required
+        options={countries}
+        onChange={(event) => onCountryChange?.(event.currentTarget.value)}
+        {...field('country')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { BillingDetails, ShippingDetails } from '#models/address.ts'
+import { useStore } from '#src/shell/store.ts'
+import { countryName } from './country-name.ts'
+
+/** An address as it stands on an envelope. */
+export function AddressLines({ address }: { address: ShippingDetails | BillingDetails }) {
+  const { locale } = useStore()
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    `${address.street} ${address.houseNumber}`,
+    address.addition,
+    `${address.zipCode} ${address.city}`,
+    countryName(address.country, locale),
+  ]
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </address>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '#src/ui/banner.tsx'
+import type { CheckoutView as CheckoutModel } from '#worker/protocol.ts'
+import { CartHints } from '../cart/cart-hints.tsx'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { useEngineStatus, useExecute, useModel } from '../engine/use-engine.ts'
+import styles from './checkout.module.css'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { OrderQueued, ThankYou } from './thank-you.tsx'
+
+/** The checkout as the facts have it: being bought, kept, or bought. */
+export function CheckoutView() {
+  const { t } = useTranslation('checkout')
+  const status = useEngineStatus()
+  const checkout = useModel((models) => models.checkout)
+  const cart = useModel((models) => models.cart)
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const hasLines = cart.lines.length > 0
+  useStart(status === 'ready' && hasLines && checkout.order === null)
+
+  if (status === 'failed') {
+    return (
+      <div className={styles.message}>
+        <h1>{t('title')}</h1>
+        <Banner kind="danger">{t('unavailable')}</Banner>
+      </div>
+    )
+  }
+  if (status !== 'ready') return <CheckoutSkeleton />
+  if (checkout.order && isOrdered(checkout)) {
+    if (checkout.step === 'placed') return <ThankYou order={checkout.order} paymentMethod={checkout.paymentMethod} />
+    return <OrderQueued order={checkout.order} isOnline={isOnline} />
+  }
+  if (!hasLines && checkout.step !== 'placing') {
+    return (
+      <div className={styles.message}>
+        <h1>{t('title')}</h1>
+        <CartHints />
+        <EmptyCart />
+      </div>
+    )
+  }
+  return <CheckoutSteps view={checkout} cart={cart} />
+}
+
+function isOrdered({ step }: CheckoutModel): boolean {
+  return step === 'placed' || step === 'queued'
+}
+
+function useStart(isDue: boolean): void {
+  const execute = useExecute()
+  useEffect(() => {
+    if (isDue) void execute({ type: 'checkout.start' })
+  }, [isDue, execute])
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { CartView } from '#worker/protocol.ts'
+import { GoodToKnow } from '../cart/good-to-know.tsx'
+import { Microcart } from '../cart/microcart.tsx'
+import { TotalsList } from '../cart/totals-list.tsx'
+import styles from './order-aside.module.css'
+import { OrderLines } from './order-lines.tsx'
+
+/** What is being bought, beside the steps on wide screens, folded above them on narrow ones. */
+export function OrderAside({ cart, isLocked }: { cart: CartView; isLocked: boolean }) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const [isCartOpen, setIsCartOpen] = useState(false)
+  const { grandTotal } = cart.totals
+  return (
+    <aside className={styles.aside} aria-label={t('yourOrder')}>
+      <details className={styles.fold}>
+        <summary>
+          <span>{t('summaryToggle', { count: cart.quantity })}</span>
+          <span>{grandTotal === null ? '–' : formatPrice(grandTotal, store)}</span>
+        </summary>
+      </details>
+      <div className={styles.content}>
+        <h2>{t('yourOrder')}</h2>
+        <OrderLines lines={cart.lines} />
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+        {!isLocked && (
+          <Button variant="secondary" size="s" onClick={() => setIsCartOpen(true)}>
+            {t('changeCart')}
+          </Button>
+        )}
+        <GoodToKnow />
+      </div>
+      <Microcart isOpen={isCartOpen} onClose={() => setIsCartOpen(false)} />
+    </aside>
+  )
+}

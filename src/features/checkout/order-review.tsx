@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import { TotalsList } from '../cart/totals-list.tsx'
+import { useModel } from '../engine/use-engine.ts'
+import { LegalNotes } from './legal-notes.tsx'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-review.module.css'
+import { paymentNote } from './payment-name.ts'
+import { PlaceOrder } from './place-order.tsx'
+
+/**
+ * The review as the law asks: terms and consent first, then what is ordered and what it costs, and the button
+ * directly below that, with nothing between and nothing after. § 312j (2), (3) BGB [CHK-10]
+ */
+export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView }) {
+  const { t } = useTranslation('checkout')
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const note = view.paymentMethod ? paymentNote(view.paymentMethod) : null
+  return (
+    <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes />}>
+      <div className={styles.order}>
+        <h3>{t('yourOrder')}</h3>
+        <OrderLines lines={cart.lines} />
+        {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+      </div>
+    </PlaceOrder>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { personalDetailsSchema, validate } from '#models/address.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import type { CheckoutView } from '#worker/protocol.ts'
+import styles from './form.module.css'
+import { personalValues } from './form-values.ts'
+import { StepEnd } from './step-end.tsx'
+import { nextStep } from './steps.ts'
+import { useDetailsForm } from './use-details-form.ts'
+import { useFieldError } from './use-field-error.ts'
+
+export function PersonalDetailsForm({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const values = personalValues(view)
+  const { errors, formProps, ...state } = useDetailsForm('personalDetails', (given) => {
+    const parsed = validate(personalDetailsSchema, given)
+    if (!parsed.ok) return parsed
+    return { command: { type: 'checkout.submit-personal-details', details: parsed.value } }
+  })
+  const error = useFieldError(errors)
+  return (
+    <form {...formProps} className={styles.form}>
+      <p className={styles.note}>{t('guestNote')}</p>
+      <div className={styles.pair}>
+        <TextField
+          label={t('fields.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          defaultValue={values.firstName}
+          error={error('firstName')}
+        />
+        <TextField
+          label={t('fields.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          defaultValue={values.lastName}
+          error={error('lastName')}
+        />
+      </div>
+      <TextField
+        label={t('fields.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint={t('emailHint')}
+        defaultValue={values.email}
+        error={error('email')}
+      />
+      <StepEnd next={nextStep(view.isVirtual, 'personalDetails')} {...state} />
+    </form>
+  )
+}

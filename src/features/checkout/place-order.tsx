@@ -1,0 +1,75 @@
+import { type FormEvent, type PropsWithChildren, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '#src/shell/store.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import type { CheckoutView, Refusal } from '#worker/protocol.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import styles from './order-review.module.css'
+import { useIsSlow } from './use-is-slow.ts'
+
+interface PlaceOrderProps {
+  view: CheckoutView
+  isOnline: boolean
+  legalNotes: ReactNode
+}
+
+/** One order per intent: while it is on its way the button is busy, and further clicks do nothing. [PROM-07] */
+export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
+  const { t } = useTranslation('checkout')
+  const { t: tValidation } = useTranslation('validation')
+  const { code: storeCode } = useStore()
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const terms = useRef<HTMLInputElement>(null)
+  const isGiving = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isTermsMissing, setIsTermsMissing] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isPlacing = isBusy || view.step === 'placing'
+  const isSlow = useIsSlow(isPlacing)
+  const told = isPlacing ? null : (refusal ?? view.refusal)
+
+  async function placeOrder(event: FormEvent) {
+    event.preventDefault()
+    if (isGiving.current || isPlacing) return
+    const termsAccepted = terms.current?.checked ?? false
+    setIsTermsMissing(!termsAccepted)
+    if (!termsAccepted) {
+      terms.current?.focus()
+      return
+    }
+    isGiving.current = true
+    setIsBusy(true)
+    setRefusal(null)
+    const outcome = await execute({ type: 'checkout.place-order', termsAccepted, storeCode })
+    isGiving.current = false
+    setIsBusy(false)
+    if (!outcome.ok) setRefusal(outcome.refusal)
+  }
+
+  return (
+    <form className={styles.review} onSubmit={placeOrder} noValidate aria-busy={isPlacing}>
+      <div role="alert">{told && <Banner kind="danger">{refusalText(told)}</Banner>}</div>
+      {!isOnline && <Banner kind="warning">{t('offlineReview')}</Banner>}
+      {legalNotes}
+      <CheckboxField
+        ref={terms}
+        label={t('acceptTerms')}
+        name="terms"
+        required
+        onChange={() => setIsTermsMissing(false)}
+        error={isTermsMissing ? tValidation('termsRequired') : undefined}
+      />
+      <p role="status" className={styles.progress}>
+        {isPlacing && t(isSlow ? 'placingSlowly' : 'placing')}
+      </p>
+      {children}
+      <Button type="submit" isBusy={isPlacing} className={styles.button}>
+        {t('placeOrder')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#models/money.ts'
+import type { ShippingMethod } from '#models/quote.ts'
+import { useStore } from '#src/shell/store.ts'
+import styles from './form.module.css'
+import { methodKey } from './form-values.ts'
+
+interface ShippingMethodsProps {
+  methods: readonly ShippingMethod[]
+  chosen: string | null
+  isFromServer: boolean
+  country: string
+  onChoose: (key: string) => void
+}
+
+/** What the server ships to this country; offline the configured default. [CHK-04] */
+export function ShippingMethods({ methods, chosen, isFromServer, country, onChoose }: ShippingMethodsProps) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const available = methods.filter((method) => method.available)
+  return (
+    <div className={styles.methods} role="radiogroup" aria-labelledby="shipping-methods">
+      <h3 id="shipping-methods">{t('shippingMethod')}</h3>
+      {available.map((method) => (
+        <label key={methodKey(method)} className={styles.method}>
+          <input
+            type="radio"
+            name="method"
+            value={methodKey(method)}
+            checked={methodKey(method) === chosen}
+            onChange={() => onChoose(methodKey(method))}
+          />
+          <span className={styles.methodName}>{method.method_title || method.carrier_title}</span>
+          <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
+          <span className={styles.methodNote}>{t(country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}</span>
+        </label>
+      ))}
+      {available.length === 0 && <p role="status">{t('noShippingMethod')}</p>}
+      {!isFromServer && available.length > 0 && <p className={styles.note}>{t('methodsOffline')}</p>}
+    </div>
+  )
+}

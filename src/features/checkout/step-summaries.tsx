@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { CheckoutView } from '#worker/protocol.ts'
+import { AddressLines } from './address-lines.tsx'
+import { methodKey } from './form-values.ts'
+import { usePaymentName } from './payment-name.ts'
+
+export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutView }) {
+  if (!personalDetails) return null
+  return (
+    <>
+      <div>
+        {personalDetails.firstName} {personalDetails.lastName}
+      </div>
+      <div>{personalDetails.email}</div>
+    </>
+  )
+}
+
+export function ShippingSummary({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const { shippingDetails, shippingMethod, shippingMethods } = view
+  if (!shippingDetails) return null
+  const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
+  const method = shippingMethods.find((offered) => methodKey(offered) === key)
+  return (
+    <>
+      <AddressLines address={shippingDetails} />
+      <div>{shippingDetails.phone}</div>
+      {method && (
+        <div>
+          {method.method_title}, {t(shippingDetails.country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}
+        </div>
+      )}
+    </>
+  )
+}
+
+export function PaymentSummary({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const paymentName = usePaymentName()
+  const { paymentMethod, paymentMethods, billingDetails, isSameAddress } = view
+  if (!paymentMethod) return null
+  const method = paymentMethods.find(({ code }) => code === paymentMethod) ?? {
+    code: paymentMethod,
+    title: paymentMethod,
+  }
+  return (
+    <>
+      <div>{paymentName(method)}</div>
+      {isSameAddress || !billingDetails ? (
+        <div>{t('sameAddress')}</div>
+      ) : (
+        <>
+          <div>{t('billingAddress')}:</div>
+          <AddressLines address={billingDetails} />
+          {billingDetails.taxId !== '' && (
+            <div>
+              {t('fields.taxId')} {billingDetails.taxId}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type validation from '#locales/de/validation.json'
+import type { FieldErrors } from '#models/address.ts'
+
+/** The message of a field in the shopper's language, undefined where the field is fine. */
+export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {
+  const { t } = useTranslation('validation')
+  return (name) => {
+    const key = errors[name]
+    return key === undefined ? undefined : t(key as keyof typeof validation)
+  }
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '#src/shell/store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { ConsentView } from '#worker/protocol.ts'
+import { useExecute, useModel } from '../engine/use-engine.ts'
+import styles from './consent.module.css'
+
+/** Changing or withdrawing is as easy as giving. [SHELL-09] */
+export function CookieSettingsView() {
+  const { t } = useTranslation('consent')
+  const { footer, trackingPreselected } = useStore()
+  const execute = useExecute()
+  const decision = useModel(({ consent }) => consent.decision)
+  const [result, setResult] = useState<'saved' | 'notSaved' | null>(null)
+
+  async function decide(tracking: boolean) {
+    const outcome = await execute({ type: 'consent.decide', tracking })
+    setResult(outcome.ok ? 'saved' : 'notSaved')
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void decide(new FormData(event.currentTarget).has('tracking'))
+  }
+
+  return (
+    <form className={styles.page} onSubmit={submit}>
+      <h1>{t('title')}</h1>
+      <p>
+        {t('pageIntro')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
+      </p>
+      <section className={styles.purpose}>
+        <h2>{t('necessaryTitle')}</h2>
+        <p>{t('necessaryText')}</p>
+        <label>
+          <input type="checkbox" checked disabled /> {t('necessary')}
+        </label>
+      </section>
+      <section className={styles.purpose}>
+        <h2>{t('trackingTitle')}</h2>
+        <p>{t('trackingText')}</p>
+        <label>
+          <input
+            key={decision?.decidedAt}
+            type="checkbox"
+            name="tracking"
+            defaultChecked={decision?.tracking ?? trackingPreselected}
+          />{' '}
+          {t('tracking')}
+        </label>
+      </section>
+      <p className={styles.state}>
+        <Decision decision={decision} />
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => decide(false)}>
+          {t('rejectAll')}
+        </Button>
+        <Button variant="secondary" type="submit">
+          {t('save')}
+        </Button>
+        <Button variant="secondary" onClick={() => decide(true)}>
+          {t('acceptAll')}
+        </Button>
+      </div>
+      <p role="status" className={styles.state}>
+        {result && t(result)}
+      </p>
+    </form>
+  )
+}
+
+function Decision({ decision }: Pick<ConsentView, 'decision'>) {
+  const { t } = useTranslation('consent')
+  const { locale } = useStore()
+  if (!decision) return t('stateNone')
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(decision.decidedAt))
+  return t(decision.tracking ? 'stateAccepted' : 'stateRejected', { date })
+}

@@ -1,0 +1,31 @@
+import type { ReadModels } from '#worker/protocol.ts'
+
+/** What the server renders, and the browser until the engine has read its log: nothing is known yet. */
+export const emptyModels: ReadModels = {
+  cart: {
+    lines: [],
+    quantity: 0,
+    totals: { status: 'none', subtotal: null, shipping: null, discount: null, tax: null, grandTotal: null },
+    coupon: null,
+    removed: null,
+  },
+  checkout: {
+    step: 'personalDetails',
+    completed: [],
+    personalDetails: null,
+    shippingDetails: null,
+    billingDetails: null,
+    isSameAddress: true,
+    shippingMethod: null,
+    paymentMethod: null,
+    shippingMethods: [],
+    paymentMethods: [],
+    isMethodsFromServer: false,
+    isVirtual: false,
+    drafts: {},
+    refusal: null,
+    order: null,
+  },
+  consent: { decision: null },
+  sync: { isOnline: true, isLeader: false, storage: 'durable', unsent: 0, cartSync: 'idle' },
+}

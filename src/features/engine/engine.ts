@@ -1,0 +1,122 @@
+import { storeViewOf } from '#models/store-view.ts'
+import type { EngineClient } from '#worker/client.ts'
+import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
+import { emptyModels } from './empty-models.ts'
+
+/** Before `ready` the models are empty because nothing is known, not because the cart is. */
+export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
+
+/** An idle page that never comes to rest starts the engine after that many milliseconds all the same. */
+const IDLE_TIMEOUT_MS = 2000
+
+interface Connection {
+  readonly storeCode: string
+  readonly client: Promise<EngineClient>
+}
+
+let connection: Connection | null = null
+let models: ReadModels = emptyModels
+let status: EngineStatus = 'unstarted'
+let isStartScheduled = false
+const listeners = new Set<() => void>()
+const noticeListeners = new Set<(notice: Notice) => void>()
+
+export function currentModels(): ReadModels {
+  return models
+}
+
+export function engineStatus(): EngineStatus {
+  return status
+}
+
+/** Tells of new models and of a new status; whoever listens makes the engine start when the page is idle. */
+export function subscribeToEngine(listener: () => void): () => void {
+  listeners.add(listener)
+  startWhenIdle()
+  return () => listeners.delete(listener)
+}
+
+export function subscribeToNotices(listener: (notice: Notice) => void): () => void {
+  noticeListeners.add(listener)
+  return () => noticeListeners.delete(listener)
+}
+
+/**
+ * Resolves when the fact is stored; a command given before the engine is up waits for it. An engine that cannot start
+ * is a refusal: the shopper is told and may try again.
+ */
+export async function execute(command: Command): Promise<Outcome> {
+  try {
+    const client = await connected()
+    return await client.execute(command)
+  } catch (error) {
+    console.error('[engine] no answer', error)
+    return { ok: false, refusal: { reason: 'engine-unavailable' } }
+  }
+}
+
+/** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
+function connected(): Promise<EngineClient> {
+  const { code } = storeViewOf(location.pathname)
+  if (connection?.storeCode === code) return connection.client
+  connection?.client.then((client) => client.dispose()).catch(report)
+  const opened: Connection = { storeCode: code, client: open(code) }
+  connection = opened
+  opened.client.then(
+    (client) =>
+      client.ready.then(
+        () => adopt(opened, client),
+        () => fail(opened, client),
+      ),
+    () => fail(opened, null),
+  )
+  return opened.client
+}
+
+async function open(storeCode: string): Promise<EngineClient> {
+  if (status !== 'ready') publish(models, 'starting')
+  const { connectEngine } = await import('#worker/client.ts')
+  return connectEngine({ storeCode })
+}
+
+function adopt(opened: Connection, client: EngineClient): void {
+  if (connection !== opened) return
+  client.models.subscribe(() => {
+    if (connection === opened) publish(client.models.get(), 'ready')
+  })
+  client.notices.subscribe((notice) => {
+    for (const listener of noticeListeners) listener(notice)
+  })
+  publish(client.models.get(), 'ready')
+}
+
+/** The next command tries again with a new engine. */
+function fail(opened: Connection, client: EngineClient | null): void {
+  client?.dispose()
+  if (connection !== opened) return
+  connection = null
+  publish(models, 'failed')
+}
+
+function publish(nextModels: ReadModels, nextStatus: EngineStatus): void {
+  if (models === nextModels && status === nextStatus) return
+  models = nextModels
+  status = nextStatus
+  for (const listener of listeners) listener()
+}
+
+function startWhenIdle(): void {
+  if (isStartScheduled) return
+  isStartScheduled = true
+  const start = () => {
+    isStartScheduled = false
+    connected().catch(report)
+  }
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(start, IDLE_TIMEOUT_MS / 4)
+}
+
+function report(error: unknown): void {
+  console.error('[engine]', error)
+}

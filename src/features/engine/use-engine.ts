@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
+import { emptyModels } from './empty-models.ts'
+import {
+  currentModels,
+  type EngineStatus,
+  engineStatus,
+  execute,
+  subscribeToEngine,
+  subscribeToNotices,
+} from './engine.ts'
+
+/** A part of the read models. The selector must return what is in the models, not a new object. */
+export function useModel<Selected>(select: (models: ReadModels) => Selected): Selected {
+  return useSyncExternalStore(
+    subscribeToEngine,
+    () => select(currentModels()),
+    () => select(emptyModels),
+  )
+}
+
+/** Whether the models say the truth already: before `ready` they are empty, not an empty cart. */
+export function useEngineStatus(): EngineStatus {
+  return useSyncExternalStore(subscribeToEngine, engineStatus, () => 'unstarted')
+}
+
+export function useExecute(): (command: Command) => Promise<Outcome> {
+  return execute
+}
+
+export function useNotices(onNotice: (notice: Notice) => void): void {
+  const listener = useEffectEvent(onNotice)
+  useEffect(() => subscribeToNotices((notice) => listener(notice)), [])
+}

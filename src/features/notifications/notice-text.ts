@@ -1,0 +1,29 @@
+import type { ParseKeys, TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { NewNotification, NotificationAction } from '#machines/notifications.ts'
+import type { Notice } from '#worker/protocol.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+/** Puts an engine's notice into words; refusals are told in the words of the errors. */
+export function useNoticeText(): (notice: Notice) => Omit<NewNotification, 'id'> {
+  const { t, i18n } = useTranslation('notices')
+  const refusalText = useRefusalText()
+  return ({ type, message, data, action }) => ({
+    type,
+    message: i18n.exists(message, { ns: 'notices' })
+      ? t(message as ParseKeys<'notices'>, { ...data })
+      : refusalText(data ? { reason: message, data } : { reason: message }),
+    actions: action ? [actionOf(action, t)] : [],
+  })
+}
+
+function actionOf(action: NonNullable<Notice['action']>, t: TFunction<'notices'>): NotificationAction {
+  switch (action) {
+    case 'ok':
+      return { label: t('ok'), href: null }
+    case 'proceed-to-checkout':
+      return { label: t('toCheckout'), href: '/checkout' }
+    case 'undo-removal':
+      return { label: t('undo'), href: null, command: 'undo-removal' }
+  }
+}

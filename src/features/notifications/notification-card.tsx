@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { Notification, NotificationAction } from '#machines/notifications.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { currentModels, execute } from '../engine/engine.ts'
+import styles from './notifications.module.css'
+import { notificationsActor } from './notify.ts'
+
+const ICONS = { secondary: 'info', info: 'info', success: 'check', warning: 'warning', danger: 'warning' } as const
+
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notices')
+  const { id, type, message, actions } = notification
+  return (
+    <div className={styles.card} data-type={type}>
+      <Icon name={ICONS[type]} size={20} />
+      <p>{message}</p>
+      <button type="button" className={styles.dismiss} aria-label={t('dismiss')} onClick={() => dismiss(id)}>
+        <Icon name="close" size={18} />
+      </button>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action) =>
+            action.href === null ? (
+              <Button key={action.label} variant="quiet" size="s" onClick={() => act(id, action)}>
+                {action.label}
+              </Button>
+            ) : (
+              <TextLink key={action.label} to={action.href} className={styles.link} onClick={() => dismiss(id)}>
+                {action.label}
+              </TextLink>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function act(id: string, { command }: NotificationAction): void {
+  const { removed } = currentModels().cart
+  if (command === 'undo-removal' && removed) void execute({ type: 'cart.restore', lineId: removed.lineId })
+  dismiss(id)
+}
+
+/** The focus goes with the card: browsers tell nobody that it left. */
+function dismiss(id: string): void {
+  notificationsActor.send({ type: 'dismissed', id })
+  notificationsActor.send({ type: 'focus.left' })
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type errors from '#locales/de/errors.json'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import type { Refusal } from '#worker/protocol.ts'
+
+/** The refusal in the shopper's language; a reason without a text is told as something that went wrong. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { t, i18n } = useTranslation('errors')
+  const store = useStore()
+  return ({ reason, data }) => {
+    const isKnown = i18n.exists(reason, { ns: 'errors' })
+    if (!isKnown) console.warn('[errors] no text for the reason', reason)
+    const minimum = data?.minimum
+    const values = typeof minimum === 'number' ? { ...data, minimum: formatPrice(minimum, store) } : data
+    return t(isKnown ? (reason as keyof typeof errors) : 'other', { ...values })
+  }
+}
