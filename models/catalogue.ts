@@ -56,6 +56,8 @@ export const cmsPageSchema = v.object({
   meta_title: v.string(),
   meta_description: v.string(),
   store_id: v.number(),
+  /** Identifier of the same page under its first address, where this is another. */
+  canonical: v.optional(v.string()),
 })
 export type CmsPage = v.InferOutput<typeof cmsPageSchema>
 
@@ -80,6 +82,8 @@ export const reviewSchema = v.object({
   rating: v.number(),
   size_feedback: v.nullable(v.picklist(['small', 'true', 'large'])),
   verified: v.boolean(),
+  /** Language the shopper wrote in. */
+  language: v.optional(v.string()),
 })
 export type Review = v.InferOutput<typeof reviewSchema>
 

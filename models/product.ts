@@ -38,6 +38,7 @@ const shopAttributes = {
   hf_shoe_size: v.optional(v.number()),
   hf_shoe_width: v.optional(v.number()),
   hf_color: v.optional(v.number()),
+  hf_belt_length: v.optional(v.number()),
 }
 
 export const childSchema = v.object({
@@ -83,7 +84,15 @@ export const bundleOptionSchema = v.object({
   title: v.string(),
   required: v.boolean(),
   product_links: v.array(
-    v.object({ id: v.number(), sku: v.string(), qty: v.number(), is_default: v.boolean(), price: v.number() }),
+    v.object({
+      id: v.number(),
+      sku: v.string(),
+      qty: v.number(),
+      is_default: v.boolean(),
+      price: v.number(),
+      /** What the choice is called where the sku's product name would not tell it apart: a size. */
+      title: v.optional(v.string()),
+    }),
   ),
 })
 
@@ -133,7 +142,9 @@ export const productSchema = v.object({
   url_key: v.string(),
   url_path: v.string(),
   slug: v.string(),
+  /** Plain text. */
   short_description: v.string(),
+  /** Trusted HTML of the shop owner: paragraphs and lists. */
   description: v.string(),
   meta_title: v.string(),
   meta_description: v.string(),
@@ -167,6 +178,7 @@ export const productSchema = v.object({
   hf_shoe_size_options: v.optional(v.array(v.number())),
   hf_shoe_width_options: v.optional(v.array(v.number())),
   hf_color_options: v.optional(v.array(v.number())),
+  hf_belt_length_options: v.optional(v.array(v.number())),
   configurable_options: v.optional(v.array(configurableOptionSchema)),
   configurable_children: v.optional(v.array(childSchema)),
   product_links: v.optional(v.array(productLinkSchema)),

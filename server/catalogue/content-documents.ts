@@ -1,0 +1,164 @@
+import {
+  type Attribute,
+  type Category,
+  type CmsBlock,
+  type CmsPage,
+  type PromotedContent,
+  type Review,
+  ROOT_CATEGORY_ID,
+  type TaxRule,
+} from '#models/catalogue.ts'
+import type {
+  AttributeSource,
+  BannerSource,
+  BlockSource,
+  CategorySource,
+  PageSource,
+  PromotionSource,
+  ReviewSource,
+  TaxRuleSource,
+} from '#server/db/seed/source.ts'
+import { type CatalogueContext, categoryLine, categoryPath, nameIn, textIn } from './catalogue-context.ts'
+import { isListed } from './product-document.ts'
+
+export function toCategoryDocument(category: CategorySource, context: CatalogueContext): Category {
+  const name = nameIn(context, category.name)
+  const line = categoryLine(context.categories, category.id)
+  const path = categoryPath(context, category.id)
+  const isRoot = category.id === ROOT_CATEGORY_ID
+  return {
+    id: category.id,
+    parent_id: category.parent,
+    name,
+    level: isRoot ? 1 : line.length + 1,
+    path: ['1', ROOT_CATEGORY_ID, ...line.map(({ id }) => id).filter((id) => id !== ROOT_CATEGORY_ID)].join('/'),
+    position: category.position,
+    product_count: productCount(category.id, context),
+    is_active: true,
+    include_in_menu: category.inMenu,
+    url_key: textIn(context, category.slug),
+    url_path: path,
+    slug: path.replaceAll('/', '-'),
+    description: `<p>${textIn(context, category.description)}</p>`,
+    image: category.image,
+    cat_menu_right_headline: category.menuHeadline && textIn(context, category.menuHeadline),
+    cat_teaser_headline: category.teaser && textIn(context, category.teaser.headline),
+    cat_teaser_text: category.teaser && textIn(context, category.teaser.text),
+    meta_title:
+      line
+        .map((step) => nameIn(context, step.name))
+        .reverse()
+        .join(' – ') || name,
+    meta_description: textIn(context, category.description),
+  }
+}
+
+function productCount(id: number, { products }: CatalogueContext): number {
+  let count = 0
+  for (const product of products.values()) {
+    if (isListed(product) && (id === ROOT_CATEGORY_ID || product.categories.includes(id))) count += 1
+  }
+  return count
+}
+
+export function toAttributeDocument(attribute: AttributeSource, context: CatalogueContext): Attribute {
+  return {
+    attribute_code: attribute.code,
+    attribute_id: attribute.id,
+    default_frontend_label: nameIn(context, attribute.label),
+    frontend_input: attribute.input,
+    is_comparable: attribute.comparable,
+    is_user_defined: attribute.code !== 'manufacturer',
+    is_visible: true,
+    options: attribute.options.map(({ id, label, swatch }) => ({
+      value: String(id),
+      label: nameIn(context, label),
+      ...(swatch !== undefined && { swatch }),
+    })),
+  }
+}
+
+/** One document for each address of the page in this store; the first is the canonical one. */
+export function toPageDocuments(page: PageSource, context: CatalogueContext): CmsPage[] {
+  const title = nameIn(context, page.title)
+  const paths = page.paths[context.prose]
+  return paths.map((identifier, index) => ({
+    id: page.id * 10 + index,
+    identifier,
+    title,
+    content_heading: title,
+    content: textIn(context, page.content),
+    meta_title: title,
+    meta_description: textIn(context, page.summary),
+    store_id: context.store.id,
+    ...(index > 0 && paths[0] !== undefined && { canonical: paths[0] }),
+  }))
+}
+
+export function toBlockDocument(block: BlockSource, context: CatalogueContext): CmsBlock {
+  return {
+    id: block.id,
+    identifier: block.identifier,
+    title: nameIn(context, block.title),
+    content: textIn(context, block.content),
+    store_id: context.store.id,
+  }
+}
+
+/** Reviews are read in the language they were written in; a page marks them with it. */
+export function toReviewDocument(review: ReviewSource): Review {
+  return {
+    id: review.id,
+    product_id: review.product,
+    title: review.title,
+    detail: review.detail,
+    nickname: review.nickname,
+    review_status: review.status,
+    created_at: `${review.on}T00:00:00.000Z`,
+    rating: review.rating,
+    size_feedback: review.size,
+    verified: review.verified,
+    language: review.language,
+  }
+}
+
+export function toTaxRuleDocument(rule: TaxRuleSource): TaxRule {
+  return {
+    id: rule.id,
+    code: rule.code,
+    product_tax_class_ids: [rule.productClass],
+    customer_tax_class_ids: [rule.customerClass],
+    rates: Object.entries(rule.rates).map(([country, rate], index) => ({
+      id: rule.id * 100 + index,
+      code: `${country}-*-${rate}`,
+      tax_country_id: country,
+      tax_region_id: 0,
+      tax_postcode: '*',
+      rate,
+    })),
+  }
+}
+
+/** Links carry no store prefix: the page puts its own before them. [CAT-25] */
+export function toPromotedContent(promotion: PromotionSource, context: CatalogueContext): PromotedContent {
+  return {
+    mainBanners: promotion.mainBanners.map((banner) => ({
+      ...banderole(banner, context),
+      text: textIn(context, banner.text),
+      button: textIn(context, banner.button),
+    })),
+    smallBanners: promotion.smallBanners.map((banner) => banderole(banner, context)),
+    trustbar: promotion.trustbar.map((text) => textIn(context, text)),
+  }
+}
+
+function banderole(banner: BannerSource, context: CatalogueContext) {
+  const image = context.images.get(banner.image)
+  if (!image) throw new Error(`A banner shows ${banner.image}, which media/images.json does not name`)
+  return {
+    image: banner.image,
+    alt: textIn(context, image.alt),
+    headline: textIn(context, banner.headline),
+    link: `/${categoryPath(context, banner.category)}`,
+  }
+}

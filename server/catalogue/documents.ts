@@ -1,0 +1,61 @@
+import type { StoreView } from '#models/store-view.ts'
+import type { Seed } from '#server/db/seed/source.ts'
+import { type CatalogueContext, catalogueContext, variantSku } from './catalogue-context.ts'
+import {
+  toAttributeDocument,
+  toBlockDocument,
+  toCategoryDocument,
+  toPageDocuments,
+  toPromotedContent,
+  toReviewDocument,
+  toTaxRuleDocument,
+} from './content-documents.ts'
+import { toProductDocument } from './product-document.ts'
+import type { StoreCatalogue } from './store-catalogue.ts'
+
+/** Expands the source to every document that one store view reads on one day. Pure: same source, same documents. */
+export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCatalogue {
+  const context: CatalogueContext = catalogueContext(seed, store, on)
+  const [promotion] = seed.promotion
+  return {
+    store,
+    products: seed.products.map((product) => toProductDocument(product, context)),
+    categories: seed.categories.map((category) => toCategoryDocument(category, context)),
+    attributes: seed.attributes.map((attribute) => toAttributeDocument(attribute, context)),
+    cmsPages: seed.pages.flatMap((page) => toPageDocuments(page, context)),
+    cmsBlocks: seed.blocks.map((block) => toBlockDocument(block, context)),
+    reviews: seed.reviews.map(toReviewDocument),
+    taxRules: seed.taxes.map(toTaxRuleDocument),
+    promoted: promotion ? toPromotedContent(promotion, context) : { mainBanners: [], smallBanners: [], trustbar: [] },
+  }
+}
+
+/** Stock of one sku as the catalogue was delivered; what is sold from then on the database knows. */
+export interface OpeningStock {
+  readonly sku: string
+  readonly productId: number
+  readonly quantity: number
+  readonly isVolatile: boolean
+  readonly isManaged: boolean
+}
+
+/** Variants, and products that have stock of their own; sets and bundles have none but their parts'. */
+export function openingStock(seed: Seed): OpeningStock[] {
+  const options = new Map(
+    seed.attributes.map(({ code, options }) => [code, new Map(options.map((option) => [option.id, option]))]),
+  )
+  return seed.products.flatMap((product): OpeningStock[] => {
+    if (product.variants) {
+      return product.variants.map((variant) => ({
+        sku: variantSku(product, variant, options),
+        productId: variant[0],
+        quantity: variant[2],
+        isVolatile: variant[3] === 1,
+        isManaged: true,
+      }))
+    }
+    if (product.type === 'grouped' || product.type === 'bundle') return []
+    const isManaged = product.quantity !== undefined
+    return [{ sku: product.sku, productId: product.id, quantity: product.quantity ?? 0, isVolatile: false, isManaged }]
+  })
+}

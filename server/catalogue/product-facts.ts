@@ -1,0 +1,141 @@
+import type { Product } from '#models/product.ts'
+import type {
+  LastSource,
+  MakingSource,
+  MaterialName,
+  MaterialPart,
+  ProductSource,
+  TextLanguage,
+} from '#server/db/seed/source.ts'
+import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-context.ts'
+
+type Fact = Product['facts'][number]
+
+/** What the facts table shows, in reading order: maker, make, last, sole, leather, lining, and what is measured. */
+export function factsOf(product: ProductSource, context: CatalogueContext): Fact[] {
+  const { making, attributes } = product
+  const last = context.lasts.get(Number(attributes.hf_shoe_last))
+  return [
+    optionFact(product, context, 'manufacturer'),
+    optionFact(product, context, 'hf_shoe_make'),
+    ...(last
+      ? [{ code: 'hf_shoe_last', label: attributeLabel(context, 'hf_shoe_last'), value: lastText(last, context) }]
+      : []),
+    optionFact(product, context, 'hf_shoe_outsole'),
+    ...(making ? makingFacts(product, making, context) : []),
+    ...(product.facts ?? []).map(({ code, label, value }) => ({
+      code,
+      label: textIn(context, label),
+      value: textIn(context, value),
+    })),
+  ].filter((fact) => fact !== null)
+}
+
+function optionFact(product: ProductSource, context: CatalogueContext, code: string): Fact | null {
+  const id = product.attributes[code]
+  if (typeof id !== 'number') return null
+  return { code, label: attributeLabel(context, code), value: optionLabel(context, code, id) }
+}
+
+function attributeLabel(context: CatalogueContext, code: string): string {
+  const attribute = context.attributes.get(code)
+  if (!attribute) throw new Error(`There is no attribute ${code}`)
+  return nameIn(context, attribute.label)
+}
+
+function lastText(last: LastSource, context: CatalogueContext): string {
+  const words = WORDS[context.prose]
+  const shape = textIn(context, last.shape)
+  return `${last.number} ${last.name}: ${shape}, ${words.ball} ${textIn(context, last.width)}, ${words.instep} ${textIn(context, last.instep)}`
+}
+
+function makingFacts(product: ProductSource, making: MakingSource, context: CatalogueContext): Fact[] {
+  const words = WORDS[context.prose]
+  const leather = optionLabel(context, 'hf_shoe_leather', Number(product.attributes.hf_shoe_leather))
+  const number = new Intl.NumberFormat(context.store.locale)
+  const facts: [string, string, string][] = [
+    ['leather', words.leather, `${leather}, ${textIn(context, making.tannery)}`],
+    ['lining', words.lining, words.linings[making.lining]],
+    ...(making.eyelets > 0 ? ([['eyelets', words.eyelets, String(making.eyelets)]] as [string, string, string][]) : []),
+    ['heel', words.heel, `${making.heel} mm`],
+    ['weight', words.weight, `${number.format(making.weight)} g`],
+    ['origin', words.origin, words.origins[making.origin]],
+    ['resole', words.resole, words.times(making.resoles)],
+  ]
+  return facts.map(([code, label, value]) => ({ code, label, value }))
+}
+
+/** Words instead of pictograms, as Directive 94/11/EC allows; 80 % of a part, else its two main materials. */
+export function materialsOf(product: ProductSource, { prose }: CatalogueContext): Product['materials'] {
+  const words = WORDS[prose]
+  return (product.materials ?? []).map(([part, material]) => ({
+    part: words.parts[part],
+    material: words.materials[material],
+  }))
+}
+
+interface Words {
+  readonly ball: string
+  readonly instep: string
+  readonly leather: string
+  readonly lining: string
+  readonly linings: Readonly<Record<MakingSource['lining'], string>>
+  readonly eyelets: string
+  readonly heel: string
+  readonly weight: string
+  readonly origin: string
+  readonly origins: Readonly<Record<MakingSource['origin'], string>>
+  readonly resole: string
+  readonly times: (count: number) => string
+  readonly parts: Readonly<Record<MaterialPart, string>>
+  readonly materials: Readonly<Record<MaterialName, string>>
+}
+
+const WORDS: Readonly<Record<TextLanguage, Words>> = {
+  de: {
+    ball: 'Ballen',
+    instep: 'Rist',
+    leather: 'Oberleder',
+    lining: 'Futter',
+    linings: {
+      calf: 'Kalbleder, ganz gefüttert',
+      goat: 'Ziegenleder',
+      half: 'Kalbleder an Ferse und Gelenk, vorn ungefüttert',
+    },
+    eyelets: 'Ösenpaare',
+    heel: 'Absatzhöhe',
+    weight: 'Gewicht je Paar in Größe 42',
+    origin: 'Gefertigt in',
+    origins: { DE: 'Deutschland', PT: 'Portugal', ES: 'Spanien', IT: 'Italien', HU: 'Ungarn', GB: 'Großbritannien' },
+    resole: 'Neu besohlbar',
+    times: (count) => (count === 1 ? 'einmal' : `etwa ${count}-mal`),
+    parts: { upper: 'Obermaterial', lining: 'Futter und Decksohle', sole: 'Laufsohle', whole: 'Material' },
+    materials: {
+      leather: 'Leder',
+      textile: 'Textil',
+      other: 'sonstiges Material (Gummi)',
+      'leather-other': 'Leder und sonstiges Material (Gummi)',
+    },
+  },
+  en: {
+    ball: 'ball',
+    instep: 'instep',
+    leather: 'Upper leather',
+    lining: 'Lining',
+    linings: { calf: 'calf, fully lined', goat: 'goatskin', half: 'calf at heel and waist, forepart unlined' },
+    eyelets: 'Pairs of eyelets',
+    heel: 'Heel height',
+    weight: 'Weight of a pair in size 42',
+    origin: 'Made in',
+    origins: { DE: 'Germany', PT: 'Portugal', ES: 'Spain', IT: 'Italy', HU: 'Hungary', GB: 'Great Britain' },
+    resole: 'Can be resoled',
+    times: (count) => (count === 1 ? 'once' : `about ${count} times`),
+    parts: { upper: 'Upper', lining: 'Lining and sock', sole: 'Outer sole', whole: 'Material' },
+    materials: {
+      leather: 'leather',
+      textile: 'textile',
+      other: 'other material (rubber)',
+      'leather-other': 'leather and other material (rubber)',
+    },
+  },
+}

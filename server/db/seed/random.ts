@@ -1,0 +1,31 @@
+/** Reproducible chance: the same seed makes the same catalogue on every machine. */
+export interface Random {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** Whole number, both ends included. */
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** Mulberry32 (public domain, Tommy Ettinger): 32 bits of state are plenty for a catalogue. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (probability) => next() < probability,
+    pick: (items) => at(items, Math.floor(next() * items.length)),
+  }
+}
+
+/** The item at an index that runs round; lists here are never empty. */
+export function at<Item>(items: readonly Item[], index: number): Item {
+  return items[((index % items.length) + items.length) % items.length] as Item
+}

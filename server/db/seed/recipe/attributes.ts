@@ -1,0 +1,89 @@
+import type { AttributeSource, NameText, OptionSource } from '../source.ts'
+import { BRANDS } from './brands.ts'
+import { LASTS } from './lasts.ts'
+import {
+  BELT_LENGTHS,
+  beltId,
+  COLOURS,
+  LEATHERS,
+  MAKES,
+  MEN_SIZES,
+  names,
+  OCCASIONS,
+  PATTERNS,
+  SOLES,
+  sizeId,
+  sizeLabel,
+  TYPES,
+  WIDTHS,
+  WOMEN_SIZES,
+} from './vocabulary.ts'
+
+const SIZES = [...new Set<number>([...WOMEN_SIZES, ...MEN_SIZES])].sort((one, other) => one - other)
+
+export const ATTRIBUTES: readonly AttributeSource[] = [
+  select(
+    141,
+    'hf_shoe_size',
+    names('Größe', 'Size', 'Misura'),
+    SIZES.map((size) => ({ id: sizeId(size), label: sizeLabel(size), code: String(size) })),
+    false,
+  ),
+  select(
+    142,
+    'hf_shoe_width',
+    names('Weite', 'Width', 'Calzata'),
+    Object.entries(WIDTHS).map(([code, width]) => ({ ...width, code })),
+  ),
+  {
+    ...select(
+      93,
+      'hf_color',
+      names('Farbe', 'Colour', 'Colore'),
+      Object.values(COLOURS).map(({ id, label, swatch, code }) => ({ id, label, swatch, code })),
+    ),
+    input: 'swatch_visual',
+  },
+  select(143, 'hf_shoe_make', names('Machart', 'Make', 'Lavorazione'), Object.values(MAKES)),
+  select(
+    144,
+    'hf_shoe_last',
+    names('Leisten', 'Last', 'Forma'),
+    Object.values(LASTS).map(({ id, number, name }) => ({ id, label: sameInAll(`${number} ${name}`) })),
+  ),
+  select(145, 'hf_shoe_outsole', names('Laufsohle', 'Outsole', 'Suola'), Object.values(SOLES)),
+  select(146, 'hf_shoe_type', names('Schuhform', 'Shoe type', 'Modello'), Object.values(TYPES)),
+  select(147, 'hf_shoe_leather', names('Leder', 'Leather', 'Pelle'), Object.values(LEATHERS)),
+  select(148, 'hf_pattern', names('Muster', 'Pattern', 'Disegno'), Object.values(PATTERNS)),
+  {
+    ...select(149, 'hf_occasion', names('Anlass', 'Occasion', 'Occasione'), Object.values(OCCASIONS), false),
+    input: 'multiselect',
+  },
+  select(
+    83,
+    'manufacturer',
+    names('Hersteller', 'Maker', 'Produttore'),
+    Object.values(BRANDS).map(({ id, name }) => ({ id, label: sameInAll(name) })),
+  ),
+  select(
+    150,
+    'hf_belt_length',
+    names('Gürtellänge', 'Belt length', 'Lunghezza'),
+    BELT_LENGTHS.map((length) => ({ id: beltId(length), label: sameInAll(`${length} cm`), code: String(length) })),
+    false,
+  ),
+]
+
+function select(
+  id: number,
+  code: string,
+  label: NameText,
+  options: readonly OptionSource[],
+  comparable = true,
+): AttributeSource {
+  return { code, id, label, input: 'select', comparable, options }
+}
+
+function sameInAll(text: string): NameText {
+  return names(text, text, text)
+}

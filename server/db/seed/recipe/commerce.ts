@@ -1,0 +1,149 @@
+import type { BlockSource, CouponSource, PromotionSource, TaxRuleSource } from '../source.ts'
+import { both, names } from './vocabulary.ts'
+
+/** Standard rates of the EU member states, November 2026, in percent. */
+const STANDARD = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+}
+
+export const TAXES: readonly TaxRuleSource[] = [
+  { id: 1, code: 'EU standard', productClass: 2, customerClass: 3, rates: STANDARD },
+  { id: 2, code: 'Printed books', productClass: 4, customerClass: 3, rates: { DE: 7, AT: 10 } },
+]
+
+export const COUPONS: readonly CouponSource[] = [
+  {
+    code: 'HERBST20',
+    kind: 'fixed',
+    amount: 2000,
+    minimum: 10000,
+    from: '2026-09-01',
+    to: null,
+    label: both('20 € Herbstrabatt ab 100 €', '€20 autumn discount from €100'),
+  },
+  {
+    code: 'WELT10',
+    kind: 'percent',
+    amount: 10,
+    minimum: 0,
+    from: null,
+    to: null,
+    label: both('10 % für den Newsletter', '10% for the newsletter'),
+  },
+  {
+    code: 'ABGELAUFEN',
+    kind: 'percent',
+    amount: 15,
+    minimum: 0,
+    from: '2025-11-20',
+    to: '2025-12-31',
+    label: both('15 % Winterrabatt 2025', '15% winter discount 2025'),
+  },
+]
+
+export const PROMOTION: readonly PromotionSource[] = [
+  {
+    mainBanners: [
+      {
+        image: '/cap-toe-oxford-cognac-threequarter.webp',
+        headline: both('Auf dem richtigen Leisten', 'On the right last'),
+        text: both(
+          'Rahmengenähte Schuhe in zwölf Passformen und drei Weiten. Jeder sagt, wie er ausfällt.',
+          'Welted shoes in twelve fits and three widths. Each one says how it sits.',
+        ),
+        button: both('Herrenschuhe ansehen', 'See men’s shoes'),
+        category: 10,
+      },
+      {
+        image: '/lace-up-boot-tan-threequarter.webp',
+        headline: both('Stiefel für den ersten Frost', 'Boots for the first frost'),
+        text: both(
+          'Sechs Ösenpaare, doppelte Sohle, Platz für dicke Socken.',
+          'Six pairs of eyelets, a double sole, room for thick socks.',
+        ),
+        button: both('Zu den Boots', 'See the boots'),
+        category: 15,
+      },
+    ],
+    smallBanners: [
+      banner('/penny-loafer-burgundy-threequarter.webp', both('Zwei Damenleisten', 'Two women’s lasts'), 20),
+      banner('/wholecut-oxford-navy-threequarter.webp', both('Für den Hochzeitstag', 'For the wedding day'), 302),
+      banner('/brush-natural-still.webp', both('Zehn Minuten Pflege', 'Ten minutes of care'), 30),
+    ],
+    trustbar: [
+      both('Versand in Deutschland kostenfrei, 2–3 Werktage', 'Free delivery in Germany, 2–3 working days'),
+      both('30 Tage freiwillige Rückgabe, kostenfrei', '30 days voluntary return, free of charge'),
+      both('Neubesohlung in der Werkstatt', 'Resoling in our workshop'),
+      both('Beratung zu Leisten und Weite', 'Advice on last and width'),
+    ],
+  },
+]
+
+function banner(image: string, headline: ReturnType<typeof both>, category: number) {
+  return { image, headline, text: both('', ''), button: both('Ansehen', 'View'), category }
+}
+
+export const BLOCKS: readonly BlockSource[] = [
+  {
+    id: 1,
+    identifier: 'home-usp',
+    title: names('Warum rahmengenäht', 'Why welted', 'Perché cucito a guardolo'),
+    content: both(
+      '<h2>Warum rahmengenäht</h2><p>Ein Streifen Leder, drei Millimeter stark, hält Schaft, Brandsohle und Laufsohle zusammen. Weil die Brandsohle dabei undurchstochen bleibt, lässt sich die Laufsohle abnehmen und erneuern, ohne dass der Schuh seine Form verliert.</p><p>Darunter liegt ein Bett aus Kork. Es gibt nach, wo Ihr Fuß drückt, und behält den Abdruck.</p>',
+      '<h2>Why welted</h2><p>A strip of leather, three millimetres thick, holds upper, insole and outsole together. As the insole is not pierced, the outsole can come off and be renewed without the shoe losing its shape.</p><p>Beneath lies a bed of cork. It yields where your foot presses and keeps the print.</p>',
+    ),
+  },
+  {
+    id: 2,
+    identifier: 'home-knowledge',
+    title: names('Schuhwissen', 'Shoe knowledge', 'Sapere di scarpe'),
+    content: both(
+      '<h2>Oxford oder Derby?</h2><p>Klafft die Schnürung in einem breiten V, ist der Spann zu hoch für einen Oxford. Was Macharten, Leisten und Leder unterscheidet, steht in unserem Schuhwissen.</p>',
+      '<h2>Oxford or Derby?</h2><p>If the lacing gapes in a broad V, the instep is too high for an Oxford. What sets makes, lasts and leathers apart you can read in our guide.</p>',
+    ),
+  },
+  {
+    id: 3,
+    identifier: 'legal-guarantee',
+    title: names('Gesetzliche Gewährleistung', 'Legal guarantee of conformity', 'Garanzia legale di conformità'),
+    content: both(
+      '<h2>Gesetzliche Gewährleistung</h2><p>Für alle Waren gilt die gesetzliche Gewährleistung: Ist die Ware bei der Lieferung mangelhaft, haften wir dafür zwei Jahre lang. Sie können Nachbesserung oder Ersatz verlangen, kostenfrei und in angemessener Frist; gelingt das nicht, können Sie den Preis mindern oder vom Vertrag zurücktreten. Im ersten Jahr wird vermutet, dass der Mangel von Anfang an bestand.</p>',
+      '<h2>Legal guarantee of conformity</h2><p>The legal guarantee applies to all goods: if goods are defective on delivery, we are liable for two years. You may ask for repair or replacement, free of charge and within a reasonable time; if that fails, you may reduce the price or end the contract. During the first year a defect is presumed to have been there from the start.</p>',
+    ),
+  },
+  {
+    id: 4,
+    identifier: 'review-policy',
+    title: names('Zu unseren Bewertungen', 'About our reviews', 'Le nostre recensioni'),
+    content: both(
+      '<p>Wir veröffentlichen Bewertungen unabhängig von der Zahl der Sterne. „Verifizierter Kauf“ steht nur dort, wo wir die Bewertung einer Bestellung zuordnen konnten; die übrigen haben wir nicht darauf geprüft, ob sie von Käufern stammen.</p>',
+      '<p>We publish reviews whatever the number of stars. “Verified purchase” stands only where we could match the review to an order; we have not checked whether the others come from buyers.</p>',
+    ),
+  },
+]

@@ -1,0 +1,12 @@
+import type { Day } from '../source.ts'
+
+const DAY_MS = 86_400_000
+
+/** The catalogue's present: the generator knows no clock. */
+export const SEED_DAY: Day = '2026-11-02'
+/** What is new stays new over the first year of a demonstration shop. */
+export const NEWS_END: Day = '2027-12-31'
+
+export function dayAfter(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}

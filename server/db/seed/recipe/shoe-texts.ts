@@ -1,0 +1,154 @@
+import { at } from '../random.ts'
+import type { MakingSource, NameText, ProductTexts, Text, TextLanguage } from '../source.ts'
+import { COLOUR_NOTES } from '../texts/colours.ts'
+import { LEATHER_NOTES, MAKE_NOTES, OCCASION_NOTES, SOLE_NOTES } from '../texts/making.ts'
+import { OPENINGS } from '../texts/openings.ts'
+import { LASTS } from './lasts.ts'
+import type { Model } from './models.ts'
+import { pictureColour, STYLES, type Style } from './styles.ts'
+import { both, COLOURS, type ColourName, type LeatherName, MAKES, names, SOLES } from './vocabulary.ts'
+
+interface Shoe {
+  readonly model: Model
+  readonly colour: ColourName
+  readonly leather: LeatherName
+  readonly tannery: MakingSource['tannery']
+  /** Which of a part's sentences this sibling takes. */
+  readonly turn: number
+}
+
+export function shoeTexts(shoe: Shoe): ProductTexts {
+  const { model, colour } = shoe
+  const style: Style = STYLES[model.style]
+  const suffix = model.colourIsOption
+    ? both('', '')
+    : both(`-${COLOURS[colour].slug.de}`, `-${COLOURS[colour].slug.en}`)
+  const badge = badgeOf(model)
+  return {
+    name: nameOf(style, model),
+    slug: both(`${style.slug.de}-${model.number}${suffix.de}`, `${style.slug.en}-${model.number}${suffix.en}`),
+    headline: headline(shoe),
+    ...(badge && { badge }),
+    short: shortText(shoe, style),
+    description: both(description(shoe, 'de'), description(shoe, 'en')),
+  }
+}
+
+function nameOf(style: Style, model: Model): NameText {
+  const { number, name } = model
+  return names(
+    `${style.name.de} No. ${number} „${name}“`,
+    `${style.name.en} No. ${number} ‘${name}’`,
+    `${style.name.it} No. ${number} «${name}»`,
+  )
+}
+
+function badgeOf(model: Model): Text | null {
+  if (model.cordovan) return both('Cordovan', 'Cordovan')
+  if (model.make === 'hand') return both('Handeingestochen', 'Hand-welted')
+  if (model.make === 'double') return both('Zwiegenäht', 'Double-stitched')
+  return null
+}
+
+function headline({ model, colour, leather }: Shoe): Text {
+  const make = MAKES[model.make].label
+  const skin = LEATHER_NOUNS[leather]
+  if (model.colourIsOption) {
+    const count = model.colours.length
+    return both(`In ${count} Farben, ${lower(make.de)}`, `In ${count} colours, ${lower(make.en)}`)
+  }
+  return both(
+    `${skin.de} in ${COLOURS[colour].label.de}, ${lower(make.de)}`,
+    `${upper(skin.en)} in ${lower(COLOURS[colour].label.en)}, ${lower(make.en)}`,
+  )
+}
+
+/** Plain text, one sentence, for cards, search results and meta descriptions. */
+function shortText({ model, colour, leather, turn }: Shoe, style: Style): Text {
+  const last = LASTS[model.last]
+  const make = both(lower(MAKES[model.make].label.de), lower(MAKES[model.make].label.en))
+  const sole = both(SOLES[model.sole].label.de, lower(SOLES[model.sole].label.en))
+  const skin = leatherPhrase(model, colour, leather)
+  const forWhom = model.women ? both('für Damen ', ' for women') : both('', '')
+  return at(
+    [
+      both(
+        `${style.name.de} ${forWhom.de}aus ${skin.de}, ${make.de}, auf dem Leisten ${last.number} ${last.name}.`,
+        `${style.name.en}${forWhom.en} in ${skin.en}, ${make.en}, on the ${last.number} ${last.name} last.`,
+      ),
+      both(
+        `${style.name.de} ${forWhom.de}auf dem Leisten ${last.number} ${last.name}: ${last.shape.de}, im Ballen ${last.width.de}; ${make.de}, ${sole.de}.`,
+        `${style.name.en}${forWhom.en} on the ${last.number} ${last.name} last: ${last.shape.en}, ${last.width.en} across the ball; ${make.en}, ${sole.en}.`,
+      ),
+      both(
+        `Aus ${skin.de} und mit ${sole.de.replace('Ledersohle,', 'Ledersohle und')}: ${style.name.de} ${forWhom.de}auf dem Leisten ${last.name}, ${make.de}.`,
+        `In ${skin.en}, with a ${sole.en.replace(', closed', ' in a closed')}: ${style.name.en}${forWhom.en} on the ${last.name} last, ${make.en}.`,
+      ),
+    ],
+    turn,
+  )
+}
+
+function leatherPhrase(model: Model, colour: ColourName, leather: LeatherName): Text {
+  const noun = LEATHER_NOUNS[leather]
+  if (model.colourIsOption) return noun
+  return both(`${COLOURS[colour].dative} ${noun.de}`, `${lower(COLOURS[colour].label.en)} ${noun.en}`)
+}
+
+const LEATHER_NOUNS: Readonly<Record<LeatherName, Text>> = {
+  boxcalf: both('Boxcalf', 'box calf'),
+  calf: both('Kalbleder', 'calf'),
+  suede: both('Kalbvelours', 'calf suede'),
+  grain: both('Scotchgrain', 'Scotch grain'),
+  cordovan: both('Cordovan', 'shell cordovan'),
+}
+
+function description(shoe: Shoe, language: TextLanguage): string {
+  const { model, colour, leather, tannery, turn } = shoe
+  const opening = at(OPENINGS[model.style], turn)
+  const colourNote = model.colourIsOption ? null : at(COLOUR_NOTES[colour], turn + model.number)
+  const skin = at(LEATHER_NOTES[leather], turn + model.colours.length)
+  const make = at(MAKE_NOTES[model.make], turn + 1)
+  const sole = at(SOLE_NOTES[model.sole], turn)
+  const occasion = OCCASION_NOTES[at(model.occasions, turn)]
+  const maker = tannery[language].split(',')[0] ?? tannery[language]
+  const paragraphs = [
+    [opening, colourNote],
+    [skin, make],
+    [sole, fitNote(model), occasion],
+    [pictureNote(model, colour)],
+  ]
+  return paragraphs
+    .map((sentences) => sentences.flatMap((sentence) => (sentence ? [sentence[language]] : [])).join(' '))
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.replace('{tannery}', maker)}</p>`)
+    .join('')
+}
+
+function fitNote({ last }: Model): Text {
+  const { name, advice } = LASTS[last]
+  return both(`Zum Leisten ${name}: ${advice.de}`, `The ${name} last: ${lower(advice.en)}`)
+}
+
+/** A borrowed picture says so in words, for an alternative text reaches only some. */
+function pictureNote(model: Model, colour: ColourName): Text | null {
+  const shown = model.colours
+    .filter((name) => model.colourIsOption || name === colour)
+    .map((name) => ({ name, shown: pictureColour(STYLES[model.style], name) }))
+    .find((pair) => pair.name !== pair.shown)
+  if (!shown) return null
+  const own = COLOURS[shown.name].label
+  const other = COLOURS[shown.shown].label
+  return both(
+    `Die Abbildung zeigt das Modell in ${other.de}; der Ton ${own.de} weicht davon ab.`,
+    `The picture shows the model in ${lower(other.en)}; ${lower(own.en)} differs from it in shade.`,
+  )
+}
+
+function lower(text: string): string {
+  return text.startsWith('Blake') || text.startsWith('Goodyear') ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

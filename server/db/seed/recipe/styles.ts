@@ -1,0 +1,174 @@
+import type { NameText, Text } from '../source.ts'
+import { both, type ColourName, names, type PatternName, type TypeName } from './vocabulary.ts'
+
+export interface Style {
+  readonly sku: string
+  readonly name: NameText
+  readonly slug: Text
+  readonly type: TypeName
+  readonly pattern: PatternName
+  readonly eyelets: number
+  /** Grams a pair in EU 42, before sole and make. */
+  readonly weight: number
+  /** Colours that stand before the camera: the first view is the side. */
+  readonly pictures: Readonly<Partial<Record<ColourName, readonly ('side' | 'threequarter')[]>>>
+}
+
+const SIDE = ['side'] as const
+const BOTH = ['side', 'threequarter'] as const
+
+/** Only styles that were photographed; the recipe grows with the studio. */
+export const STYLES = {
+  'cap-toe-oxford': {
+    sku: 'OX',
+    name: names('Captoe-Oxford', 'Cap-toe Oxford', 'Oxford con puntale'),
+    slug: both('captoe-oxford', 'cap-toe-oxford'),
+    type: 'oxford',
+    pattern: 'captoe',
+    eyelets: 5,
+    weight: 960,
+    pictures: { black: BOTH, cognac: BOTH, darkbrown: SIDE },
+  },
+  'semi-brogue-oxford': {
+    sku: 'OX',
+    name: names('Semi-Brogue-Oxford', 'Semi-brogue Oxford', 'Oxford mezza coda'),
+    slug: both('semi-brogue-oxford', 'semi-brogue-oxford'),
+    type: 'oxford',
+    pattern: 'semi',
+    eyelets: 5,
+    weight: 980,
+    pictures: { black: SIDE, tan: BOTH },
+  },
+  'full-brogue-oxford': {
+    sku: 'OX',
+    name: names('Full-Brogue-Oxford', 'Full-brogue Oxford', 'Oxford coda di rondine'),
+    slug: both('full-brogue-oxford', 'full-brogue-oxford'),
+    type: 'oxford',
+    pattern: 'full',
+    eyelets: 5,
+    weight: 1040,
+    pictures: { black: SIDE, burgundy: SIDE, cognac: BOTH },
+  },
+  'wholecut-oxford': {
+    sku: 'OX',
+    name: names('Wholecut-Oxford', 'Wholecut Oxford', 'Oxford wholecut'),
+    slug: both('wholecut-oxford', 'wholecut-oxford'),
+    type: 'oxford',
+    pattern: 'wholecut',
+    eyelets: 5,
+    weight: 940,
+    pictures: { cognac: SIDE, navy: BOTH },
+  },
+  'plain-derby': {
+    sku: 'DE',
+    name: names('Plain Derby', 'Plain Derby', 'Derby liscia'),
+    slug: both('plain-derby', 'plain-derby'),
+    type: 'derby',
+    pattern: 'plain',
+    eyelets: 4,
+    weight: 1000,
+    pictures: { black: SIDE, darkbrown: BOTH },
+  },
+  'split-toe-derby': {
+    sku: 'DE',
+    name: names('Norweger-Derby', 'Split-toe Derby', 'Derby norvegese'),
+    slug: both('norweger-derby', 'split-toe-derby'),
+    type: 'derby',
+    pattern: 'split',
+    eyelets: 4,
+    weight: 1120,
+    pictures: { darkbrown: BOTH },
+  },
+  'longwing-derby': {
+    sku: 'DE',
+    name: names('Longwing-Derby', 'Longwing Derby', 'Derby longwing'),
+    slug: both('longwing-derby', 'longwing-derby'),
+    type: 'derby',
+    pattern: 'longwing',
+    eyelets: 5,
+    weight: 1180,
+    pictures: { burgundy: SIDE },
+  },
+  'double-monk': {
+    sku: 'MO',
+    name: names('Doppelmonk', 'Double monk', 'Doppia fibbia'),
+    slug: both('doppelmonk', 'double-monk'),
+    type: 'monk',
+    pattern: 'captoe',
+    eyelets: 0,
+    weight: 1010,
+    pictures: { black: SIDE, darkbrown: BOTH },
+  },
+  'penny-loafer': {
+    sku: 'LO',
+    name: names('Penny-Loafer', 'Penny loafer', 'Mocassino penny'),
+    slug: both('penny-loafer', 'penny-loafer'),
+    type: 'loafer',
+    pattern: 'penny',
+    eyelets: 0,
+    weight: 860,
+    pictures: { burgundy: BOTH, tan: SIDE },
+  },
+  'chelsea-boot': {
+    sku: 'BO',
+    name: names('Chelsea Boot', 'Chelsea boot', 'Stivaletto chelsea'),
+    slug: both('chelsea-boot', 'chelsea-boot'),
+    type: 'boot',
+    pattern: 'plain',
+    eyelets: 0,
+    weight: 1120,
+    pictures: { black: BOTH, snuff: SIDE },
+  },
+  'chukka-boot': {
+    sku: 'BO',
+    name: names('Chukka Boot', 'Chukka boot', 'Polacchino'),
+    slug: both('chukka-boot', 'chukka-boot'),
+    type: 'boot',
+    pattern: 'plain',
+    eyelets: 2,
+    weight: 980,
+    pictures: { snuff: BOTH, olive: SIDE },
+  },
+  'lace-up-boot': {
+    sku: 'BO',
+    name: names('Captoe-Stiefel', 'Cap-toe boot', 'Stivaletto con puntale'),
+    slug: both('captoe-stiefel', 'cap-toe-boot'),
+    type: 'boot',
+    pattern: 'captoe',
+    eyelets: 6,
+    weight: 1340,
+    pictures: { tan: BOTH, darkbrown: SIDE },
+  },
+  'balmoral-boot': {
+    sku: 'BO',
+    name: names('Balmoral-Stiefel', 'Balmoral boot', 'Stivaletto balmoral'),
+    slug: both('balmoral-stiefel', 'balmoral-boot'),
+    type: 'boot',
+    pattern: 'plain',
+    eyelets: 6,
+    weight: 1280,
+    pictures: { black: SIDE },
+  },
+} as const satisfies Record<string, Style>
+export type StyleName = keyof typeof STYLES
+
+/** The photographed colour that comes nearest; the alternative text then names the colour shown. */
+const NEAREST: Partial<Record<ColourName, readonly ColourName[]>> = {
+  chestnut: ['cognac', 'burgundy'],
+  midbrown: ['darkbrown', 'cognac'],
+  whisky: ['tan', 'cognac'],
+  cognac: ['tan'],
+  tan: ['cognac'],
+}
+
+export function pictureColour(style: Style, colour: ColourName): ColourName {
+  const shown = [colour, ...(NEAREST[colour] ?? [])].find((name) => style.pictures[name])
+  if (!shown) throw new Error(`No picture of ${style.name.en} comes near ${colour}`)
+  return shown
+}
+
+export function picturesOf(styleName: StyleName, colour: ColourName): string[] {
+  const style: Style = STYLES[styleName]
+  const shown = pictureColour(style, colour)
+  return (style.pictures[shown] ?? []).map((view) => `/${styleName}-${shown}-${view}.webp`)
+}

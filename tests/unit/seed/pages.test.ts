@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readSeed } from '#server/db/seed/source.ts'
+
+const { pages, blocks, lasts } = readSeed()
+const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en])
+
+test('pages carry structure and no looks: no scripts, styles or event attributes [SHELL-01]', () => {
+  const allowed = /^<\/?(h2|h3|p|ul|ol|li|strong|br|table|thead|tbody|tr|th|td|a)( href="[^"]+")?( ?\/)?>$/
+  const tags = texts.flatMap((text) => text.match(/<[^>]*>/g) ?? [])
+  expect([...new Set(tags.filter((tag) => !allowed.test(tag)))]).toEqual([])
+})
+
+test('tags are closed in order, so that a page cannot break the one around it', () => {
+  for (const text of texts) {
+    const open: string[] = []
+    for (const [, slash, name] of text.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+      if (name === 'br' || name === undefined) continue
+      if (slash) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+  }
+})
+
+test('the discontinued dispute platform is named nowhere, the arbitration statement in the imprint', () => {
+  expect(texts.filter((text) => /ec\.europa\.eu|OS-Plattform|ODR/.test(text))).toEqual([])
+  const imprint = pages.find(({ paths }) => paths.de.includes('impressum'))
+  expect(imprint?.content.de).toContain('§ 36 VSBG')
+  expect(imprint?.content.de).toContain('Platzhalter')
+})
+
+test('the withdrawal page names fourteen days, the function and the model form, and keeps the voluntary return apart', () => {
+  const page = pages.find(({ paths }) => paths.de.includes('widerruf'))
+  expect(page?.content.de).toMatch(
+    /vierzehn Tagen.*Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,
+  )
+  expect(page?.content.en).toMatch(/14 days.*Withdraw from contract.*Model withdrawal form.*Voluntary return/s)
+})
+
+test('the size chart tells of every last what its product pages tell [CAT-20]', () => {
+  const chart = pages.find(({ paths }) => paths.de.includes('groessentabelle'))
+  expect(lasts.filter(({ advice }) => !chart?.content.de.includes(advice.de))).toEqual([])
+  expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
+})
