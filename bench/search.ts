@@ -90,6 +90,7 @@ async function call(unique: boolean): Promise<void> {
   const nonce = unique ? `&_source_exclude=nothing${miss++}` : ''
   const path = `/api/catalog/welt_de/product/_search?request=${request}&size=50&response_format=compact${nonce}`
   const response = await app.request(path, { headers: { 'accept-encoding': 'br' } })
+  if (response.status !== 200) throw new Error(`The API answered ${response.status}`)
   await response.arrayBuffer()
 }
 print('API listing, five facets, brotli, cached', await median(() => call(false)))

@@ -7,7 +7,26 @@ export function sourceFields(include: string, exclude: string): Project | null {
   const wanted = patterns(include)
   const unwanted = patterns(exclude)
   if (wanted.length === 0 && unwanted.length === 0) return null
-  return (document) => projected(document, '', wanted, unwanted)
+  const fates = new Map<string, Fate>()
+  return (document) => projected(document, '', (path) => fates.get(path) ?? decide(path))
+
+  /** Documents share their paths, so each path is matched once. */
+  function decide(path: string): Fate {
+    const fate = fateOf(path, wanted, unwanted)
+    fates.set(path, fate)
+    return fate
+  }
+}
+
+/** What becomes of a field: left out, kept whole, kept but for something below, or looked into for something below. */
+type Fate = 'out' | 'whole' | 'kept' | 'searched'
+
+function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Fate {
+  if (unwanted.some(({ covers }) => covers.test(path))) return 'out'
+  if (wanted.length === 0 || wanted.some(({ covers }) => covers.test(path))) {
+    return unwanted.some(({ leadsTo }) => leadsTo(path)) ? 'kept' : 'whole'
+  }
+  return wanted.some(({ leadsTo }) => leadsTo(path)) ? 'searched' : 'out'
 }
 
 const MOST_PATTERNS = 200
@@ -43,22 +62,21 @@ function wildcard(pattern: string): string {
     .join('[^]*?')
 }
 
-function projected(value: object, path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): object {
+function projected(value: object, path: string, fateAt: (path: string) => Fate): object {
   if (Array.isArray(value)) {
-    return value.map((member) => (isObject(member) ? projected(member, path, wanted, unwanted) : member))
+    return value.map((member) => (isObject(member) ? projected(member, path, fateAt) : member))
   }
-  const kept: [string, unknown][] = []
+  const kept: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(value)) {
     const here = path === '' ? key : `${path}.${key}`
-    if (unwanted.some(({ covers }) => covers.test(here))) continue
-    const isCovered = wanted.length === 0 || wanted.some(({ covers }) => covers.test(here))
-    if (isCovered) kept.push([key, isObject(member) ? projected(member, here, [], unwanted) : member])
-    else if (isObject(member) && wanted.some(({ leadsTo }) => leadsTo(here))) {
-      const below = projected(member, here, wanted, unwanted)
-      if (!isEmpty(below)) kept.push([key, below])
-    }
+    const fate = fateAt(here)
+    if (fate === 'out') continue
+    if (fate === 'whole' || (fate === 'kept' && !isObject(member))) kept[key] = member
+    if (fate === 'whole' || !isObject(member)) continue
+    const below = projected(member, here, fateAt)
+    if (fate === 'kept' || !isEmpty(below)) kept[key] = below
   }
-  return Object.fromEntries(kept)
+  return kept
 }
 
 function isEmpty(value: object): boolean {
