@@ -29,7 +29,6 @@ export const LISTING_PAGE_SIZE = 24
 export const MAX_LISTING_PAGES = 40
 /** Chosen options of one facet; longer lists come from no shopper. */
 const MAX_OPTIONS = 50
-export const MIN_SEARCH_LENGTH = 3
 const MAX_SEARCH_LENGTH = 120
 /** Enough for every size, colour and last of the house. */
 const FACET_BUCKETS = 40

@@ -33,13 +33,22 @@ export function Price({ price, variant = 'page' }: PriceProps) {
   )
 }
 
-function Reference({ price: { reference }, store, isCard }: { price: ProductPrice; store: StoreView; isCard: boolean }) {
+function Reference({
+  price: { reference },
+  store,
+  isCard,
+}: {
+  price: ProductPrice
+  store: StoreView
+  isCard: boolean
+}) {
   const { t } = useTranslation('product')
   if (!reference) return null
   const lowest = isCard ? t('price.lowestShort') : t('price.lowest')
   return (
     <p className={styles.reference}>
-      {reference.reason === 'recommended' ? t('price.recommended') : lowest} <s>{formatPrice(reference.amount, store)}</s>
+      {reference.reason === 'recommended' ? t('price.recommended') : lowest}{' '}
+      <s>{formatPrice(reference.amount, store)}</s>
       {reference.percent > 0 && (
         <span className={styles.percent}> {t('price.percent', { percent: reference.percent })}</span>
       )}

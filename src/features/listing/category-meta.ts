@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router'
+import { filterCount, listingSearch, wholeListing } from '#models/listing.ts'
+import { inStore, type StoreView } from '#models/store-view.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+import { breadcrumbList } from '../product/json-ld.ts'
+import type { CategoryView } from './category-view.ts'
+
+/** Filters and sorting are views of one page: only the number of pages makes another address worth finding. */
+export function categoryMeta(category: CategoryView, store: StoreView, origin: string): MetaDescriptor[] {
+  const t = i18nFor(store.language).getFixedT(store.language, 'listing')
+  const { listing, name } = category
+  const page = listing && filterCount(listing.query) === 0 ? listing.query.page : 1
+  const description = category.metaDescription || t('metaDescription', { name, count: listing?.total ?? 0 })
+  const search = listingSearch({ ...wholeListing, page })
+  return [
+    ...pageMeta({
+      title: category.metaTitle,
+      description,
+      path: `${category.href}${search}`,
+      store,
+      origin,
+      pathIn: ({ code }) => category.paths[code] ?? null,
+    }),
+    {
+      'script:ld+json': breadcrumbList(
+        category.trail.map(({ name, href }) => [name, `${origin}${inStore(store, href)}`]),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Category } from '#models/catalogue.ts'
+import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
+import { parseListing } from '#models/listing.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { isCatalogueUnavailable } from '../product/catalogue-failure.ts'
+import { type PathsInStores, pathsInStores } from '../product/paths-in-stores.ts'
+import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
+
+export interface CategoryLink {
+  readonly id: number
+  readonly name: string
+  /** Inside the store, without its prefix. */
+  readonly href: string
+}
+
+export interface CategoryView {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly paths: PathsInStores
+  /** Trusted HTML of the shop owner. */
+  readonly description: string
+  readonly trail: readonly CategoryLink[]
+  readonly children: readonly CategoryLink[]
+  readonly metaTitle: string
+  readonly metaDescription: string
+  /** Null where the catalogue did not answer. [CAT-11] */
+  readonly listing: ListingData | null
+}
+
+/** The category of a key with what the address asks of it; null where there is none. */
+export async function loadCategory(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  key: Parameters<CatalogueReader['category']>[1],
+  params: URLSearchParams,
+): Promise<CategoryView | null> {
+  const place = await catalogue.category(store, key)
+  if (!place?.category.is_active) return null
+  const [listing, paths] = await Promise.all([
+    listingOf(catalogue, store, place, params),
+    pathsInStores((other) => pathOf(catalogue, other, place.category.id)),
+  ])
+  return toCategoryView(place, listing, paths)
+}
+
+/** A category is worth showing even while its products are not. */
+async function listingOf(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  place: CategoryPlace,
+  params: URLSearchParams,
+): Promise<ListingData | null> {
+  try {
+    const categoryIds = await subtreeIds(catalogue, store, place)
+    return await loadListing({ catalogue, store, categoryIds }, { ...parseListing(params), text: '' })
+  } catch (error) {
+    if (isCatalogueUnavailable(error)) return null
+    throw error
+  }
+}
+
+async function pathOf(catalogue: CatalogueReader, store: StoreView, id: number): Promise<string | null> {
+  const place = await catalogue.category(store, { id })
+  return place?.category.is_active ? categoryHref(place.category) : null
+}
+
+function toCategoryView(
+  { category, trail, children }: CategoryPlace,
+  listing: ListingData | null,
+  paths: PathsInStores,
+): CategoryView {
+  return {
+    id: category.id,
+    name: category.name,
+    href: categoryHref(category),
+    paths,
+    description: category.description,
+    trail: trail.map(toLink),
+    children: children.filter(({ is_active, product_count }) => is_active && product_count > 0).map(toLink),
+    metaTitle: category.meta_title || category.name,
+    metaDescription: category.meta_description,
+    listing,
+  }
+}
+
+function toLink(category: Category): CategoryLink {
+  return { id: category.id, name: category.name, href: categoryHref(category) }
+}
+
+/** The category's own path, else the named route. [ROUTE-03] */
+export function categoryHref({ url_path, slug }: Pick<Category, 'url_path' | 'slug'>): string {
+  return url_path ? `/${url_path}` : `/c/${slug}`
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet, FacetOption } from '#models/facets.ts'
+import {
+  type FacetCode,
+  type ListingQuery,
+  parsePriceRange,
+  priceRangeId,
+  toggleFilter,
+  togglePrice,
+} from '#models/listing.ts'
+import styles from './facet-field.module.css'
+
+interface FacetFieldProps {
+  readonly facet: Facet
+  readonly wish: ListingQuery
+  readonly onChoose: (wish: ListingQuery) => void
+  readonly isOpen: boolean
+}
+
+/** One facet: sizes as tiles, colours with their swatch, words with their count; the price holds one range. */
+export function FacetField({ facet, wish, onChoose, isOpen }: FacetFieldProps) {
+  const { t } = useTranslation('listing')
+  const label = facet.code === 'price' ? t('price') : facet.label
+  return (
+    <details className={styles.facet} open={isOpen}>
+      <summary className={styles.summary}>{label}</summary>
+      <fieldset className={styles.options} data-tiles={facet.code === 'hf_shoe_size' || undefined}>
+        <legend className="visually-hidden">{label}</legend>
+        {facet.code === 'price' ? (
+          <PriceOptions facet={facet} wish={wish} onChoose={onChoose} />
+        ) : (
+          <Options code={facet.code} options={facet.options} wish={wish} onChoose={onChoose} />
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+interface OptionsProps extends Pick<FacetFieldProps, 'wish' | 'onChoose'> {
+  readonly code: FacetCode
+  readonly options: readonly FacetOption[]
+}
+
+function Options({ code, options, wish, onChoose }: OptionsProps) {
+  const isTile = code === 'hf_shoe_size'
+  return options.map((option) => (
+    <label key={option.id} className={isTile ? styles.tile : styles.option}>
+      <input
+        type="checkbox"
+        name={code}
+        value={option.id}
+        checked={wish.filters[code]?.includes(option.id) ?? false}
+        onChange={() => onChoose(toggleFilter(wish, code, option.id))}
+      />
+      {option.swatch && <span className={styles.swatch} style={{ background: option.swatch }} />}
+      <span className={styles.label}>{option.label}</span>
+      {!isTile && <Count of={option} />}
+    </label>
+  ))
+}
+
+function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' | 'wish' | 'onChoose'>) {
+  const { t } = useTranslation('listing')
+  const chosen = wish.price && priceRangeId(wish.price)
+  return (
+    <>
+      <label className={styles.option}>
+        <input
+          type="radio"
+          name="price"
+          value=""
+          checked={chosen === null}
+          onChange={() => onChoose({ ...wish, price: null, page: 1 })}
+        />
+        <span className={styles.label}>{t('anyPrice')}</span>
+      </label>
+      {facet.options.map((option) => (
+        <label key={option.id} className={styles.option}>
+          <input
+            type="radio"
+            name="price"
+            value={option.id}
+            checked={chosen === option.id}
+            onChange={() => {
+              const range = parsePriceRange(option.id)
+              if (range) onChoose(togglePrice(wish, range))
+            }}
+          />
+          <span className={styles.label}>{option.label}</span>
+          <Count of={option} />
+        </label>
+      ))}
+    </>
+  )
+}
+
+function Count({ of: { count } }: { of: FacetOption }) {
+  const { t } = useTranslation('listing')
+  return <span className={styles.count}>{t('optionCount', { count })}</span>
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#models/facets.ts'
+import { filterCount, type ListingQuery } from '#models/listing.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { FacetField } from './facet-field.tsx'
+import styles from './filters-panel.module.css'
+
+export const FILTERS_FORM = 'listing-filters'
+const PANEL = 'listing-filters-panel'
+/** Facets that stand open before anything is chosen. */
+const OPEN_FACETS = 3
+
+interface FiltersPanelProps {
+  readonly facets: readonly Facet[]
+  readonly wish: ListingQuery
+  readonly onChoose: (wish: ListingQuery) => void
+  readonly total: number
+}
+
+/**
+ * One set of filters: a column beside the grid on wide screens, a popover drawer on narrow ones. The popover opens
+ * without JavaScript, and the form is an ordinary GET form, so that filtering works without it too.
+ */
+export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProps) {
+  const { t } = useTranslation('listing')
+  return (
+    <section id={PANEL} popover="auto" aria-label={t('filters')} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('filters')}</h2>
+        <button type="button" className={styles.close} popoverTarget={PANEL} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{t('close')}</span>
+        </button>
+      </div>
+      <form id={FILTERS_FORM} method="get" className={styles.form}>
+        {wish.text && <input type="hidden" name="q" value={wish.text} />}
+        {facets.map((facet, place) => (
+          <FacetField
+            key={facet.code}
+            facet={facet}
+            wish={wish}
+            onChoose={onChoose}
+            isOpen={place < OPEN_FACETS || facet.options.some(({ isChosen }) => isChosen)}
+          />
+        ))}
+        <noscript>
+          <button type="submit" className={styles.apply}>
+            {t('apply')}
+          </button>
+        </noscript>
+      </form>
+      <button type="button" className={styles.show} popoverTarget={PANEL} popoverTargetAction="hide">
+        {t('show', { count: total })}
+      </button>
+    </section>
+  )
+}
+
+/** Opens the drawer on narrow screens. */
+export function FiltersButton({ wish }: { wish: ListingQuery }) {
+  const { t } = useTranslation('listing')
+  const count = filterCount(wish)
+  return (
+    <button type="button" className={styles.open} popoverTarget={PANEL}>
+      <Icon name="filter" />
+      <span aria-hidden="true">{count > 0 ? `${t('openFilters')} (${count})` : t('openFilters')}</span>
+      <span className="visually-hidden">{count > 0 ? t('openFiltersCount', { count }) : t('openFilters')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Facet } from '#models/facets.ts'
+import { chosenOptions } from '#models/facets.ts'
+import {
+  chooseSort,
+  clearFilters,
+  type ListingQuery,
+  listingSearch,
+  parsePriceRange,
+  SORTS,
+  type Sort,
+  toggleFilter,
+  togglePrice,
+} from '#models/listing.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { ActionLink } from './action-link.tsx'
+import { FILTERS_FORM, FiltersButton } from './filters-panel.tsx'
+import styles from './listing-toolbar.module.css'
+
+interface ListingToolbarProps {
+  readonly wish: ListingQuery
+  readonly onChoose: (wish: ListingQuery) => void
+  readonly total: number
+}
+
+/** Count, sort and, on narrow screens, the way to the filters. */
+export function ListingToolbar({ wish, onChoose, total }: ListingToolbarProps) {
+  const { t } = useTranslation('listing')
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.count} role="status">
+        {t('found', { count: total })}
+      </p>
+      <FiltersButton wish={wish} />
+      <label className={styles.sort}>
+        <span className={styles.sortLabel}>{t('sortBy')}</span>
+        <select
+          name="sort"
+          form={FILTERS_FORM}
+          className={styles.select}
+          value={wish.sort}
+          onChange={(event) => onChoose(chooseSort(wish, event.target.value as Sort))}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sortName(sort, wish)}`)}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" form={FILTERS_FORM} className={styles.apply}>
+            {t('apply')}
+          </button>
+        </noscript>
+      </label>
+    </div>
+  )
+}
+
+function sortName(sort: Sort, { text }: ListingQuery): 'position' | 'relevance' | 'latest' | 'cheapest' | 'dearest' {
+  switch (sort) {
+    case 'position':
+      return text ? 'relevance' : 'position'
+    case 'updated_at:desc':
+      return 'latest'
+    case 'final_price:asc':
+      return 'cheapest'
+    case 'final_price:desc':
+      return 'dearest'
+  }
+}
+
+/** What narrows the listing, each a link that takes it back. */
+export function ActiveFilters({ facets, query }: { facets: readonly Facet[]; query: ListingQuery }) {
+  const { t } = useTranslation('listing')
+  const chosen = chosenOptions(facets)
+  if (chosen.length === 0) return null
+  return (
+    <div className={styles.active}>
+      <ul className={styles.chips} aria-label={t('active')}>
+        {chosen.map(({ code, id, label }) => (
+          <li key={`${code} ${id}`}>
+            <Link className={styles.chip} to={{ search: withoutOption(query, code, id) }} preventScrollReset>
+              <span className="visually-hidden">{t('removeFilter', { label })}</span>
+              <span aria-hidden="true">{label}</span>
+              <Icon name="close" size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ClearFilters query={query} />
+    </div>
+  )
+}
+
+export function ClearFilters({ query }: { query: ListingQuery }) {
+  const { t } = useTranslation('listing')
+  return (
+    <ActionLink className={styles.clear} to={{ search: listingSearch(clearFilters(query)) }} preventScrollReset>
+      {t('clearAll')}
+    </ActionLink>
+  )
+}
+
+function withoutOption(query: ListingQuery, code: Facet['code'], id: string): string {
+  if (code !== 'price') return listingSearch(toggleFilter(query, code, id))
+  const range = parsePriceRange(id)
+  return listingSearch(range ? togglePrice(query, range) : query)
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { FiltersPanel } from './filters-panel.tsx'
+import styles from './listing.module.css'
+import { ActiveFilters, ClearFilters, ListingToolbar } from './listing-toolbar.tsx'
+import type { ListingData } from './load-listing.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { TaxNote } from './tax-note.tsx'
+import { useWish } from './use-wish.ts'
+
+/** Filters, toolbar and grid: the same in a category and in a search. */
+export function Listing({ listing }: { listing: ListingData }) {
+  const [wish, choose] = useWish(listing.query)
+  const isEmpty = listing.cards.length === 0
+  return (
+    <div className={styles.listing}>
+      <div className={styles.filters}>
+        <FiltersPanel facets={listing.facets} wish={wish} onChoose={choose} total={listing.total} />
+      </div>
+      <div className={styles.results}>
+        <ListingToolbar wish={wish} onChoose={choose} total={listing.total} />
+        <ActiveFilters facets={listing.facets} query={listing.query} />
+        {isEmpty ? <NothingFits listing={listing} /> : <ProductGrid listing={listing} />}
+        <TaxNote />
+      </div>
+    </div>
+  )
+}
+
+/** Filters left nothing: say so, lead back, show what there is. */
+function NothingFits({ listing }: { listing: ListingData }) {
+  const { t } = useTranslation('listing')
+  return (
+    <div className={styles.nothing}>
+      <h2>{t('nothing.title')}</h2>
+      <p>{t('nothing.text')}</p>
+      <ClearFilters query={listing.query} />
+      {listing.rescue.length > 0 && (
+        <ul className={styles.rescue}>
+          {listing.rescue.map((card) => (
+            <li key={card.sku}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
+import { type Facet, type FacetSource, facetsOf } from '#models/facets.ts'
+import {
+  FACET_CODES,
+  type FacetCode,
+  filterCount,
+  type ListingQuery,
+  listingSearchQuery,
+  listingWindow,
+} from '#models/listing.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES, type Product } from '#models/product.ts'
+import type { SearchResult } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { type CardView, toProductCard } from './card-view.ts'
+
+/** All that a listing page draws, small enough to travel in the page. */
+export interface ListingData {
+  readonly query: ListingQuery
+  readonly cards: readonly CardView[]
+  readonly total: number
+  readonly facets: readonly Facet[]
+  readonly suggestions: readonly string[]
+  /** What the place offers without filters, where the filters left nothing. */
+  readonly rescue: readonly CardView[]
+}
+
+interface Place {
+  readonly catalogue: CatalogueReader
+  readonly store: StoreView
+  /** The category and its subtree; absent in a search. */
+  readonly categoryIds?: readonly number[]
+}
+
+const RESCUE_SIZE = 4
+
+/** Throws `CatalogueUnavailable` where the catalogue does not answer. */
+export async function loadListing(place: Place, query: ListingQuery): Promise<ListingData> {
+  const { catalogue, store } = place
+  const [main, sources] = await Promise.all([
+    catalogue.search(store, listingSearchQuery(query, scopeOf(place)), listingWindow(query)),
+    facetSources(place, query),
+  ])
+  const isNarrowedToNothing = main.total === 0 && filterCount(query) > 0
+  const [cards, rescue] = await Promise.all([
+    toCards(place, main.items),
+    isNarrowedToNothing ? rescueCards(place, query) : [],
+  ])
+  const { total, suggestions } = main
+  return { query, cards, total, facets: facetsOf(query, main, sources, store), suggestions, rescue }
+}
+
+async function toCards(place: Place, products: readonly Product[]): Promise<CardView[]> {
+  const siblings = await countSiblings(place, products)
+  const now = new Date()
+  return products.map((product) => toProductCard(product, { now, siblings }))
+}
+
+/** One small search a facet with a choice, without that choice; its buckets say what could join. */
+async function facetSources(
+  place: Place,
+  query: ListingQuery,
+): Promise<Partial<Record<FacetCode | 'price', FacetSource>>> {
+  const chosen: (FacetCode | 'price')[] = FACET_CODES.filter((code) => query.filters[code])
+  if (query.price) chosen.push('price')
+  const answers = await Promise.all(
+    chosen.map(async (without): Promise<[string, SearchResult<Product>]> => {
+      const search = listingSearchQuery(query, { ...scopeOf(place), without })
+      return [without, await place.catalogue.search(place.store, search, { start: 0, size: 1 })]
+    }),
+  )
+  return Object.fromEntries(answers)
+}
+
+/** How many products share each model, by one aggregation: colours of a shoe are products of their own. */
+async function countSiblings({ catalogue, store }: Place, products: readonly Product[]): Promise<Map<string, number>> {
+  const models = [...new Set(products.flatMap(({ hf_model }) => hf_model ?? []))].slice(0, 100)
+  if (models.length === 0) return new Map()
+  const { aggregations } = await catalogue.search(
+    store,
+    {
+      _availableFilters: [{ field: 'hf_model', scope: 'catalog', options: { size: 100 } }],
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
+        { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
+        { attribute: 'hf_model', value: { in: models }, scope: 'default' },
+      ],
+      _appliedSort: [],
+      _searchText: '',
+    },
+    { start: 0, size: 1 },
+  )
+  const buckets = aggregations.agg_terms_hf_model?.buckets ?? []
+  return new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]))
+}
+
+async function rescueCards(place: Place, query: ListingQuery): Promise<CardView[]> {
+  const unfiltered = { ...query, filters: {}, price: null }
+  const search = listingSearchQuery(unfiltered, scopeOf(place))
+  const { items } = await place.catalogue.search(place.store, search, { start: 0, size: RESCUE_SIZE })
+  return toCards(place, items)
+}
+
+function scopeOf({ categoryIds }: Place): { categoryIds?: readonly number[] } {
+  return categoryIds ? { categoryIds } : {}
+}
+
+/** The category's id and those below it, three levels deep: as deep as the tree of a shop grows. */
+export async function subtreeIds(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  { category, children }: Pick<CategoryPlace, 'category' | 'children'>,
+  depth = 3,
+): Promise<number[]> {
+  if (depth === 0) return [category.id]
+  const below = await Promise.all(
+    children.map(async ({ id }) => {
+      const place = await catalogue.category(store, { id })
+      return place ? subtreeIds(catalogue, store, place, depth - 1) : []
+    }),
+  )
+  return [category.id, ...below.flat()]
+}

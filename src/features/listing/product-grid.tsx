@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { hasMore, LISTING_PAGE_SIZE, listingSearch, withMore } from '#models/listing.ts'
+import { ActionLink } from './action-link.tsx'
+import type { ListingData } from './load-listing.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
+
+/** Photographs above the fold of a wide screen; the rest waits for the scroll. */
+const PRIORITY_CARDS = 2
+
+export function ProductGrid({ listing }: { listing: ListingData }) {
+  const { t } = useTranslation('listing')
+  const navigation = useNavigation()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = listing.cards.length
+  useFocusOnNewCards(list, listing)
+  return (
+    <>
+      <h2 className="visually-hidden">{t('products')}</h2>
+      <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
+        {listing.cards.map((card, place) => (
+          <li key={card.sku} className={styles.cell}>
+            <ProductCard card={card} priority={place < PRIORITY_CARDS} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <p className={styles.progress}>{t('shown', { shown, total: listing.total })}</p>
+        {hasMore(listing.query, shown, listing.total) && (
+          <ActionLink
+            className={styles.button}
+            to={{ search: listingSearch(withMore(listing.query)) }}
+            replace
+            preventScrollReset
+          >
+            {t('loadMore')}
+          </ActionLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whoever loads more goes on reading at the first new card, not at the end of the page. */
+function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }: ListingData): void {
+  const seen = useRef(query.page)
+  useEffect(() => {
+    if (query.page === seen.current + 1) {
+      const first = list.current?.children[(query.page - 1) * LISTING_PAGE_SIZE]
+      first?.querySelector('a')?.focus({ preventScroll: true })
+    }
+    seen.current = query.page
+  }, [query.page, list])
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { inStore } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import styles from './listing.module.css'
+
+/** Cards say it in words; the listing links once to what shipping costs. */
+export function TaxNote() {
+  const { t } = useTranslation('listing')
+  const store = useStore()
+  return (
+    <p className={styles.taxNote}>
+      {t('taxNote')} <Link to={inStore(store, store.footer.delivery)}>{t('shipping')}</Link>.
+    </p>
+  )
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { QuantityField } from '#src/ui/quantity-field.tsx'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import { BundleChoices } from './bundle-choices.tsx'
+import styles from './buy-box.module.css'
+import { toCartLine, toPartLines } from './cart-line.ts'
+import { ColourLinks } from './colour-links.tsx'
+import { CustomOptions } from './custom-options.tsx'
+import { DeliveryLines } from './delivery-lines.tsx'
+import { OptionGroup } from './option-group.tsx'
+import { PartsList } from './parts-list.tsx'
+import { Price } from './price.tsx'
+import {
+  chosenPrice,
+  chosenStock,
+  isForSale,
+  maxQuantity,
+  missingCustom,
+  missingOptions,
+  type ProductChoice,
+} from './product-choice.ts'
+import type { ProductView } from './product-view.ts'
+import { useGroupLabel } from './use-group-label.ts'
+
+interface BuyBoxProps {
+  readonly product: ProductView
+  readonly choice: ProductChoice
+  readonly onChoose: (choice: ProductChoice) => void
+}
+
+/** Price, choices, quantity and the button. It is disabled only while nothing at all can be bought. */
+export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
+  const { t } = useTranslation('product')
+  const form = useRef<HTMLFormElement>(null)
+  const execute = useExecute()
+  const labelOf = useGroupLabel()
+  const [isComplaining, setIsComplaining] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const refusalText = useRefusalText()
+  const stock = chosenStock(product, choice)
+  const missing = missingOptions(product, choice)
+  const unfilled = missingCustom(product, choice)
+  const canBuy = isForSale(product)
+
+  function choose(next: ProductChoice): void {
+    setRefusal('')
+    onChoose(next)
+  }
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setRefusal('')
+    const lines = linesOf(product, choice)
+    if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
+      setIsComplaining(true)
+      if (product.type === 'grouped') setRefusal(t('missing.nothing'))
+      else if (missing.length === 0 && unfilled.length === 0) setRefusal(t('noConfiguration'))
+      focusFirstMissing(form.current, missing[0]?.code, unfilled[0]?.option_id)
+      return
+    }
+    setIsComplaining(false)
+    setIsAdding(true)
+    for (const line of lines) {
+      const outcome = await execute({ type: 'cart.add', line })
+      if (!outcome.ok) setRefusal(refusalText(outcome.refusal))
+    }
+    setIsAdding(false)
+  }
+
+  return (
+    <form ref={form} className={styles.box} onSubmit={add} noValidate>
+      <Price price={chosenPrice(product, choice)} />
+      <ColourLinks colours={product.colours} />
+      {product.options.map((group) => (
+        <OptionGroup
+          key={group.code}
+          product={product}
+          group={group}
+          choice={choice}
+          onChoose={choose}
+          complaint={isComplaining && missing.includes(group) ? t('missing.options', { names: labelOf(group) }) : null}
+        />
+      ))}
+      {product.fitAdvice && (
+        <p className={styles.fit}>
+          <strong>{t('fit')}</strong> {product.fitAdvice}
+        </p>
+      )}
+      <BundleChoices product={product} choice={choice} onChoose={choose} />
+      <CustomOptions product={product} choice={choice} onChoose={choose} isComplaining={isComplaining} />
+      <PartsList product={product} choice={choice} onChoose={choose} />
+      <div className={styles.buy}>
+        {product.type !== 'grouped' && (
+          <QuantityField
+            label={t('quantity')}
+            value={choice.quantity}
+            min={1}
+            max={maxQuantity(stock)}
+            onChange={(quantity) => choose({ ...choice, quantity })}
+          />
+        )}
+        <Button type="submit" className={styles.add} disabled={!canBuy} isBusy={isAdding}>
+          {t('addToCart')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.refusal}>
+        {canBuy ? refusal : t('soldOutAll')}
+      </p>
+      <noscript>
+        <p className={styles.fit}>{t('noScript')}</p>
+      </noscript>
+      <DeliveryLines product={product} stock={stock} />
+    </form>
+  )
+}
+
+function linesOf(product: ProductView, choice: ProductChoice) {
+  const mintId = () => crypto.randomUUID()
+  if (product.type === 'grouped') return toPartLines(product, choice, mintId)
+  const line = toCartLine(product, choice, mintId)
+  return line ? [line] : []
+}
+
+/** Where something is missing, there the shopper goes on. */
+function focusFirstMissing(form: HTMLFormElement | null, code: string | undefined, custom: number | undefined): void {
+  const selector = code
+    ? `[data-option="${code}"] input:not(:disabled)`
+    : custom !== undefined
+      ? `[name="custom-${custom}"]`
+      : null
+  if (selector) form?.querySelector<HTMLElement>(selector)?.focus()
+}

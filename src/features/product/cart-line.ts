@@ -1,0 +1,105 @@
+import type { CartLine, ProductOption } from '#models/cart.ts'
+import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
+import type { ProductView, VariantView } from './product-view.ts'
+
+/**
+ * The line that a choice makes of a product; null while a configurable has no variant chosen.
+ * `mintId` gives the line its identity on this side of the wire.
+ */
+export function toCartLine(product: ProductView, choice: ProductChoice, mintId: () => string): CartLine | null {
+  const variant = chosenVariant(product, choice)
+  if (product.type === 'configurable' && !variant) return null
+  return {
+    id: mintId(),
+    sku: variant?.sku ?? product.sku,
+    parentSku: product.sku,
+    productType: product.type,
+    name: product.name,
+    quantity: choice.quantity,
+    unitPrice: chosenPrice(product, choice).amount,
+    image: variant?.image ?? product.gallery[0]?.image ?? '',
+    href: variant ? `${product.href}?childSku=${encodeURIComponent(variant.sku)}` : product.href,
+    options: [...variantWords(product, variant), ...bundleWords(product, choice), ...customWords(product, choice)],
+    productOption: productOptionOf(product, choice, variant),
+  }
+}
+
+/** A set is bought as its parts: one line each. */
+export function toPartLines(product: ProductView, { parts }: ProductChoice, mintId: () => string): CartLine[] {
+  return product.parts.flatMap((part): CartLine[] => {
+    const quantity = parts[part.sku] ?? 0
+    if (quantity < 1) return []
+    return [
+      {
+        id: mintId(),
+        sku: part.sku,
+        parentSku: part.sku,
+        productType: part.type,
+        name: part.name,
+        quantity,
+        unitPrice: part.price.amount,
+        image: part.image.image,
+        href: part.href,
+        options: [],
+        productOption: null,
+      },
+    ]
+  })
+}
+
+function variantWords({ options }: ProductView, variant: VariantView | null): CartLine['options'] {
+  if (!variant) return []
+  return options.flatMap(({ code, label, values }) => {
+    const value = values.find(({ id }) => id === variant.values[code])
+    return value ? [{ label, value: value.label }] : []
+  })
+}
+
+function bundleWords(product: ProductView, choice: ProductChoice): CartLine['options'] {
+  const selections = chosenSelections(product, choice)
+  return product.bundle.flatMap(({ title, choices }) => {
+    const chosen = choices.find((candidate) => selections.includes(candidate))
+    if (!chosen) return []
+    return [{ label: title, value: chosen.quantity > 1 ? `${chosen.quantity} × ${chosen.name}` : chosen.name }]
+  })
+}
+
+function customWords({ custom }: ProductView, choice: ProductChoice): CartLine['options'] {
+  return custom.flatMap(({ option_id, title, values }) => {
+    const text = choice.custom[option_id]?.trim()
+    if (!text) return []
+    const ids = text.split(',')
+    const names = values?.filter((value) => ids.includes(String(value.option_type_id))).map((value) => value.title)
+    return [{ label: title, value: names ? names.join(', ') : text }]
+  })
+}
+
+function productOptionOf(
+  product: ProductView,
+  choice: ProductChoice,
+  variant: VariantView | null,
+): ProductOption | null {
+  const configurable = variant
+    ? product.options.map(({ code, attributeId }) => ({
+        option_id: attributeId,
+        option_value: variant.values[code] ?? '',
+      }))
+    : []
+  const selections = chosenSelections(product, choice)
+  const bundle = product.bundle.flatMap(({ id, choices }) => {
+    const chosen = choices.find((candidate) => selections.includes(candidate))
+    return chosen ? [{ option_id: id, option_qty: chosen.quantity, option_selections: [chosen.id] }] : []
+  })
+  const custom = product.custom.flatMap(({ option_id }) => {
+    const value = choice.custom[option_id]?.trim()
+    return value ? [{ option_id: String(option_id), option_value: value }] : []
+  })
+  if (configurable.length + bundle.length + custom.length === 0) return null
+  return {
+    extension_attributes: {
+      custom_options: custom,
+      configurable_item_options: configurable,
+      bundle_options: bundle,
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useStoreLink } from '#src/shell/store.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import styles from './buy-box.module.css'
+import type { ColourLink } from './product-view.ts'
+
+/** The same model in other colours: products of their own, so links, each named by its colour. */
+export function ColourLinks({ colours }: { colours: readonly ColourLink[] }) {
+  const { t } = useTranslation('product')
+  const link = useStoreLink()
+  if (colours.length === 0) return null
+  const current = colours.find(({ isCurrent }) => isCurrent)
+  return (
+    <div className={styles.colours}>
+      <h2 className={styles.heading} id="colours-of-model">
+        {t('colours')} <span className={styles.current}>{current?.label}</span>
+      </h2>
+      <ul className={styles.siblings} aria-label={t('coloursOfModel')}>
+        {colours.map((colour) => (
+          <li key={colour.sku}>
+            <Link
+              className={styles.sibling}
+              to={link(colour.href)}
+              title={colour.label}
+              aria-label={colour.label}
+              aria-current={colour.isCurrent ? 'page' : undefined}
+              preventScrollReset
+              prefetch="intent"
+            >
+              <Picture media={{ ...colour.image, alt: '' }} place="thumb" sizes="88px" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

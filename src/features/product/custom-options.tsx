@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import styles from './buy-box.module.css'
+import { missingCustom, type ProductChoice } from './product-choice.ts'
+import type { ProductView } from './product-view.ts'
+
+type CustomOption = ProductView['custom'][number]
+
+interface CustomOptionsProps {
+  readonly product: ProductView
+  readonly choice: ProductChoice
+  readonly onChoose: (choice: ProductChoice) => void
+  readonly isComplaining: boolean
+}
+
+/** Engraving, monogram and the like: a field or a list, with what it adds to the price. [CAT-15] */
+export function CustomOptions({ product, choice, onChoose, isComplaining }: CustomOptionsProps) {
+  const missing = missingCustom(product, choice)
+  return product.custom.map((option) => (
+    <CustomField
+      key={option.option_id}
+      option={option}
+      value={choice.custom[option.option_id] ?? ''}
+      isMissing={isComplaining && missing.includes(option)}
+      onChange={(value) => onChoose({ ...choice, custom: { ...choice.custom, [option.option_id]: value } })}
+    />
+  ))
+}
+
+interface CustomFieldProps {
+  readonly option: CustomOption
+  readonly value: string
+  readonly isMissing: boolean
+  readonly onChange: (value: string) => void
+}
+
+function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
+  const { t } = useTranslation('product')
+  const id = useId()
+  const effectOf = useEffectWords()
+  const shared = {
+    id,
+    name: `custom-${option.option_id}`,
+    className: styles.control,
+    required: option.is_require,
+    'aria-invalid': isMissing ? (true as const) : undefined,
+    'aria-describedby': `${id}-hint`,
+  }
+  const necessity = option.is_require ? t('custom.required') : t('custom.optional')
+  const limit = option.max_characters ? t('custom.characters', { count: option.max_characters }) : ''
+  const effect = option.values ? '' : effectOf(option.price ?? 0, option.price_type ?? 'fixed')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.heading}>
+        {option.title}
+      </label>
+      {option.values ? (
+        <select {...shared} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{t('custom.none')}</option>
+          {option.values.map(({ option_type_id, title, price, price_type }) => (
+            <option key={option_type_id} value={option_type_id}>
+              {[title, effectOf(price, price_type)].filter(Boolean).join(' ')}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          value={value}
+          maxLength={option.max_characters}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        {[necessity, limit, effect].filter(Boolean).join(' · ')}
+      </p>
+      {isMissing && (
+        <p role="alert" className={styles.complaint}>
+          {t('missing.custom', { title: option.title })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "+ 19,00 €", "+ 10 %"; nothing where an option is free. */
+function useEffectWords(): (price: number, type: 'fixed' | 'percent') => string {
+  const { t } = useTranslation('product')
+  const store = useStore()
+  return (price, type) => {
+    if (price === 0) return ''
+    return type === 'fixed'
+      ? t('custom.plus', { price: formatPrice(price, store) })
+      : t('custom.plusPercent', { percent: price })
+  }
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Media } from '#models/product.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import styles from './gallery.module.css'
+import { Lightbox } from './lightbox.tsx'
+
+interface GalleryProps {
+  readonly name: string
+  readonly pictures: readonly Media[]
+  /** Path of the picture that the chosen variant shows. */
+  readonly shown: string | null
+}
+
+const MAIN_SIZES = '(min-width: 90rem) 50rem, (min-width: 64rem) 55vw, 100vw'
+
+/** A strip that snaps: swiped by finger, moved by arrow keys, led by thumbnails, which are plain links without JavaScript. */
+export function Gallery({ name, pictures, shown }: GalleryProps) {
+  const { t } = useTranslation('product')
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+
+  function show(place: number): void {
+    const list = strip.current
+    if (!list) return
+    list.scrollTo({ left: list.clientWidth * Math.max(0, Math.min(place, pictures.length - 1)) })
+  }
+
+  useEffect(() => {
+    const place = pictures.findIndex(({ image }) => image === shown)
+    const list = strip.current
+    if (place >= 0 && list) list.scrollTo({ left: list.clientWidth * place })
+  }, [shown, pictures])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    show(current + step)
+  }
+
+  function onScroll(): void {
+    const list = strip.current
+    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
+  }
+
+  return (
+    <section className={styles.gallery} aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
+      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+        {pictures.map((media, place) => (
+          <li key={media.image} id={pictureId(place)} className={styles.slide}>
+            <Picture media={media} place="gallery" sizes={MAIN_SIZES} priority={place === 0} />
+            <button
+              type="button"
+              className={styles.zoom}
+              tabIndex={place === current ? 0 : -1}
+              onClick={() => setIsZoomed(true)}
+            >
+              <Icon name="plus" />
+              <span className="visually-hidden">{t('gallery.zoom')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      <Lightbox
+        isOpen={isZoomed}
+        onClose={() => setIsZoomed(false)}
+        name={name}
+        pictures={pictures}
+        current={current}
+        onShow={setCurrent}
+      />
+    </section>
+  )
+}
+
+interface ThumbnailsProps {
+  readonly pictures: readonly Media[]
+  readonly current: number
+  readonly onShow: (place: number) => void
+}
+
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  const { t } = useTranslation('product')
+  function follow(event: MouseEvent, place: number): void {
+    event.preventDefault()
+    onShow(place)
+  }
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((media, place) => (
+        <li key={media.image}>
+          <a
+            href={`#${pictureId(place)}`}
+            className={styles.thumb}
+            aria-label={t('gallery.show', { number: place + 1, count: pictures.length })}
+            aria-current={place === current || undefined}
+            onClick={(event) => follow(event, place)}
+          >
+            <Picture media={{ ...media, alt: '' }} place="thumb" sizes="100px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pictureId(place: number): string {
+  return `picture-${place + 1}`
+}

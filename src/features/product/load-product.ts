@@ -1,0 +1,116 @@
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES, type Product } from '#models/product.ts'
+import type { AppliedFilter, SearchResult } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { type CategoryLink, categoryHref } from '../listing/category-view.ts'
+import { productHref } from '../listing/product-href.ts'
+import { pathsInStores } from './paths-in-stores.ts'
+import type { ProductView } from './product-view.ts'
+import { toProductView } from './to-product-view.ts'
+
+const RELATED_SIZE = 4
+const SIBLINGS_SIZE = 24
+
+/** Hidden and disabled products have no page of their own. [CAT-03] */
+export function isShown(product: Product): boolean {
+  return product.status < 2 && product.visibility > 1
+}
+
+export async function loadProduct(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  product: Product,
+): Promise<ProductView> {
+  const shelf = { catalogue, store }
+  const [paths, trail, linked, siblings, reviews, related] = await Promise.all([
+    pathsInStores((other) => pathOf(catalogue, other, product.sku)),
+    trailOf(shelf, product),
+    linkedProducts(shelf, product),
+    siblingsOf(shelf, product),
+    catalogue.reviews(store, product.id),
+    relatedProducts(shelf, product),
+  ])
+  const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
+  return toProductView(product, {
+    paths,
+    trail,
+    linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
+    siblings: siblings.items,
+    colours: new Map(colours.map((colour) => [colour.value, colour])),
+    reviews,
+    related,
+    now: new Date(),
+  })
+}
+
+async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
+  const product = await catalogue.product(store, sku)
+  return product && isShown(product) ? productHref(product) : null
+}
+
+interface Shelf {
+  readonly catalogue: CatalogueReader
+  readonly store: StoreView
+}
+
+/** The path of its first category. [ROUTE-16] */
+async function trailOf({ catalogue, store }: Shelf, product: Product): Promise<CategoryLink[]> {
+  for (const id of product.category_ids) {
+    const place = await catalogue.category(store, { id })
+    if (!place?.category.is_active) continue
+    return place.trail.map((category) => ({ id: category.id, name: category.name, href: categoryHref(category) }))
+  }
+  return []
+}
+
+async function linkedProducts({ catalogue, store }: Shelf, product: Product): Promise<Product[]> {
+  const links = (product.product_links ?? []).filter(({ link_type }) => link_type === 'associated')
+  const choices = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links)
+  const skus = [...links.map(({ linked_product_sku }) => linked_product_sku), ...choices.map(({ sku }) => sku)]
+  return skus.length > 0 ? catalogue.products(store, [...new Set(skus)]) : []
+}
+
+function skusOf({ sku, configurable_children = [] }: Product): string[] {
+  return [sku, ...configurable_children.map((child) => child.sku)]
+}
+
+/** Models share a name for their colours; labels and swatches come with the answer. */
+function siblingsOf(shelf: Shelf, { hf_model, sku }: Product): Promise<SearchResult<Product>> {
+  const wanted: AppliedFilter = hf_model
+    ? { attribute: 'hf_model', value: { eq: hf_model }, scope: 'default' }
+    : { attribute: 'sku', value: { eq: sku }, scope: 'default' }
+  return listed(shelf, [wanted], SIBLINGS_SIZE)
+}
+
+/** What the shopkeeper linked; else other models on the same last, for who likes the one will fit the other. */
+async function relatedProducts(
+  shelf: Shelf,
+  product: Product,
+): Promise<{ isSameLast: boolean; products: readonly Product[] }> {
+  const links = (product.product_links ?? []).filter(({ link_type }) => link_type !== 'associated')
+  if (links.length > 0 || product.hf_shoe_last === undefined) {
+    const skus = links.map(({ linked_product_sku }) => linked_product_sku).slice(0, RELATED_SIZE)
+    const products = skus.length > 0 ? await shelf.catalogue.products(shelf.store, skus) : []
+    return { isSameLast: false, products: products.filter(isShown) }
+  }
+  const filters: AppliedFilter[] = [
+    { attribute: 'hf_shoe_last', value: { eq: product.hf_shoe_last }, scope: 'default' },
+  ]
+  if (product.hf_model) filters.push({ attribute: 'hf_model', value: { neq: product.hf_model }, scope: 'default' })
+  const { items } = await listed(shelf, filters, RELATED_SIZE + 1)
+  return { isSameLast: true, products: items.filter(({ sku }) => sku !== product.sku).slice(0, RELATED_SIZE) }
+}
+
+function listed({ catalogue, store }: Shelf, filters: AppliedFilter[], size: number): Promise<SearchResult<Product>> {
+  const query = {
+    _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],
+    _appliedFilters: [
+      { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
+      { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
+      ...filters,
+    ],
+    _appliedSort: [{ field: 'position', options: 'asc' as const }],
+    _searchText: '',
+  }
+  return catalogue.search(store, query, { start: 0, size })
+}

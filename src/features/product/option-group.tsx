@@ -1,0 +1,100 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { convertSize, formatHalfSize, parseSize, SIZE_SYSTEMS, type SizeSystem, sizeRunOf } from '#models/sizes.ts'
+import styles from './option-group.module.css'
+import { isValueAvailable, type ProductChoice } from './product-choice.ts'
+import type { OptionGroup as Group, ProductView } from './product-view.ts'
+import { SizeGuide } from './size-guide.tsx'
+import { useGroupLabel } from './use-group-label.ts'
+
+interface OptionGroupProps {
+  readonly product: ProductView
+  readonly group: Group
+  readonly choice: ProductChoice
+  readonly onChoose: (choice: ProductChoice) => void
+  /** Said beside the group when the shopper wanted to buy without it. */
+  readonly complaint: string | null
+}
+
+/** Size, width or colour as radio tiles. What is sold out stays visible, struck through, and cannot be chosen. [CAT-20] */
+export function OptionGroup({ product, group, choice, onChoose, complaint }: OptionGroupProps) {
+  const { t } = useTranslation('product')
+  const id = useId()
+  const [system, setSystem] = useState<SizeSystem>('EU')
+  const isSize = group.code === 'hf_shoe_size'
+  const label = useGroupLabel()(group)
+  const hasSoldOut = group.values.some((value) => !isValueAvailable(product, choice, group.code, value.id))
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.legend}>
+          {label}
+        </span>
+        {isSize && <SystemField value={system} onChange={setSystem} />}
+        {isSize && <SizeGuide product={product} />}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={complaint ? `${id}-complaint` : undefined}
+        aria-invalid={complaint ? true : undefined}
+        data-option={group.code}
+        className={styles.values}
+        data-wide={isSize ? undefined : true}
+      >
+        {group.values.map((value) => {
+          const isAvailable = isValueAvailable(product, choice, group.code, value.id)
+          return (
+            <label key={value.id} className={styles.value}>
+              <input
+                type="radio"
+                name={group.code}
+                value={value.id}
+                checked={choice.configuration[group.code] === value.id}
+                disabled={!isAvailable}
+                aria-describedby={isAvailable ? undefined : `${id}-sold-out`}
+                onChange={() =>
+                  onChoose({ ...choice, configuration: { ...choice.configuration, [group.code]: value.id } })
+                }
+              />
+              {value.swatch && <span className={styles.swatch} style={{ background: value.swatch }} />}
+              {isSize ? inSystem(value.label, system, group) : value.label}
+            </label>
+          )
+        })}
+      </div>
+      <span id={`${id}-sold-out`} hidden>
+        {t('soldOut')}
+      </span>
+      {hasSoldOut && <p className={styles.note}>{t('soldOutNote')}</p>}
+      {complaint && (
+        <p id={`${id}-complaint`} className={styles.complaint} role="alert">
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SystemField({ value, onChange }: { value: SizeSystem; onChange: (system: SizeSystem) => void }) {
+  const { t } = useTranslation('product')
+  return (
+    <label className={styles.system}>
+      <span className="visually-hidden">{t('system')}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value as SizeSystem)}>
+        {SIZE_SYSTEMS.map((system) => (
+          <option key={system}>{system}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The box says EU; the other systems come from the table, and a size outside it keeps its own label. */
+function inSystem(label: string, system: SizeSystem, { values }: Group): string {
+  const size = parseSize(label)
+  if (system === 'EU' || size === null) return label
+  const run = sizeRunOf(values.flatMap((value) => parseSize(value.label) ?? []))
+  const converted = convertSize(size, system, run)
+  return converted === null ? label : formatHalfSize(converted)
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useStoreLink } from '#src/shell/store.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { QuantityField } from '#src/ui/quantity-field.tsx'
+import styles from './buy-box.module.css'
+import { Price } from './price.tsx'
+import { maxQuantity, type ProductChoice } from './product-choice.ts'
+import type { ProductView } from './product-view.ts'
+
+interface PartsListProps {
+  readonly product: ProductView
+  readonly choice: ProductChoice
+  readonly onChoose: (choice: ProductChoice) => void
+}
+
+/** What a set consists of, each part with its own price and quantity; none may be left out by mistake, any by choice. */
+export function PartsList({ product, choice, onChoose }: PartsListProps) {
+  const { t } = useTranslation('product')
+  const link = useStoreLink()
+  if (product.parts.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.heading}>{t('parts.title')}</h2>
+      <ul>
+        {product.parts.map((part) => (
+          <li key={part.sku} className={styles.part}>
+            <Picture media={{ ...part.image, alt: '' }} place="thumb" sizes="80px" />
+            <div>
+              <Link to={link(part.href)}>{part.name}</Link>
+              <Price price={part.price} variant="card" />
+            </div>
+            <QuantityField
+              label={t('parts.quantity', { name: part.name })}
+              value={choice.parts[part.sku] ?? 0}
+              min={0}
+              max={part.stock.isInStock ? maxQuantity(part.stock) : 0}
+              onChange={(quantity) => onChoose({ ...choice, parts: { ...choice.parts, [part.sku]: quantity } })}
+              isSmall
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { MAX_SALE_QUANTITY } from '#models/cart.ts'
+import { type ProductPrice, plainPrice } from '#models/product-price.ts'
+import type { BundleChoice, ProductView, StockView, VariantView } from './product-view.ts'
+
+/** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
+export interface ProductChoice {
+  readonly configuration: Readonly<Record<string, number>>
+  readonly quantity: number
+  readonly bundle: Readonly<Record<number, number | null>>
+  /** Ids joined by commas, or the text of a field, by custom option. */
+  readonly custom: Readonly<Record<number, string>>
+  /** Quantities of a set's parts, by sku. */
+  readonly parts: Readonly<Record<string, number>>
+}
+
+/**
+ * Where a page begins: the child of the address preselected; else every group but the size stands on the value
+ * with most in stock. A size is always the shopper's own choice, unless there is only one.
+ */
+export function firstChoice(product: ProductView, childSku: string | null): ProductChoice {
+  const child = product.variants.find(({ sku }) => sku === childSku)
+  return {
+    configuration: child ? child.values : defaultConfiguration(product),
+    quantity: 1,
+    bundle: Object.fromEntries(product.bundle.map(({ id, choices }) => [id, defaultSelection(choices)])),
+    custom: Object.fromEntries(product.custom.map(({ option_id }) => [option_id, ''])),
+    parts: Object.fromEntries(product.parts.map(({ sku, quantity, stock }) => [sku, stock.isInStock ? quantity : 0])),
+  }
+}
+
+function defaultConfiguration({ options, variants }: ProductView): Record<string, number> {
+  const configuration: Record<string, number> = {}
+  for (const { code, values } of options) {
+    const only = values.length === 1 ? values[0] : undefined
+    if (only) configuration[code] = only.id
+    else if (!isOwnChoice(code)) {
+      const counted = values.map(({ id }) => ({ id, count: inStockCount(variants, code, id) }))
+      const best = counted.reduce((one, other) => (other.count > one.count ? other : one), { id: -1, count: 0 })
+      if (best.count > 0) configuration[code] = best.id
+    }
+  }
+  return configuration
+}
+
+function isOwnChoice(code: string): boolean {
+  return code === 'hf_shoe_size' || code === 'hf_belt_length'
+}
+
+function inStockCount(variants: readonly VariantView[], code: string, id: number): number {
+  return variants.filter(({ values, stock }) => values[code] === id && stock.isInStock).length
+}
+
+function defaultSelection(choices: readonly BundleChoice[]): number | null {
+  return (choices.find(({ isDefault }) => isDefault) ?? choices[0])?.id ?? null
+}
+
+/** Whether a value can still be bought together with what else is chosen. */
+export function isValueAvailable(product: ProductView, choice: ProductChoice, code: string, id: number): boolean {
+  const wish = { ...choice.configuration, [code]: id }
+  return product.variants.some(({ stock, values }) => stock.isInStock && matches(values, wish))
+}
+
+/** The one variant that has everything chosen; null while something is missing or nothing fits. */
+export function chosenVariant(product: ProductView, { configuration }: ProductChoice): VariantView | null {
+  if (product.options.some(({ code }) => configuration[code] === undefined)) return null
+  return product.variants.find(({ values }) => matches(values, configuration)) ?? null
+}
+
+function matches(values: Readonly<Record<string, number>>, wish: Readonly<Record<string, number>>): boolean {
+  return Object.entries(wish).every(([code, id]) => values[code] === id)
+}
+
+export function missingOptions(product: ProductView, { configuration }: ProductChoice): ProductView['options'] {
+  return product.options.filter(({ code }) => configuration[code] === undefined)
+}
+
+/** Required custom options without a value. */
+export function missingCustom(product: ProductView, { custom }: ProductChoice): ProductView['custom'] {
+  return product.custom.filter(({ option_id, is_require }) => is_require && !custom[option_id]?.trim())
+}
+
+/** Stock of what would be bought; null while that is not known. */
+export function chosenStock(product: ProductView, choice: ProductChoice): StockView | null {
+  return product.type === 'configurable' ? (chosenVariant(product, choice)?.stock ?? null) : product.stock
+}
+
+/** Whether anything at all of this product can be bought. */
+export function isForSale(product: ProductView): boolean {
+  if (product.type === 'configurable') return product.variants.some(({ stock }) => stock.isInStock)
+  if (product.type === 'grouped') return product.parts.some(({ stock }) => stock.isInStock)
+  return product.stock.isInStock
+}
+
+export function maxQuantity(stock: StockView | null): number {
+  return Math.max(1, Math.min(stock?.quantity ?? MAX_SALE_QUANTITY, MAX_SALE_QUANTITY))
+}
+
+/** Price of one piece as chosen: the variant's, the bundle's sum, the set's sum, with custom options added. [CAT-15] */
+export function chosenPrice(product: ProductView, choice: ProductChoice): ProductPrice {
+  if (product.type === 'bundle' && product.bundle.length > 0) return plainPrice(bundleSum(product, choice))
+  if (product.type === 'grouped' && product.parts.length > 0) return plainPrice(partsSum(product, choice))
+  const base = chosenVariant(product, choice)?.price ?? product.price
+  const extra = customSurcharge(product, choice, base.amount)
+  return extra === 0 ? base : plainPrice(base.amount + extra)
+}
+
+function partsSum(product: ProductView, { parts }: ProductChoice): number {
+  return product.parts.reduce((sum, { sku, price }) => sum + price.amount * (parts[sku] ?? 0), 0)
+}
+
+function bundleSum(product: ProductView, choice: ProductChoice): number {
+  return chosenSelections(product, choice).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+}
+
+export function chosenSelections(product: ProductView, { bundle }: ProductChoice): BundleChoice[] {
+  return product.bundle.flatMap(({ id, choices }) => choices.find((choice) => choice.id === bundle[id]) ?? [])
+}
+
+/** Fixed options add their amount, percent options a share of the product's own price. [CAT-15] */
+function customSurcharge(product: ProductView, { custom }: ProductChoice, base: number): number {
+  return product.custom.reduce((sum, option) => {
+    const chosen = custom[option.option_id]?.trim()
+    if (!chosen) return sum
+    if (!option.values) return sum + effect(option.price ?? 0, option.price_type ?? 'fixed', base)
+    const ids = chosen.split(',')
+    return option.values
+      .filter(({ option_type_id }) => ids.includes(String(option_type_id)))
+      .reduce((total, { price, price_type }) => total + effect(price, price_type, base), sum)
+  }, 0)
+}
+
+function effect(price: number, type: 'fixed' | 'percent', base: number): number {
+  return type === 'fixed' ? price : Math.round(base * price) / 100
+}

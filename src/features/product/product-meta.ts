@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+import { inStore, type StoreView } from '#models/store-view.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+import { breadcrumbList, productJsonLd } from './json-ld.ts'
+import type { ProductView } from './product-view.ts'
+
+export function productMeta(product: ProductView, store: StoreView, origin: string): MetaDescriptor[] {
+  const { metaTitle: title, metaDescription: description, href: path } = product
+  const steps = [...product.trail, product].map(({ name, href }) => [name, `${origin}${inStore(store, href)}`] as const)
+  return [
+    ...pageMeta({
+      title,
+      description,
+      path,
+      store,
+      origin,
+      pathIn: ({ code }) => product.paths[code] ?? null,
+      image: product.gallery[0]?.image,
+      type: 'product',
+    }),
+    { 'script:ld+json': productJsonLd(product, store, origin) },
+    { 'script:ld+json': breadcrumbList(steps) },
+  ]
+}

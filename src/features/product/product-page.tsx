@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ProductCard } from '../listing/product-card.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { chosenVariant } from './product-choice.ts'
+import { ProductDetails } from './product-details.tsx'
+import styles from './product-page.module.css'
+import type { ProductView } from './product-view.ts'
+import { Reviews } from './reviews.tsx'
+import { Stars } from './stars.tsx'
+import { useChoice } from './use-choice.ts'
+
+export function ProductPage({ product }: { product: ProductView }) {
+  const { t } = useTranslation('product')
+  const [choice, choose] = useChoice(product)
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          ...product.trail.map(({ name, href }) => ({ label: name, to: href })),
+          { label: product.name, to: product.href },
+        ]}
+      />
+      <div className={styles.top}>
+        <div className={styles.pictures}>
+          <Gallery
+            name={product.name}
+            pictures={product.gallery}
+            shown={chosenVariant(product, choice)?.image ?? null}
+          />
+        </div>
+        <div className={styles.offer}>
+          <header className={styles.head}>
+            <p className={styles.number}>{t('number', { sku: product.sku })}</p>
+            <h1>{product.name}</h1>
+            <p className={styles.headline}>{product.headline}</p>
+            {product.rating && product.rating.count > 0 && (
+              <p className={styles.rating}>
+                <a href="#reviews">
+                  <Stars average={product.rating.average} /> {t('reviews.count', { count: product.rating.count })}
+                </a>
+              </p>
+            )}
+          </header>
+          {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
+          <BuyBox product={product} choice={choice} onChoose={choose} />
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      <Reviews product={product} />
+      <Related product={product} />
+    </div>
+  )
+}
+
+function Related({ product: { related } }: { product: ProductView }) {
+  const { t } = useTranslation('product')
+  if (related.cards.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>{related.isSameLast ? t('sameLast') : t('related')}</h2>
+      <ul className={styles.cards}>
+        {related.cards.map((card) => (
+          <li key={card.sku}>
+            <ProductCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

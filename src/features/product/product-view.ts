@@ -1,0 +1,103 @@
+import type { Review } from '#models/catalogue.ts'
+import type { Media, Product, ProductType } from '#models/product.ts'
+import type { ProductPrice } from '#models/product-price.ts'
+import type { CardView } from '../listing/card-view.ts'
+import type { CategoryLink } from '../listing/category-view.ts'
+import type { PathsInStores } from './paths-in-stores.ts'
+
+/** What a product page draws, mapped from the wire document so that little travels in the page. */
+export interface ProductView {
+  readonly sku: string
+  readonly type: ProductType
+  readonly name: string
+  readonly headline: string
+  /** Inside the store, without its prefix. */
+  readonly href: string
+  readonly paths: PathsInStores
+  readonly trail: readonly CategoryLink[]
+  readonly gallery: readonly Media[]
+  readonly price: ProductPrice
+  readonly stock: StockView
+  readonly options: readonly OptionGroup[]
+  readonly variants: readonly VariantView[]
+  readonly colours: readonly ColourLink[]
+  readonly parts: readonly PartView[]
+  readonly bundle: readonly BundleGroup[]
+  readonly custom: NonNullable<Product['custom_options']>
+  readonly shortDescription: string
+  readonly description: string
+  readonly fitAdvice: string | null
+  readonly facts: Product['facts']
+  readonly materials: Product['materials']
+  readonly manufacturer: Product['manufacturer_info']
+  readonly isShoe: boolean
+  readonly rating: Product['rating']
+  readonly reviews: readonly Review[]
+  readonly related: { readonly isSameLast: boolean; readonly cards: readonly CardView[] }
+  readonly metaTitle: string
+  readonly metaDescription: string
+}
+
+export interface StockView {
+  readonly isInStock: boolean
+  /** Null where stock is not managed: as many as anyone wants. */
+  readonly quantity: number | null
+  readonly isVolatile: boolean
+}
+
+export interface OptionGroup {
+  readonly code: string
+  /** Attribute id as the wire writes it. */
+  readonly attributeId: string
+  readonly label: string
+  readonly values: readonly { readonly id: number; readonly label: string; readonly swatch: string | null }[]
+}
+
+export interface VariantView {
+  readonly sku: string
+  /** Option id by attribute code. */
+  readonly values: Readonly<Record<string, number>>
+  readonly price: ProductPrice
+  readonly stock: StockView
+  readonly image: string | null
+}
+
+/** A sibling model in another colour. */
+export interface ColourLink {
+  readonly sku: string
+  readonly href: string
+  readonly label: string
+  readonly image: Media
+  readonly isCurrent: boolean
+}
+
+/** A member of a grouped set. */
+export interface PartView {
+  readonly sku: string
+  readonly name: string
+  readonly href: string
+  readonly type: ProductType
+  readonly image: Media
+  readonly price: ProductPrice
+  readonly stock: StockView
+  readonly quantity: number
+}
+
+export interface BundleGroup {
+  readonly id: number
+  readonly title: string
+  readonly isRequired: boolean
+  readonly choices: readonly BundleChoice[]
+}
+
+export interface BundleChoice {
+  /** Id of the selection, as the cart's wire wants it. */
+  readonly id: number
+  readonly sku: string
+  readonly name: string
+  readonly quantity: number
+  /** Gross euros of one piece. */
+  readonly price: number
+  readonly isDefault: boolean
+  readonly isInStock: boolean
+}

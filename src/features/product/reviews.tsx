@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { Review } from '#models/catalogue.ts'
+import { useStore } from '#src/shell/store.ts'
+import type { ProductView } from './product-view.ts'
+import styles from './reviews.module.css'
+import { Stars } from './stars.tsx'
+
+/** Reviews that stand open; the rest unfolds. */
+const SHOWN_REVIEWS = 4
+
+/** The real aggregate, how the shoe turned out, and what "verified" means here (§ 5b UWG). [CAT-23] */
+export function Reviews({ product: { rating, reviews } }: { product: ProductView }) {
+  const { t } = useTranslation('product')
+  return (
+    <section className={styles.reviews} id="reviews">
+      <h2>{t('reviews.title')}</h2>
+      {rating && rating.count > 0 ? <Aggregate rating={rating} /> : <p>{t('reviews.none')}</p>}
+      <SizeFeedback reviews={reviews} />
+      <ReviewList reviews={reviews.slice(0, SHOWN_REVIEWS)} />
+      {reviews.length > SHOWN_REVIEWS && (
+        <details className={styles.more}>
+          <summary>{t('reviews.more')}</summary>
+          <ReviewList reviews={reviews.slice(SHOWN_REVIEWS)} />
+        </details>
+      )}
+      <p className={styles.policy}>{t('reviews.policy')}</p>
+    </section>
+  )
+}
+
+function Aggregate({ rating }: { rating: NonNullable<ProductView['rating']> }) {
+  const { t } = useTranslation('product')
+  return (
+    <p className={styles.aggregate}>
+      <Stars average={rating.average} /> {t('reviews.count', { count: rating.count })}
+    </p>
+  )
+}
+
+function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewText review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReviewText({ review }: { review: Review }) {
+  const { t } = useTranslation('product')
+  const { locale } = useStore()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <article className={styles.review}>
+      <Stars average={review.rating} />
+      <h3 className={styles.title}>{review.title}</h3>
+      <p>{review.detail}</p>
+      <p className={styles.by}>
+        {[
+          review.nickname,
+          day.format(new Date(review.created_at)),
+          review.verified ? t('reviews.verified') : null,
+          review.size_feedback ? t('reviews.feedback', { size: t(`reviews.${review.size_feedback}`) }) : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </article>
+  )
+}
+
+const FEEDBACKS = ['small', 'true', 'large'] as const
+
+/** Small, as expected, large: how many said so. */
+function SizeFeedback({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation('product')
+  const { locale } = useStore()
+  const said = reviews.filter(({ size_feedback }) => size_feedback !== null)
+  if (said.length === 0) return null
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return (
+    <div className={styles.feedback}>
+      <h3 className={styles.title}>{t('reviews.size')}</h3>
+      <ul className={styles.bars}>
+        {FEEDBACKS.map((feedback) => {
+          const share = said.filter(({ size_feedback }) => size_feedback === feedback).length / said.length
+          return (
+            <li key={feedback} className={styles.bar} style={{ '--share': share } as React.CSSProperties}>
+              {t(`reviews.${feedback}`)} <span className={styles.share}>{percent.format(share)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '#src/shell/store.ts'
+import styles from './reviews.module.css'
+
+/** Five stars, filled to the tenth. */
+export function Stars({ average }: { average: number }) {
+  const { t } = useTranslation('product')
+  const { locale } = useStore()
+  const words = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average)
+  return (
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={t('reviews.average', { average: words })}
+      style={{ '--filled': `${(average / 5) * 100}%` } as React.CSSProperties}
+    >
+      <span aria-hidden="true">★★★★★</span>
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Review } from '#models/catalogue.ts'
+import type { Media, Product, ProductChild } from '#models/product.ts'
+import { priceOf, variantPriceOf } from '#models/product-price.ts'
+import { type CardView, toProductCard } from '../listing/card-view.ts'
+import type { CategoryLink } from '../listing/category-view.ts'
+import { productHref } from '../listing/product-href.ts'
+import type { PathsInStores } from './paths-in-stores.ts'
+import type {
+  BundleGroup,
+  ColourLink,
+  OptionGroup,
+  PartView,
+  ProductView,
+  StockView,
+  VariantView,
+} from './product-view.ts'
+
+/** What stands around a product in its catalogue. */
+export interface Surroundings {
+  readonly paths: PathsInStores
+  readonly trail: readonly CategoryLink[]
+  /** Products behind the links of a set or bundle, by their own sku and their variants'. */
+  readonly linked: ReadonlyMap<string, Product>
+  /** Models in other colours, this one included. */
+  readonly siblings: readonly Product[]
+  /** Label and swatch by colour option id. */
+  readonly colours: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
+  readonly reviews: readonly Review[]
+  readonly related: { readonly isSameLast: boolean; readonly products: readonly Product[] }
+  readonly now: Date
+}
+
+export function toProductView(product: Product, around: Surroundings): ProductView {
+  return {
+    sku: product.sku,
+    type: product.type_id,
+    name: product.name,
+    headline: product.hf_sub_headline,
+    href: productHref(product),
+    paths: around.paths,
+    trail: around.trail,
+    gallery: galleryOf(product),
+    price: priceOf(product),
+    stock: stockOf(product),
+    options: optionsOf(product, around.colours),
+    variants: (product.configurable_children ?? [])
+      .filter(({ status }) => status < 2)
+      .map((child) => toVariant(product, child)),
+    colours: coloursOf(product, around),
+    parts: partsOf(product, around.linked),
+    bundle: bundleOf(product, around.linked),
+    custom: product.custom_options ?? [],
+    shortDescription: product.short_description,
+    description: product.description,
+    fitAdvice: product.fit_advice,
+    facts: product.facts,
+    materials: product.materials,
+    manufacturer: product.manufacturer_info,
+    isShoe: product.hf_shoe_last !== undefined,
+    rating: product.rating,
+    reviews: around.reviews,
+    related: { isSameLast: around.related.isSameLast, cards: cardsOf(around) },
+    metaTitle: product.meta_title || product.name,
+    metaDescription: product.meta_description,
+  }
+}
+
+function cardsOf({ related, now }: Surroundings): CardView[] {
+  return related.products.map((other) => toProductCard(other, { now }))
+}
+
+function galleryOf(product: Product): Media[] {
+  const pictures = product.media_gallery
+  return pictures.length > 0 ? [...pictures] : [{ image: product.image, alt: product.name, colour: '#8c8379' }]
+}
+
+function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>): StockView {
+  return {
+    isInStock: stock.is_in_stock || !stock.manage_stock,
+    quantity: stock.manage_stock ? stock.qty : null,
+    isVolatile: volatile ?? false,
+  }
+}
+
+function optionsOf(product: Product, colours: Surroundings['colours']): OptionGroup[] {
+  return (product.configurable_options ?? []).map(({ attribute_code, attribute_id, label, values }) => ({
+    code: attribute_code,
+    attributeId: attribute_id,
+    label,
+    values: values.map((value) => ({
+      id: value.value_index,
+      label: value.label,
+      swatch: attribute_code === 'hf_color' ? (colours.get(String(value.value_index))?.swatch ?? null) : null,
+    })),
+  }))
+}
+
+function toVariant(product: Product, child: ProductChild): VariantView {
+  const fields = child as unknown as Readonly<Record<string, unknown>>
+  const values = (product.configurable_options ?? []).map(({ attribute_code }): [string, number] => [
+    attribute_code,
+    Number(fields[attribute_code]),
+  ])
+  return {
+    sku: child.sku,
+    values: Object.fromEntries(values),
+    price: variantPriceOf(product, child),
+    stock: stockOf(child),
+    image: child.image ?? null,
+  }
+}
+
+function coloursOf(product: Product, { siblings, colours }: Surroundings): ColourLink[] {
+  if (siblings.length < 2) return []
+  return siblings.map((sibling) => ({
+    sku: sibling.sku,
+    href: productHref(sibling),
+    label: colours.get(String(sibling.hf_color))?.label ?? sibling.name,
+    image: galleryOf(sibling)[0] as Media,
+    isCurrent: sibling.sku === product.sku,
+  }))
+}
+
+function partsOf(product: Product, linked: ReadonlyMap<string, Product>): PartView[] {
+  return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku, qty }) => {
+    const part = linked.get(linked_product_sku)
+    if (link_type !== 'associated' || !part) return []
+    return {
+      sku: part.sku,
+      name: part.name,
+      href: productHref(part),
+      type: part.type_id,
+      image: galleryOf(part)[0] as Media,
+      price: priceOf(part),
+      stock: stockOf(part),
+      quantity: Math.max(0, Math.floor(qty)),
+    }
+  })
+}
+
+function bundleOf(product: Product, linked: ReadonlyMap<string, Product>): BundleGroup[] {
+  return (product.bundle_options ?? []).map(({ option_id, title, required, product_links }) => ({
+    id: option_id,
+    title,
+    isRequired: required,
+    choices: product_links.map(({ id, sku, qty, price, is_default, title: name }) => {
+      const choice = linked.get(sku)
+      const child = choice?.configurable_children?.find((candidate) => candidate.sku === sku)
+      const sold = child ?? choice
+      const isInStock = sold ? stockOf(sold).isInStock : false
+      return { id, sku, name: name ?? choice?.name ?? sku, quantity: qty, price, isDefault: is_default, isInStock }
+    }),
+  }))
+}

@@ -1,0 +1,94 @@
+import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { listingSearchQuery, wholeListing } from '#models/listing.ts'
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+
+/** What a card and the list of categories need of a product. */
+const FIELDS = [
+  'id',
+  'sku',
+  'type_id',
+  'name',
+  'slug',
+  'url_path',
+  'hf_sub_headline',
+  'hf_badge_label',
+  'news_from_date',
+  'news_to_date',
+  'image',
+  'media_gallery',
+  'stock',
+  'category',
+  'category_ids',
+  'final_price_incl_tax',
+  'lowest_price_30_days',
+  'recommended_price',
+  'base_price_amount',
+  'base_price_base_amount',
+  'base_price_unit',
+  'configurable_children.status',
+  'configurable_children.final_price_incl_tax',
+]
+
+/** The catalogue does not answer as the contract says. */
+class SearchFailed extends Error {
+  override readonly name = 'SearchFailed'
+}
+
+/** One page of results by the wire contract. Without network: `unreachable`; any other failure throws. [SEARCH-02, SEARCH-03] */
+export async function findProducts(
+  store: StoreView,
+  { text, start, size }: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
+  const request = { ...listingSearchQuery({ ...wholeListing, text }, {}), _availableFilters: [] }
+  const query = new URLSearchParams({
+    request: JSON.stringify(request),
+    request_format: 'search-query',
+    from: String(start),
+    size: String(size),
+    _source_include: FIELDS.join(','),
+    storeCode: store.code,
+  })
+  const answer = await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal)
+  return answer === null ? { type: 'unreachable' } : readAnswer(answer)
+}
+
+/** Null where the network is down. */
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
+    if (!response.ok) throw new SearchFailed(`The search answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    if (error instanceof TypeError && !navigator.onLine) return null
+    throw error
+  }
+}
+
+function readAnswer(answer: unknown): SearchOutcome {
+  const hits = isRecord(answer) ? answer.hits : null
+  if (!isRecord(answer) || !isRecord(hits) || !Array.isArray(hits.hits)) throw new SearchFailed('No list of hits')
+  const items = hits.hits.flatMap((hit) => (isRecord(hit) && isListed(hit._source) ? [hit._source] : []))
+  const total = isRecord(hits.total) ? hits.total.value : hits.total
+  const suggestions = Array.isArray(answer.suggestions)
+    ? answer.suggestions.filter((word) => typeof word === 'string')
+    : []
+  return { type: 'found', items, total: typeof total === 'number' ? total : items.length, suggestions }
+}
+
+/** What a card cannot do without; everything else of the document is optional for it. */
+function isListed(source: unknown): source is Product {
+  return (
+    isRecord(source) &&
+    typeof source.sku === 'string' &&
+    typeof source.name === 'string' &&
+    typeof source.final_price_incl_tax === 'number' &&
+    Array.isArray(source.media_gallery) &&
+    isRecord(source.stock)
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

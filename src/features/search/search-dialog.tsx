@@ -1,0 +1,81 @@
+import { useMachine } from '@xstate/react'
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { fromPromise } from 'xstate'
+import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
+import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { inStore } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { findProducts } from './find-products.ts'
+import { keepQuery, lastQuery } from './last-query.ts'
+import { PanelResults } from './panel-results.tsx'
+import styles from './search-panel.module.css'
+
+/** The panel itself: types, waits, asks, shows; the statechart holds what is going on. [SEARCH-01, SEARCH-02] */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const store = useStore()
+  const navigate = useNavigate()
+  const machine = useMemo(
+    () =>
+      searchPanelMachine.provide({
+        actors: {
+          search: fromPromise<SearchOutcome, SearchRequest>(({ input, signal }) => findProducts(store, input, signal)),
+        },
+        actions: { keepText: ({ context }) => keepQuery(context.text) },
+      }),
+    [store],
+  )
+  const [snapshot, send] = useMachine(machine)
+  const { text } = snapshot.context
+  useEffect(() => {
+    send({ type: 'opened', text: lastQuery() })
+    return () => send({ type: 'closed' })
+  }, [send])
+  useCloseOnNavigation(onClose)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (text.trim().length < MIN_SEARCH_LENGTH) return
+    navigate(inStore(store, `/search?q=${encodeURIComponent(text.trim())}`))
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} side="end">
+      <search>
+        <form className={styles.form} action={inStore(store, '/search')} onSubmit={submit}>
+          <input
+            autoFocus
+            type="search"
+            name="q"
+            value={text}
+            onChange={(event) => send({ type: 'typed', text: event.target.value })}
+            aria-label={t('term')}
+            placeholder={t('placeholder')}
+            className={styles.field}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+          />
+          <Button type="submit" isBusy={snapshot.hasTag('busy') && !snapshot.hasTag('results')}>
+            {t('submit')}
+          </Button>
+        </form>
+      </search>
+      <PanelResults snapshot={snapshot} send={send} />
+    </Dialog>
+  )
+}
+
+/** A result that is followed leaves the panel. */
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation()
+  const [openedAt] = useState(key)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (key !== openedAt) close()
+  }, [key, openedAt])
+}

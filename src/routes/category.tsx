@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { categoryMeta } from '#src/features/listing/category-meta.ts'
+import { CategoryPage } from '#src/features/listing/category-page.tsx'
+import { loadCategory } from '#src/features/listing/category-view.ts'
+import type { Route } from './+types/category.ts'
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return loaderData ? categoryMeta(loaderData.category, storeViewOf(location.pathname), loaderData.origin) : []
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
+  const url = new URL(request.url)
+  const category = await loadCategory(catalogue, storeViewOf(url.pathname), { slug: params.slug }, url.searchParams)
+  if (!category) throw data(null, { status: 404 })
+  return data({ category, origin }, { status: category.listing ? 200 : 503 })
+}
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoryPage category={loaderData.category} />
+}

@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { productMeta } from '#src/features/product/product-meta.ts'
+import { ProductPage } from '#src/features/product/product-page.tsx'
+import type { Route } from './+types/product.ts'
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return loaderData ? productMeta(loaderData.product, storeViewOf(location.pathname), loaderData.origin) : []
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
+  const store = storeViewOf(new URL(request.url).pathname)
+  const product = await findProduct(catalogue, store, params.parentSku)
+  if (!product) throw data(null, { status: 404 })
+  return { product: await loadProduct(catalogue, store, product), origin }
+}
+
+export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+  return <ProductPage key={product.sku} product={product} />
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { loadSearch } from '#src/features/search/load-search.ts'
+import { searchMeta } from '#src/features/search/search-meta.ts'
+import { SearchPage } from '#src/features/search/search-page.tsx'
+import type { Route } from './+types/search.ts'
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return loaderData ? searchMeta(loaderData.search, storeViewOf(location.pathname), loaderData.origin) : []
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
+  const url = new URL(request.url)
+  const search = await loadSearch(catalogue, storeViewOf(url.pathname), url.searchParams)
+  return data({ search, origin }, { status: search.type === 'failed' ? 503 : 200 })
+}
+
+export default function SearchRoute({ loaderData: { search } }: Route.ComponentProps) {
+  return <SearchPage search={search} />
+}
