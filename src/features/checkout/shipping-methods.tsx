@@ -3,7 +3,7 @@ import { formatPrice } from '#models/money.ts'
 import type { ShippingMethod } from '#models/quote.ts'
 import { useStore } from '#src/shell/store.ts'
 import styles from './form.module.css'
-import { methodKey } from './form-values.ts'
+import { methodKey, methodTitle } from './form-values.ts'
 
 interface ShippingMethodsProps {
   methods: readonly ShippingMethod[]
@@ -30,7 +30,7 @@ export function ShippingMethods({ methods, chosen, isFromServer, country, onChoo
             checked={methodKey(method) === chosen}
             onChange={() => onChoose(methodKey(method))}
           />
-          <span className={styles.methodName}>{method.method_title || method.carrier_title}</span>
+          <span className={styles.methodName}>{methodTitle(method)}</span>
           <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
           <span className={styles.methodNote}>{t(country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}</span>
         </label>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { AddressLines } from './address-lines.tsx'
-import { methodKey } from './form-values.ts'
+import { methodKey, methodTitle } from './form-values.ts'
 import { usePaymentName } from './payment-name.ts'
 
 export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutView }) {
@@ -28,7 +28,7 @@ export function ShippingSummary({ view }: { view: CheckoutView }) {
       <div>{shippingDetails.phone}</div>
       {method && (
         <div>
-          {method.method_title}, {t(shippingDetails.country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}
+          {methodTitle(method)}, {t(shippingDetails.country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}
         </div>
       )}
     </>

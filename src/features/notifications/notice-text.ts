@@ -12,7 +12,7 @@ export function useNoticeText(): (notice: Notice) => Omit<NewNotification, 'id'>
     type,
     message: i18n.exists(message, { ns: 'notices' })
       ? t(message as ParseKeys<'notices'>, { ...data })
-      : refusalText(data ? { reason: message, data } : { reason: message }),
+      : refusalText({ reason: message.replace(/^errors:/, ''), ...(data && { data }) }),
     actions: action ? [actionOf(action, t)] : [],
   })
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paymentKind, paymentNote } from '#src/features/checkout/payment-name.ts'
+
+test.each([
+  ['checkmo', 'prepayment'],
+  ['payone_creditcard', 'creditCard'],
+  ['payone_obt_sofortueberweisung', 'instantTransfer'],
+  ['payone_klarna_base', 'klarnaInvoice'],
+  ['payone_klarna_installment', 'klarnaInstalments'],
+  ['cashondelivery', 'cashOnDelivery'],
+])('%s is known to shoppers as %s [CHK-06]', (code, kind) => {
+  expect(paymentKind(code)).toBe(kind)
+})
+
+test('a means of payment that is not known keeps the server’s title [CHK-05]', () => {
+  expect(paymentKind('bitcoin')).toBeNull()
+})
+
+test('prepayment says how it goes on [CHK-06]', () => {
+  expect(paymentNote('checkmo')).toBe('prepayment')
+  expect(paymentNote('payone_creditcard')).toBeNull()
+})

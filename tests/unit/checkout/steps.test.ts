@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { canGoTo, nextStep, openStepOf, stepOfHash, stepState } from '#src/features/checkout/steps.ts'
+
+const atPayment = { step: 'payment', completed: ['personalDetails', 'shipping'], isVirtual: false } as const
+
+test('finished steps are done, the one after them is open, the rest lie ahead [CHK-01]', () => {
+  expect(stepState(atPayment, 'personalDetails')).toBe('done')
+  expect(stepState(atPayment, 'payment')).toBe('open')
+  expect(stepState(atPayment, 'review')).toBe('ahead')
+})
+
+test('a reopened step is open although its details are known [CHK-01]', () => {
+  const reopened = { step: 'shipping', completed: ['personalDetails', 'shipping', 'payment'] } as const
+  expect(stepState(reopened, 'shipping')).toBe('open')
+  expect(stepState(reopened, 'payment')).toBe('done')
+})
+
+test('while the order is being placed the review stays in sight [CHK-10]', () => {
+  expect(openStepOf({ step: 'placing' })).toBe('review')
+})
+
+test('an address opens finished steps and the first unfinished one, never a later one [CHK-01]', () => {
+  expect(canGoTo(atPayment, 'personalDetails')).toBe(true)
+  expect(canGoTo(atPayment, 'payment')).toBe(true)
+  expect(canGoTo(atPayment, 'review')).toBe(false)
+})
+
+test('a virtual cart goes from the personal details to the payment, and has no shipping to open [CHK-05]', () => {
+  expect(nextStep(true, 'personalDetails')).toBe('payment')
+  expect(canGoTo({ completed: ['personalDetails'], isVirtual: true }, 'shipping')).toBe(false)
+})
+
+test('only the fragments of steps mean a step [CHK-01]', () => {
+  expect(stepOfHash('#payment')).toBe('payment')
+  expect(stepOfHash('#personal-details')).toBe('personalDetails')
+  expect(stepOfHash('')).toBeNull()
+  expect(stepOfHash('#payment"><script>')).toBeNull()
+})
