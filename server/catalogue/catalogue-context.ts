@@ -1,17 +1,13 @@
 import type { Language, StoreView } from '#models/store-view.ts'
+import type { NameText, ProductSource, Text, TextLanguage, VariantSource } from '#server/db/seed/product-source.ts'
 import type {
   AttributeSource,
   BrandSource,
   CategorySource,
   ImageSource,
   LastSource,
-  NameText,
   OptionSource,
-  ProductSource,
   Seed,
-  Text,
-  TextLanguage,
-  VariantSource,
 } from '#server/db/seed/source.ts'
 
 /** What a document needs beside its own record: the language, the day and the lists around it. */

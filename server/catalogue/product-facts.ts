@@ -1,12 +1,12 @@
 import type { Product } from '#models/product.ts'
 import type {
-  LastSource,
   MakingSource,
   MaterialName,
   MaterialPart,
   ProductSource,
   TextLanguage,
-} from '#server/db/seed/source.ts'
+} from '#server/db/seed/product-source.ts'
+import type { LastSource } from '#server/db/seed/source.ts'
 import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-context.ts'
 
 type Fact = Product['facts'][number]
@@ -52,17 +52,25 @@ function lastText(last: LastSource, context: CatalogueContext): string {
 function makingFacts(product: ProductSource, making: MakingSource, context: CatalogueContext): Fact[] {
   const words = WORDS[context.prose]
   const leather = optionLabel(context, 'hf_shoe_leather', Number(product.attributes.hf_shoe_leather))
-  const number = new Intl.NumberFormat(context.store.locale)
   const facts: [string, string, string][] = [
     ['leather', words.leather, `${leather}, ${textIn(context, making.tannery)}`],
     ['lining', words.lining, words.linings[making.lining]],
     ...(making.eyelets > 0 ? ([['eyelets', words.eyelets, String(making.eyelets)]] as [string, string, string][]) : []),
     ['heel', words.heel, `${making.heel} mm`],
-    ['weight', words.weight, `${number.format(making.weight)} g`],
+    ['weight', words.weight, `${wholeNumber(context.store.locale, making.weight)} g`],
     ['origin', words.origin, words.origins[making.origin]],
     ['resole', words.resole, words.times(making.resoles)],
   ]
   return facts.map(([code, label, value]) => ({ code, label, value }))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A format costs more to make than a document, so each locale's is kept. */
+function wholeNumber(locale: string, value: number): string {
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale)
+  formats.set(locale, format)
+  return format.format(value)
 }
 
 /** Words instead of pictograms, as Directive 94/11/EC allows; 80 % of a part, else its two main materials. */

@@ -6,7 +6,7 @@ import type {
   LinkSource,
   NameText,
   ProductSource,
-} from '#server/db/seed/source.ts'
+} from '#server/db/seed/product-source.ts'
 import { type CatalogueContext, nameIn, optionLabel } from './catalogue-context.ts'
 import { priceOn } from './price-document.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activeSpecial, lowestBeforeReduction, priceFields } from '#server/catalogue/price-document.ts'
+import type { PriceStep } from '#server/db/seed/product-source.ts'
 import { dayAfter } from '#server/db/seed/recipe/days.ts'
-import type { PriceStep } from '#server/db/seed/source.ts'
 
 const START = '2026-01-01'
 

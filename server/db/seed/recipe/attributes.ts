@@ -1,4 +1,5 @@
-import type { AttributeSource, NameText, OptionSource } from '../source.ts'
+import type { NameText } from '../product-source.ts'
+import type { AttributeSource, OptionSource } from '../source.ts'
 import { BRANDS } from './brands.ts'
 import { LASTS } from './lasts.ts'
 import {

@@ -1,4 +1,5 @@
-import type { BrandSource, MakingSource } from '../source.ts'
+import type { MakingSource } from '../product-source.ts'
+import type { BrandSource } from '../source.ts'
 
 /** Invented makers; `.example` is reserved (RFC 2606), so no address here can belong to anyone. */
 export const BRANDS = {

@@ -1,4 +1,4 @@
-import type { Day } from '../source.ts'
+import type { Day } from '../product-source.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { PageSource, TextLanguage } from '../source.ts'
+import type { TextLanguage } from '../product-source.ts'
+import type { PageSource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
 
 type Row = Omit<PageSource, 'content' | 'paths'> & { file: string; de: string; en: string }

@@ -1,9 +1,9 @@
+import type { Day, PriceSource, PriceStep } from '../product-source.ts'
 import type { Random } from '../random.ts'
-import type { Day, PriceSource, PriceStep } from '../source.ts'
 import { dayAfter } from './days.ts'
 
 /** About one product in twelve is reduced. */
-export const SALE_SHARE = 0.11
+const SALE_SHARE = 0.11
 const RECOMMENDED_SHARE = 0.12
 
 interface Pricing {

@@ -1,5 +1,6 @@
+import type { ProductSource, TextLanguage } from '../product-source.ts'
 import { at, createRandom, type Random } from '../random.ts'
-import type { ProductSource, ReviewSource, TextLanguage } from '../source.ts'
+import type { ReviewSource } from '../source.ts'
 import { NICKNAMES, SIZE_WORDS, VOICES } from '../texts/reviews.ts'
 import { dayAfter, SEED_DAY } from './days.ts'
 import { LASTS } from './lasts.ts'

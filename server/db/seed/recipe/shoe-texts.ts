@@ -1,5 +1,5 @@
+import type { MakingSource, NameText, ProductTexts, Text, TextLanguage } from '../product-source.ts'
 import { at } from '../random.ts'
-import type { MakingSource, NameText, ProductTexts, Text, TextLanguage } from '../source.ts'
 import { COLOUR_NOTES } from '../texts/colours.ts'
 import { LEATHER_NOTES, MAKE_NOTES, OCCASION_NOTES, SOLE_NOTES } from '../texts/making.ts'
 import { OPENINGS } from '../texts/openings.ts'

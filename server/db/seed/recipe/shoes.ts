@@ -1,5 +1,5 @@
+import type { LinkSource, MakingSource, ProductSource, VariantAttribute, VariantSource } from '../product-source.ts'
 import { at, createRandom, type Random } from '../random.ts'
-import type { LinkSource, MakingSource, ProductSource, VariantAttribute, VariantSource } from '../source.ts'
 import { BRANDS } from './brands.ts'
 import { dayAfter, NEWS_END } from './days.ts'
 import { LASTS } from './lasts.ts'
@@ -54,7 +54,7 @@ const TANNERIES_OF: Readonly<Record<LeatherName, readonly TanneryName[]>> = {
 
 const CATEGORY_OF = { oxford: 11, derby: 12, monk: 13, loafer: 14, boot: 15 } as const
 const WOMEN_CATEGORY_OF = { oxford: 21, derby: 21, monk: 21, loafer: 22, boot: 23 } as const
-export const OCCASION_CATEGORY = {
+const OCCASION_CATEGORY = {
   business: 301,
   wedding: 302,
   casual: 303,
@@ -80,7 +80,7 @@ export function* shoes(count?: number): Generator<ProductSource> {
   }
 }
 
-export function shoeSku(model: Model, colour: ColourName): string {
+function shoeSku(model: Model, colour: ColourName): string {
   const prefix = `${model.women ? 'D' : ''}${STYLES[model.style].sku}-${model.number}`
   return model.colourIsOption ? prefix : `${prefix}-${COLOURS[colour].code}`
 }

@@ -1,11 +1,12 @@
-import type { LinkSource, ProductSource, Text } from '../source.ts'
+import type { ProductSource } from '../product-source.ts'
 import { NEWS_END } from './days.ts'
-import { good } from './goods.ts'
-import { both, MEN_SIZES, names, sizeLabel } from './vocabulary.ts'
+import { good } from './good.ts'
+import { bundle, sets } from './sets.ts'
+import { both, names } from './vocabulary.ts'
 
 /** Sets, the bundle, engraved shoe trees, the voucher and the handbook: one of every product type. [CAT-01] */
 export function specials(): ProductSource[] {
-  return [cedarTrees(), beechTrees(), ...SETS.map(careSet), bundle(), voucher(), handbook()]
+  return [cedarTrees(), beechTrees(), ...sets(), bundle(), voucher(), handbook()]
 }
 
 function cedarTrees(): ProductSource {
@@ -124,144 +125,6 @@ function beechTrees(): ProductSource {
           code: 'material',
           label: both('Material', 'Material'),
           value: both('Buche; Stahlfeder', 'Beech; steel spring'),
-        },
-      ],
-    },
-  })
-}
-
-interface CareSet {
-  readonly id: number
-  readonly sku: string
-  readonly parts: readonly string[]
-  readonly image: string
-  readonly name: ProductSource['texts']['name']
-  readonly slug: Text
-  readonly short: Text
-  readonly story: Text
-}
-
-const SETS: readonly CareSet[] = [
-  {
-    id: 141,
-    sku: 'SET-SCHWARZ',
-    parts: ['PF-CREME-SW', 'PF-WACHS-SW', 'PF-BUERSTE'],
-    image: '/cream-tin-black-still.webp',
-    name: names('Pflegeset Schwarz', 'Care set, black', 'Set cura, nero'),
-    slug: both('pflegeset-schwarz', 'care-set-black'),
-    short: both('Creme, Hartwachs und Glanzbürste für schwarze Schuhe.', 'Cream, wax and brush for black shoes.'),
-    story: both(
-      'Alles, was ein schwarzes Paar im Jahr braucht: Creme für die Farbe, Wachs für die Kappe, Rosshaar für jeden Tag.',
-      'All that a black pair needs in a year: cream for colour, wax for the toe, horsehair for every day.',
-    ),
-  },
-  {
-    id: 142,
-    sku: 'SET-COGNAC',
-    parts: ['PF-CREME-CO', 'PF-WACHS-CO', 'PF-BUERSTE'],
-    image: '/cream-tin-cognac-still.webp',
-    name: names('Pflegeset Cognac', 'Care set, cognac', 'Set cura, cognac'),
-    slug: both('pflegeset-cognac', 'care-set-cognac'),
-    short: both(
-      'Creme, Hartwachs und Glanzbürste für cognac- und tanfarbene Schuhe.',
-      'Cream, wax and brush for cognac and tan shoes.',
-    ),
-    story: both(
-      'Helle Leder zeigen jede Spur und danken jede Pflege. Creme sparsam, Wachs nur auf die Kappe, gebürstet wird nach jedem Tragen.',
-      'Light leathers show every mark and repay every care. Cream sparingly, wax on the toe only, brush after each wearing.',
-    ),
-  },
-  {
-    id: 143,
-    sku: 'SET-REISE',
-    parts: ['PF-BUERSTE-REISE', 'PF-CREME-SW', 'ZU-SENKEL-75'],
-    image: '/brush-natural-still.webp',
-    name: names('Reiseset', 'Travel set', 'Set da viaggio'),
-    slug: both('reiseset', 'travel-set'),
-    short: both(
-      'Reisebürste, schwarze Creme und ein Paar Ersatzsenkel.',
-      'Travel brush, black cream and a spare pair of laces.',
-    ),
-    story: both(
-      'Für den Koffer: die kurze Bürste, eine Dose Creme und ein Paar Senkel, denn reißen werden sie unterwegs.',
-      'For the suitcase: the short brush, a tin of cream and a pair of laces, for they always snap on the road.',
-    ),
-  },
-]
-
-function careSet({ id, sku, parts, image, name, slug, short, story }: CareSet): ProductSource {
-  return good({
-    id,
-    sku,
-    cents: 0,
-    brand: 'reutlohn',
-    categories: [33, 30],
-    images: [image],
-    texts: {
-      name,
-      slug,
-      headline: both('Drei Teile, einzeln wählbar', 'Three parts, chosen singly'),
-      short,
-      description: both(`<p>${story.de}</p>`, `<p>${story.en}</p>`),
-    },
-    more: {
-      type: 'grouped',
-      links: parts.map((part): LinkSource => ({ type: 'associated', sku: part, quantity: 1 })),
-    },
-  })
-}
-
-const BUNDLED_SHOE = 'OX-101-SW'
-
-function bundle(): ProductSource {
-  return good({
-    id: 151,
-    sku: 'PAKET-101',
-    cents: 0,
-    brand: 'ostwerder',
-    categories: [11, 10, 33],
-    images: ['/cap-toe-oxford-black-threequarter.webp', '/shoe-tree-beech-drawing.webp', '/cream-tin-black-still.webp'],
-    texts: {
-      name: names(
-        'Erstes Paar: No. 101 mit Spannern und Creme',
-        'First pair: No. 101 with trees and cream',
-        'Primo paio: No. 101 con tendiscarpe e crema',
-      ),
-      slug: both('erstes-paar-101', 'first-pair-101'),
-      headline: both('Captoe-Oxford, Schuhspanner, Creme', 'Cap-toe Oxford, shoe trees, cream'),
-      short: both(
-        'Der schwarze Captoe-Oxford No. 101 in Weite G mit Schuhspannern aus Buche und einer Dose Creme.',
-        'The black cap-toe Oxford No. 101 in width G with beech shoe trees and a tin of cream.',
-      ),
-      description: both(
-        '<p>Wer sein erstes rahmengenähtes Paar kauft, braucht dreierlei: den Schuh, Spanner für die Nacht und Creme für den Sonntag. Das Paket stellt beides dazu; die Größe wählen Sie hier.</p>',
-        '<p>A first welted pair needs three things: the shoe, trees for the night and cream for Sunday. This bundle puts them together; choose your size here.</p>',
-      ),
-    },
-    more: {
-      type: 'bundle',
-      bundle: [
-        {
-          id: 9201,
-          title: names('Größe des Schuhs', 'Shoe size', 'Misura della scarpa'),
-          choices: MEN_SIZES.map((size) => ({
-            sku: `${BUNDLED_SHOE}-${sizeLabel(size).en}-G`,
-            quantity: 1,
-            chosen: size === 43,
-          })),
-        },
-        {
-          id: 9202,
-          title: names('Schuhspanner', 'Shoe trees', 'Tendiscarpe'),
-          choices: [{ sku: 'ZU-SPANNER-BUCHE', quantity: 1, chosen: true }],
-        },
-        {
-          id: 9203,
-          title: names('Creme', 'Cream', 'Crema'),
-          choices: [
-            { sku: 'PF-CREME-SW', quantity: 1, chosen: true },
-            { sku: 'PF-CREME-SW-150', quantity: 1, chosen: false },
-          ],
         },
       ],
     },

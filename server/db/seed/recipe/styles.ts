@@ -1,4 +1,4 @@
-import type { NameText, Text } from '../source.ts'
+import type { NameText, Text } from '../product-source.ts'
 import { both, type ColourName, names, type PatternName, type TypeName } from './vocabulary.ts'
 
 export interface Style {

@@ -1,4 +1,5 @@
-import type { NameText, OptionSource, Text } from '../source.ts'
+import type { NameText, Text } from '../product-source.ts'
+import type { OptionSource } from '../source.ts'
 
 export function names(de: string, en: string, it: string): NameText {
   return { de, en, it }

@@ -1,5 +1,5 @@
+import type { Text } from '../product-source.ts'
 import { both, type ColourName } from '../recipe/vocabulary.ts'
-import type { Text } from '../source.ts'
 
 /** What a colour does beside cloth. */
 export const COLOUR_NOTES: Readonly<Record<ColourName, readonly Text[]>> = {

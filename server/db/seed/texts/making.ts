@@ -1,6 +1,6 @@
+import type { Text } from '../product-source.ts'
 import type { LeatherName, MakeName, OccasionName, SoleName } from '../recipe/vocabulary.ts'
 import { both } from '../recipe/vocabulary.ts'
-import type { Text } from '../source.ts'
 
 /** `{tannery}` is filled in. */
 export const LEATHER_NOTES: Readonly<Record<LeatherName, readonly Text[]>> = {

@@ -1,6 +1,6 @@
+import type { Text } from '../product-source.ts'
 import type { StyleName } from '../recipe/styles.ts'
 import { both } from '../recipe/vocabulary.ts'
-import type { Text } from '../source.ts'
 
 /** How a style introduces itself; siblings take different ones. */
 export const OPENINGS: Readonly<Record<StyleName, readonly Text[]>> = {

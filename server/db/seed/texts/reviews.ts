@@ -1,5 +1,5 @@
+import type { Text } from '../product-source.ts'
 import { both } from '../recipe/vocabulary.ts'
-import type { Text } from '../source.ts'
 
 /** Parts of what shoppers write; `{last}`, `{size}` and `{weeks}` are filled in. */
 export interface Voice {
@@ -134,10 +134,7 @@ export const VOICES: Readonly<Record<1 | 2 | 3 | 4 | 5, Voice>> = {
     ],
   },
   1: {
-    titles: [
-      both('Naht nach drei Wochen offen', 'A seam opened after three weeks'),
-      both('Falsche Größe geliefert', 'Wrong size delivered'),
-    ],
+    titles: [both('Ärgerlich', 'Annoying'), both('So nicht', 'Not like this')],
     parts: [
       both(
         'Nach {weeks} Wochen ging eine Naht am Quartier auf. Die Reklamation läuft, geantwortet wurde schnell.',

@@ -1,0 +1,73 @@
+import type { ProductSource } from '../product-source.ts'
+import { good } from './good.ts'
+import { BELT_LENGTHS, beltId, both, COLOURS, type ColourName, names } from './vocabulary.ts'
+
+interface Belt {
+  readonly id: number
+  readonly number: number
+  readonly colour: ColourName
+  readonly width: number
+  readonly cents: number
+}
+
+const BELTS: readonly Belt[] = [
+  { id: 200, number: 801, colour: 'cognac', width: 35, cents: 8900 },
+  { id: 220, number: 802, colour: 'cognac', width: 30, cents: 7900 },
+  { id: 240, number: 803, colour: 'chestnut', width: 35, cents: 8900 },
+]
+
+function belt({ id, number, colour, width, cents }: Belt): ProductSource {
+  const { label, slug, code } = COLOURS[colour]
+  const borrowed = colour !== 'cognac'
+  const note = borrowed
+    ? both(
+        ' Die Abbildung zeigt den Gürtel in Cognac; Kastanie ist röter.',
+        ' The picture shows the belt in cognac; chestnut is redder.',
+      )
+    : both('', '')
+  return good({
+    id,
+    sku: `GU-${number}-${code}`,
+    cents,
+    brand: 'ostwerder',
+    categories: [41, 40],
+    images: ['/belt-cognac-still.webp'],
+    texts: {
+      name: names(
+        `Gürtel No. ${number}, ${width} mm`,
+        `Belt No. ${number}, ${width} mm`,
+        `Cintura No. ${number}, ${width} mm`,
+      ),
+      slug: both(`guertel-${number}-${slug.de}`, `belt-${number}-${slug.en}`),
+      headline: both(`Kalbleder in ${label.de}, Messingschließe`, `Calf in ${label.en.toLowerCase()}, brass buckle`),
+      short: both(
+        `Gürtel von ${width} Millimetern aus Kalbleder mit massiver Messingschließe, von der Rolle geschnitten und an den Kanten gefärbt.`,
+        `A ${width} millimetre calf belt with a solid brass buckle, cut in one piece, edges inked.`,
+      ),
+      description: both(
+        `<p>Oberleder Kalb, Futter Rind, dazwischen nichts, was steif macht. Die Kante ist dreimal gefärbt und heiß versiegelt, die Schließe aus Messing lässt sich abschrauben.</p><p>${width === 30 ? 'Dreißig Millimeter gehören zum Anzug.' : 'Fünfunddreißig Millimeter gehen durch jede Hosenschlaufe.'} Die Gürtellänge misst von der Schließe bis zum mittleren Loch: Bundweite plus fünf Zentimeter.${note.de}</p>`,
+        `<p>Calf outside, cowhide inside and nothing stiff between them. The edge is inked three times and sealed hot, the brass buckle unscrews.</p><p>${width === 30 ? 'Thirty millimetres belong with a suit.' : 'Thirty-five millimetres pass through any belt loop.'} Belt length runs from the buckle to the middle hole: waist plus five centimetres.${note.en}</p>`,
+      ),
+    },
+    more: {
+      type: 'configurable',
+      attributes: { hf_color: COLOURS[colour].id },
+      ...(borrowed && { shownIn: COLOURS.cognac.id }),
+      model: `GU-${number}`,
+      options: ['hf_belt_length'],
+      variants: BELT_LENGTHS.map((length, index) => [
+        id + 1 + index,
+        [beltId(length)],
+        [4, 12, 18, 22, 15, colour === 'cognac' ? 6 : 0, 2][index] ?? 0,
+        0,
+        length > 105 ? 500 : 0,
+      ]),
+      materials: [['whole', 'leather']],
+      facts: [{ code: 'width', label: both('Breite', 'Width'), value: both(`${width} mm`, `${width} mm`) }],
+    },
+  })
+}
+
+export function belts(): ProductSource[] {
+  return BELTS.map(belt)
+}

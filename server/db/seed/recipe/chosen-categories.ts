@@ -1,0 +1,143 @@
+import type { CategoryRow } from './shoe-categories.ts'
+import { both, names } from './vocabulary.ts'
+
+/** New, reduced, best sold and by occasion: products stand here beside the category of their own. */
+export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
+  {
+    id: 50,
+    parent: 2,
+    name: names('Neuheiten', 'New arrivals', 'Novità'),
+    slug: both('neuheiten', 'new-arrivals'),
+    description: both('Modelle, die in diesem Herbst dazugekommen sind.', 'Models that joined us this autumn.'),
+    image: '/wholecut-oxford-navy-side.webp',
+    teaser: {
+      headline: both('Neu auf dem Leisten', 'New on the last'),
+      text: both('Zehn Modelle für den Herbst.', 'Ten models for autumn.'),
+    },
+  },
+  {
+    id: 60,
+    parent: 2,
+    name: names('Sale', 'Sale', 'Saldi'),
+    slug: both('sale', 'sale'),
+    description: both(
+      'Reduzierte Paare. Neben jedem Preis steht der niedrigste der dreißig Tage vor der Reduzierung.',
+      'Reduced pairs. Beside every price stands the lowest of the thirty days before the reduction.',
+    ),
+    image: '/full-brogue-oxford-cognac-side.webp',
+  },
+  {
+    id: 77,
+    parent: 2,
+    name: names('Bestseller', 'Best sellers', 'I più venduti'),
+    slug: both('bestseller', 'best-sellers'),
+    description: both(
+      'Die Paare, die am häufigsten das Haus verlassen und am seltensten zurückkommen.',
+      'The pairs that leave the house most often and come back least.',
+    ),
+    image: '/cap-toe-oxford-black-side.webp',
+    inMenu: false,
+  },
+  {
+    id: 3,
+    parent: 2,
+    name: names('Inspirationen', 'Inspirations', 'Ispirazioni'),
+    slug: both('inspirationen', 'inspirations'),
+    description: both(
+      'Nach Anlass gesucht: was zum Tag, zum Wetter und zum Anzug passt.',
+      'By occasion: what suits the day, the weather and the cloth.',
+    ),
+    image: '/double-monk-darkbrown-threequarter.webp',
+    menuHeadline: both('Wohin gehen Sie?', 'Where are you going?'),
+  },
+  {
+    id: 301,
+    parent: 3,
+    name: names('Business', 'Business', 'Lavoro'),
+    slug: both('business', 'business'),
+    description: both(
+      'Oxfords, Monks und glatte Derbys für Anzug und Kombination.',
+      'Oxfords, monks and plain Derbys for suits and separates.',
+    ),
+    image: '/cap-toe-oxford-darkbrown-side.webp',
+    teaser: {
+      headline: both('Zum Anzug', 'With a suit'),
+      text: both('Schwarz zu Grau, Braun zu Blau.', 'Black with grey, brown with blue.'),
+    },
+  },
+  {
+    id: 302,
+    parent: 3,
+    name: names('Hochzeit', 'Wedding', 'Matrimonio'),
+    slug: both('hochzeit', 'wedding'),
+    description: both(
+      'Schuhe für das Paar und seine Gäste, die man danach weiter trägt.',
+      'Shoes for the couple and their guests, to be worn long after.',
+    ),
+    image: '/wholecut-oxford-cognac-side.webp',
+    teaser: {
+      headline: both('Vorher einlaufen', 'Wear them in first'),
+      text: both('Drei Abende auf dem Teppich, dann der Tanz.', 'Three evenings on the carpet, then the dance.'),
+    },
+  },
+  {
+    id: 303,
+    parent: 3,
+    name: names('Casual', 'Casual', 'Casual'),
+    slug: both('casual', 'casual'),
+    description: both(
+      'Loafer, Chukkas und Brogues für Jeans und Baumwolle.',
+      'Loafers, chukkas and brogues for denim and cotton.',
+    ),
+    image: '/chukka-boot-snuff-side.webp',
+    teaser: {
+      headline: both('Für freie Tage', 'For days off'),
+      text: both('Velours und weiche Leisten.', 'Suede and soft lasts.'),
+    },
+  },
+  {
+    id: 304,
+    parent: 3,
+    name: names('Land', 'Country', 'Campagna'),
+    slug: both('land', 'country'),
+    description: both(
+      'Kräftige Sohlen, genarbtes Leder und Stiefel, die eine Wiese vertragen.',
+      'Strong soles, grained leather and boots that can bear a meadow.',
+    ),
+    image: '/split-toe-derby-darkbrown-side.webp',
+    teaser: {
+      headline: both('Abseits der Straße', 'Off the road'),
+      text: both('Zwiegenäht oder mit doppelter Sohle.', 'Double-stitched or double-soled.'),
+    },
+  },
+  {
+    id: 305,
+    parent: 3,
+    name: names('Regen', 'Wet weather', 'Pioggia'),
+    slug: both('regen', 'wet-weather'),
+    description: both(
+      'Gummizapfensohlen unter rahmengenähten Schuhen: Halt auf nassem Pflaster.',
+      'Studded rubber soles under welted shoes: grip on wet stones.',
+    ),
+    image: '/plain-derby-black-side.webp',
+    teaser: {
+      headline: both('Wenn es gießt', 'When it pours'),
+      text: both('Gummi unten, Boxcalf oben.', 'Rubber below, box calf above.'),
+    },
+  },
+  {
+    id: 306,
+    parent: 3,
+    name: names('Abend', 'Evening', 'Sera'),
+    slug: both('abend', 'evening'),
+    description: both(
+      'Wholecuts, Captoes und Balmorals, deren Kappe den Hochglanz verträgt.',
+      'Wholecuts, cap toes and balmorals whose toe takes a mirror shine.',
+    ),
+    image: '/balmoral-boot-black-side.webp',
+    teaser: {
+      headline: both('Nach acht', 'After eight'),
+      text: both('Schwarz, glatt, poliert.', 'Black, plain, polished.'),
+    },
+  },
+]

@@ -1,0 +1,172 @@
+import type { CategorySource } from '../source.ts'
+import { both, names } from './vocabulary.ts'
+
+/** A category without what most of them share. */
+export type CategoryRow = Pick<CategorySource, 'id' | 'parent' | 'name' | 'slug' | 'description'> &
+  Partial<CategorySource>
+
+export const SHOE_CATEGORIES: readonly CategoryRow[] = [
+  {
+    id: 2,
+    parent: 1,
+    name: names('Alle Schuhe und alles dazu', 'Everything', 'Tutto'),
+    slug: both('alles', 'everything'),
+    description: both('Alles, was wir führen.', 'All that we carry.'),
+    inMenu: false,
+  },
+  {
+    id: 10,
+    parent: 2,
+    name: names('Herren', 'Men', 'Uomo'),
+    slug: both('herren', 'men'),
+    description: both(
+      'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
+      'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Look for the last first, then for the colour.',
+    ),
+    image: '/cap-toe-oxford-cognac-side.webp',
+    menuHeadline: both('Der Leisten entscheidet', 'The last decides'),
+    teaser: {
+      headline: both('Zwölf Leisten, eine Passform: Ihre', 'Twelve lasts, one fit: yours'),
+      text: both(
+        'Jeder Schuh nennt seinen Leisten und sagt, wie er ausfällt.',
+        'Every shoe names its last and says how it fits.',
+      ),
+    },
+  },
+  {
+    id: 11,
+    parent: 10,
+    name: names('Oxford', 'Oxford', 'Oxford'),
+    slug: both('oxford', 'oxford'),
+    description: both(
+      'Geschlossene Schnürung: Die Quartiere sind unter das Vorderblatt genäht. Vom glatten Captoe bis zum vollen Flügel.',
+      'Closed lacing: the quarters are sewn beneath the vamp. From the plain cap toe to the full wing.',
+    ),
+    image: '/cap-toe-oxford-black-side.webp',
+    teaser: {
+      headline: both('Wenn das V klafft', 'When the V gapes'),
+      text: both(
+        'Bleibt die Schnürung weit offen, ist der Spann zu hoch für diesen Leisten – dann lieber ein Derby.',
+        'If the lacing stays wide open, the instep is too high for the last: better take a Derby.',
+      ),
+    },
+  },
+  {
+    id: 12,
+    parent: 10,
+    name: names('Derby', 'Derby', 'Derby'),
+    slug: both('derby', 'derby'),
+    description: both(
+      'Offene Schnürung: Die Quartiere liegen auf dem Vorderblatt und geben dem Spann Raum. Glatt, als Norweger oder Longwing.',
+      'Open lacing: the quarters lie on the vamp and give the instep room. Plain, split-toe or longwing.',
+    ),
+    image: '/plain-derby-darkbrown-side.webp',
+    teaser: {
+      headline: both('Für den hohen Spann', 'For the high instep'),
+      text: both(
+        'Ein Derby lässt sich weit öffnen und drückt oben nicht.',
+        'A Derby opens wide and does not press from above.',
+      ),
+    },
+  },
+  {
+    id: 13,
+    parent: 10,
+    name: names('Monk', 'Monk', 'Monk'),
+    slug: both('monk', 'monk'),
+    description: both(
+      'Schnallen statt Senkel, geschnitten wie ein Derby: Doppelmonks mit gerader Vorderkappe.',
+      'Buckles in place of laces, cut like a Derby: double monks with a straight cap.',
+    ),
+    image: '/double-monk-darkbrown-side.webp',
+    teaser: {
+      headline: both('Zwei Schnallen', 'Two buckles'),
+      text: both('Die untere bleibt zu, die obere genügt.', 'Leave the lower one done up; the upper will do.'),
+    },
+  },
+  {
+    id: 14,
+    parent: 10,
+    name: names('Loafer', 'Loafer', 'Mocassini'),
+    slug: both('loafer', 'loafer'),
+    description: both(
+      'Schlupfschuhe mit Steg auf einem eigenen Leisten: knapp an der Ferse, locker über den Zehen.',
+      'Slip-ons with a strap on a last of their own: snug at the heel, easy over the toes.',
+    ),
+    image: '/penny-loafer-tan-side.webp',
+    teaser: {
+      headline: both('Eine halbe Nummer kleiner', 'Half a size down'),
+      text: both(
+        'Ein Loafer weitet sich; neu darf er an der Ferse festhalten.',
+        'A loafer gives; when new it may hold on at the heel.',
+      ),
+    },
+  },
+  {
+    id: 15,
+    parent: 10,
+    name: names('Boots', 'Boots', 'Stivaletti'),
+    slug: both('boots', 'boots'),
+    description: both(
+      'Chelsea, Chukka, Captoe-Stiefel und Balmoral – knöchelhoch und rahmengenäht für Stadt und Land.',
+      'Chelseas, chukkas, cap-toe boots and balmorals: ankle-high and welted for town and country.',
+    ),
+    image: '/lace-up-boot-tan-side.webp',
+    teaser: {
+      headline: both('Platz für dicke Socken', 'Room for thick socks'),
+      text: both(
+        'Edinburgh und Bergen sind unsere weiten Leisten für den Winter.',
+        'Edinburgh and Bergen are our wide lasts for winter.',
+      ),
+    },
+  },
+  {
+    id: 20,
+    parent: 2,
+    name: names('Damen', 'Women', 'Donna'),
+    slug: both('damen', 'women'),
+    description: both(
+      'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Nummern.',
+      'The same makes on two women’s lasts, sizes 35 to 42 with halves.',
+    ),
+    image: '/penny-loafer-burgundy-side.webp',
+    menuHeadline: both('Leipzig und Florenz', 'Leipzig and Florenz'),
+    teaser: {
+      headline: both('Zwei Damenleisten', 'Two women’s lasts'),
+      text: both(
+        'Leipzig ist schmal und mandelförmig, Florenz rund und normal weit.',
+        'Leipzig is narrow and almond-shaped, Florenz round and regular.',
+      ),
+    },
+  },
+  {
+    id: 21,
+    parent: 20,
+    name: names('Schnürschuhe und Monks', 'Lace-ups and monks', 'Stringate e monk'),
+    slug: both('schnuerschuhe', 'lace-ups'),
+    description: both(
+      'Oxfords, Derbys und Doppelmonks auf Damenleisten.',
+      'Oxfords, Derbys and double monks on women’s lasts.',
+    ),
+    image: '/full-brogue-oxford-burgundy-side.webp',
+  },
+  {
+    id: 22,
+    parent: 20,
+    name: names('Loafer', 'Loafers', 'Mocassini'),
+    slug: both('loafer', 'loafers'),
+    description: both('Penny-Loafer auf dem runden Leisten Florenz.', 'Penny loafers on the round Florenz last.'),
+    image: '/penny-loafer-burgundy-threequarter.webp',
+  },
+  {
+    id: 23,
+    parent: 20,
+    name: names('Boots', 'Boots', 'Stivaletti'),
+    slug: both('boots', 'boots'),
+    description: both(
+      'Chelsea, Chukka und Schnürstiefel für Damen, mit griffiger Sohle.',
+      'Chelseas, chukkas and lace-up boots for women, on soles with grip.',
+    ),
+    image: '/chelsea-boot-snuff-side.webp',
+  },
+]
