@@ -41,7 +41,7 @@ interface Connection {
   readonly ready: Promise<void>
   /** Rejects when the worker dies; never resolves. */
   readonly death: Promise<never>
-  die(error: Error): void
+  die(error: unknown): void
 }
 
 /** Starts the worker; called in the browser only, when the page is idle or at the first intent. */
@@ -62,21 +62,22 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     const remote = Comlink.wrap<WorkerApi>(worker)
     const { port1: port, port2 } = new MessageChannel()
     const { promise: death, reject: die } = Promise.withResolvers<never>()
-    death.catch(() => undefined)
     worker.addEventListener('error', (event) => {
-      event.preventDefault()
       die(new Error(`The engine's worker failed: ${event.message}`))
     })
     port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
+    // Before all other reactions: whoever sees a call fail finds the new connection already.
+    death.catch(() => restart(opened))
     const connecting = remote.connect({ storeCode, baseUrl, facts: facts() }, Comlink.transfer(port2, [port2]))
-    const ready = Promise.race([connecting, death]).then((state) => {
+    // A worker that cannot connect is as good as dead.
+    connecting.catch(die)
+    const ready = Promise.race([connecting.catch(() => death), death]).then((state) => {
       version = state.version
       adopt(state)
       if (inspectors.size > 0) void remote.inspect()
     })
     ready.catch(() => undefined)
-    const opened = { worker, remote, port, ready, death, die }
-    death.catch(() => restart(opened))
+    const opened: Connection = { worker, remote, port, ready, death, die }
     return opened
   }
 
@@ -90,7 +91,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   function receive(message: WorkerMessage): void {
     switch (message.type) {
       case 'patch':
-        return take(message.patch)
+        take(message.patch)
+        return
       case 'notice':
         for (const listener of noticeListeners) listener(message.notice)
         return
@@ -196,6 +198,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       return () => inspectors.delete(listener)
     },
     dispose() {
+      if (isDisposed) return
       isDisposed = true
       stopForwarding()
       close(connection)

@@ -133,7 +133,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           notify: onNotice,
           withdraw: (withdraw) => run(withdraw, newId(), false),
         },
-        { command, outcome, before, after: log.states.cart },
+        { command, outcome, before },
       ).catch(report)
       return outcome
     } finally {

@@ -199,8 +199,8 @@ export class Log {
   #takeGroup(): Pending[] {
     const epoch = this.#inbox[0]?.options.epoch
     const other = this.#inbox.findIndex(({ options }) => options.epoch !== epoch)
-    // Each command costs about an event, a head and a task.
-    const size = Math.min(other < 0 ? this.#inbox.length : other, Math.floor(MAX_ROWS / 3))
+    // Most commands cost an event and a task; the heads are few.
+    const size = Math.min(other < 0 ? this.#inbox.length : other, Math.floor(MAX_ROWS / 2) - 1)
     return this.#inbox.splice(0, size)
   }
 

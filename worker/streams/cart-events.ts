@@ -49,6 +49,10 @@ export const cartEventSchema = v.variant('type', [
   /** `base`: revision of the confirmed base that these totals belong to. */
   v.object({ type: v.literal('cart.totals-observed'), totals: confirmedTotalsSchema, base: v.number() }),
   v.object({
+    type: v.literal('cart.prices-adopted'),
+    prices: v.array(v.object({ sku: v.string(), price: v.number() })),
+  }),
+  v.object({
     type: v.literal('cart.ordered'),
     orderId: v.string(),
     lines: v.array(v.object({ lineId, quantity })),

@@ -117,6 +117,11 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
         : state
     case 'cart.totals-observed':
       return { ...state, totals: event.totals, totalsBase: event.base, unobserved: [] }
+    case 'cart.prices-adopted': {
+      const prices = new Map(event.prices.map(({ sku, price }) => [sku, price]))
+      const lines = state.lines.map((line) => ({ ...line, unitPrice: prices.get(line.sku) ?? line.unitPrice }))
+      return { ...state, lines, base: rev }
+    }
     case 'cart.ordered':
       return takeOrdered(state, event.lines, rev)
   }

@@ -34,6 +34,7 @@ export const checkout = {
 function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
   if (command.type === 'checkout.place-order') return decideOrder(state, command)
   if (command.type === 'checkout.finish') return decideFinish(state)
+  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return beginAnew(state, command.facts)
   if (state.order) return refuse('order-under-way')
   switch (command.type) {
     case 'checkout.start':
@@ -126,6 +127,13 @@ function decideOrder(
 /** Cents; only to spare an order that is certainly too small a way to the server, which judges by its own prices. */
 function goodsValue(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0)
+}
+
+/** The thank-you page was left without a word (a closed tab): the next purchase begins. */
+function beginAnew(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
+  const finished = decideFinish(state)
+  if (!finished.accepted || lines.length === 0) return refuse('cart-empty')
+  return { ...finished, events: [...finished.events, { type: 'checkout.started' }] }
 }
 
 /** Leaving the thank-you page forgets the personal details of the purchase. */

@@ -1,4 +1,4 @@
-import { stockStatus } from '#models/stock.ts'
+import { type StockStatus, stockStatus } from '#models/stock.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartLineView, Command, Notice, Outcome } from '../protocol.ts'
 import type { WithdrawCommand } from '../streams/cart.ts'
@@ -12,6 +12,7 @@ export interface AddNoticePorts {
   readonly api: CommerceApi
   readonly clock: Clock
   readonly lifecycle: Lifecycle
+  readonly checks: StockChecks
   readonly stock: Map<string, CartLineView['stock']>
   touch(): void
   notify(notice: Notice): void
@@ -22,17 +23,12 @@ export interface Executed {
   readonly command: Command
   readonly outcome: Outcome
   readonly before: CartState
-  readonly after: CartState
 }
 
 /** What the shopper is told after a cart command: added, updated, uncertain stock, or sold out. [CART-01, CART-02] */
 export async function noticeAfter(ports: AddNoticePorts, { command, outcome, before }: Executed): Promise<void> {
-  if (!outcome.ok) {
-    if (command.type === 'cart.add') {
-      ports.notify({ type: 'danger', message: outcome.refusal.reason, action: 'ok', ...dataOf(outcome.refusal.data) })
-    }
-    return
-  }
+  // A refusal is told where the command was given.
+  if (!outcome.ok) return
   if (command.type === 'cart.remove') {
     const line = before.lines.find(({ id }) => id === command.lineId)
     if (line) ports.notify({ type: 'info', message: 'cart.removed', data: { name: line.name }, action: 'undo-removal' })
@@ -42,12 +38,12 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
 }
 
 async function afterAdd(
-  { api, clock, lifecycle, stock, touch, notify, withdraw }: AddNoticePorts,
+  { api, clock, lifecycle, checks, stock, touch, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
   before: CartState,
 ): Promise<void> {
   const twin = before.lines.find(({ sku }) => sku === line.sku)
-  const status = lifecycle.isOnline() ? await checked(api, clock, line.sku) : 'unknown'
+  const status = lifecycle.isOnline() ? await checked(checks, api, clock, line.sku) : 'unknown'
   if (status !== 'unknown') {
     stock.set(line.sku, status === 'out_of_stock' ? 'out_of_stock' : 'in_stock')
     touch()
@@ -64,14 +60,25 @@ async function afterAdd(
   }
 }
 
-async function checked(api: CommerceApi, clock: Clock, sku: string) {
+/** Clicks of a burst on one thing ask once; the answer is as fresh as the burst is short, ms. */
+const STOCK_REUSE_MS = 2000
+
+/** Checks under way or just answered, by sku. */
+export type StockChecks = Map<string, Promise<StockStatus | 'unknown'>>
+
+function checked(checks: StockChecks, api: CommerceApi, clock: Clock, sku: string) {
+  const known = checks.get(sku)
+  if (known) return known
+  const checking = ask(api, clock, sku)
+  checks.set(sku, checking)
+  clock.after(STOCK_REUSE_MS, () => checks.delete(sku))
+  return checking
+}
+
+async function ask(api: CommerceApi, clock: Clock, sku: string): Promise<StockStatus | 'unknown'> {
   const late = new Promise<'unknown'>((resolve) => {
     clock.after(STOCK_DEADLINE_MS, () => resolve('unknown'))
   })
   const answer = api.checkStock(sku).then((told) => (told.ok ? stockStatus(told.result) : 'unknown'))
   return Promise.race([answer, late])
-}
-
-function dataOf(data: Notice['data']): { data?: NonNullable<Notice['data']> } {
-  return data ? { data } : {}
 }

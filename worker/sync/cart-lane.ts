@@ -19,7 +19,7 @@ import { type Leading, record } from './leading.ts'
 import { lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, supersededBy } from './outbox.ts'
 import { createPacer } from './pacer.ts'
-import { defectNotice } from './refusals.ts'
+import { defectNotice, refusalNotice } from './refusals.ts'
 import { confirmedTotals } from './totals.ts'
 
 /** The network gives up at its own deadline; the machine's is a net below it. */
@@ -145,11 +145,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
         await putBack(task)
         return { type: 'unauthorized' }
       case 'gone':
-        // Whether the quote or only the item is unknown, the pulled cart tells.
-        await putBack(task)
-        if (failure.code === 'cart-not-found' && log.states.cart.quote) return loseQuote(log.states.cart.quote.id)
-        if ((task.request?.action as CartRequest).type === 'apply-coupon') return refuse(task, failure)
-        return { type: 'conflict' }
+        return failGone(task, failure)
       case 'conflict':
         if (failure.code !== null) return refuse(task, failure)
         await putBack(task)
@@ -168,6 +164,20 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     }
   }
 
+  /** The quote, the item or the product is unknown; where no code tells which, the pulled cart does. [SYNC-09] */
+  async function failGone(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    const { quote } = log.states.cart
+    if (quote && (failure.code === 'cart-not-found' || failure.code === 'cart-converted')) {
+      await putBack(task)
+      return loseQuote(quote.id)
+    }
+    const { type } = task.request?.action ?? {}
+    const maySettle = failure.code === 'item-not-found' ? type !== 'delete' : failure.code === null
+    if (!maySettle || task.attempts > 0) return refuse(task, failure)
+    await putBack({ ...task, attempts: task.attempts + 1 })
+    return { type: 'conflict' }
+  }
+
   async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
     const request = task.request?.action as CartRequest
     const events = refusedEvents(request, task.request?.upTo ?? task.rev, failure)
@@ -175,8 +185,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     await record(leading, () => ({ events, ...settled(task), result: undefined }))
     for (const event of events) {
       if ('refusal' in event) {
-        const { reason, data } = event.refusal
-        leading.notify({ type: 'danger', message: reason, data: { ...data, ...(name ? { name } : {}) }, action: 'ok' })
+        leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
       }
     }
     return { type: 'settled', remaining: remaining() }

@@ -22,7 +22,10 @@ const metaSchema = v.looseObject({
   cart: v.optional(v.array(quoteItemSchema)),
   totals: v.optional(totalsSchema),
   /** How many pieces can be had, with a refused quantity. */
-  available: v.optional(v.number()),
+  available: v.optional(v.unknown()),
+  /** Gross prices of today, with an order that was refused for old ones. */
+  prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
+  minimum: v.optional(v.number()),
 })
 export type AnswerMeta = v.InferOutput<typeof metaSchema>
 
@@ -34,6 +37,8 @@ export interface ApiFailure extends DeliveryFailure {
   /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
   readonly available: number | null
+  readonly prices: readonly { readonly sku: string; readonly price: number }[]
+  readonly minimum: number | null
 }
 
 export type ApiAnswer<Result> =
@@ -54,7 +59,7 @@ const removedSchema = v.unknown()
 const orderStatusSchema = v.nullable(
   v.looseObject({
     platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
-    order_number: v.optional(v.nullable(v.string())),
+    confirmation: v.optional(orderConfirmationSchema),
   }),
 )
 
@@ -193,7 +198,9 @@ async function read<Schema extends v.GenericSchema>(
       status: code,
       code: told.error ?? null,
       retryAfterMs,
-      available: told.available ?? null,
+      available: typeof told.available === 'number' ? told.available : null,
+      prices: told.prices ?? [],
+      minimum: told.minimum ?? null,
       isUncertain: code >= 500 && code !== 503,
     })
   }
@@ -212,6 +219,8 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       isUncertain: false,
       defect: null,
       available: null,
+      prices: [],
+      minimum: null,
       ...facts,
     },
   }

@@ -48,7 +48,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
         epoch = await storage.raiseEpoch()
       }),
       beat: fromCallback(() => {
-        let cancel = () => undefined as void
+        let cancel: () => void = () => undefined
         const beat = () => {
           channel.post({ type: 'beat', epoch })
           cancel = clock.after(BEAT_INTERVAL_MS, beat)

@@ -5,12 +5,14 @@ import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { DetailsStep } from '#models/checkout-steps.ts'
 import type { Task } from '../log/rows.ts'
+import type { Refusal } from '../protocol.ts'
+import type { CartEvent } from '../streams/cart-events.ts'
 import { actorOptions } from './actor-options.ts'
 import type { ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { detailsOf, orderRequestOf } from './order-request.ts'
 import { laneTasks } from './outbox.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalNotice, refusalOf } from './refusals.ts'
 
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
@@ -54,6 +56,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       task,
       refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
       stepOf(failure),
+      failure.prices,
     )
     cart.pull()
     return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'rejected' } }
@@ -76,15 +79,20 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     })
   }
 
-  function refuse(task: Task, refusal: ReturnType<typeof refusalOf>, step: DetailsStep | null): Promise<void> {
-    leading.notify({
-      type: 'danger',
-      message: refusal.reason,
-      action: 'ok',
-      ...(refusal.data && { data: refusal.data }),
-    })
+  function refuse(
+    task: Task,
+    refusal: Refusal,
+    step: DetailsStep | null,
+    prices: ApiFailure['prices'] = [],
+  ): Promise<void> {
+    leading.notify(refusalNotice(refusal))
+    const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
     return record(leading, () => ({
-      events: [{ type: 'checkout.order-refused', orderId: task.subject, refusal: { ...refusal }, step }],
+      events: [
+        { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
+        // The next click agrees to what it costs today.
+        ...adopted,
+      ],
       deleteTasks: [task.id],
       result: undefined,
     }))
@@ -122,7 +130,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
     }
     const known = answer.ok ? answer.result : null
-    if (known?.order_number) await accept(head, known.order_number)
+    if (known?.confirmation?.orderNumber) await accept(head, known.confirmation.orderNumber)
     // Unknown, or known without its number: the same key asks again and gets the one order's answer.
     else await record(leading, () => ({ putTasks: [{ ...head, state: 'queued', nextAt: 0 }], result: undefined }))
     return { type: 'known' }
@@ -169,9 +177,16 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 }
 
+const STEPS: Readonly<Record<string, DetailsStep>> = {
+  'country-not-delivered': 'shipping',
+  'shipping-method-unknown': 'shipping',
+  'payment-method-unknown': 'payment',
+  'email-missing': 'personalDetails',
+}
+
+/** The step whose data the server refused. */
 function stepOf({ code }: ApiFailure): DetailsStep | null {
-  if (code === 'address-invalid' || code === 'invalid-address') return 'shipping'
-  return null
+  return STEPS[code ?? ''] ?? null
 }
 
 function postponedFor(retryAfterMs: number) {

@@ -34,6 +34,7 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
     user_id: '',
     cart_id: order.quoteId ?? '',
     store_code: order.storeCode,
+    ...(order.grandTotal === null ? {} : { grand_total: order.grandTotal }),
     products: order.lines.map(({ sku, quantity, unitPrice, productOption }) => ({
       sku,
       qty: quantity,

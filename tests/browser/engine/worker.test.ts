@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { connectEngine, type EngineClient } from '#worker/client.ts'
+
+const clients: EngineClient[] = []
+
+/** No server stands behind this address: what is tested here needs none. */
+function open(): EngineClient {
+  const client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+  clients.push(client)
+  return client
+}
+
+function skus(client: EngineClient): string[] {
+  return client.models.get().cart.lines.map(({ sku }) => sku)
+}
+
+beforeEach(async () => {
+  for (const { name } of await indexedDB.databases()) {
+    if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
+  }
+})
+afterEach(() => {
+  for (const client of clients.splice(0)) client.dispose()
+})
+
+test('a command acknowledged is there after the worker is gone and comes again [CART-12, ENG-12]', async () => {
+  const first = open()
+  expect(await first.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })).toEqual({ ok: true })
+  first.dispose()
+
+  const second = open()
+  await second.ready
+
+  expect(second.models.get().cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 2 }])
+  expect(second.models.get().sync.storage).toBe('durable')
+})
+
+test('twenty reloads right after the answer keep twenty commands [CART-12, ENG-12]', async () => {
+  for (let round = 1; round <= 20; round++) {
+    const client = open()
+    await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    client.dispose()
+  }
+  const last = open()
+  await last.ready
+  expect(last.models.get().cart.quantity).toBe(20)
+})
+
+test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02]', async () => {
+  const [one, other] = [open(), open()]
+  await Promise.all([one.ready, other.ready])
+
+  const adds = Array.from({ length: 30 }, (_, index) =>
+    (index % 2 ? one : other).execute({ type: 'cart.add', line: lineOf(`OX-${index % 5}`, 1, { id: `l-${index}` }) }),
+  )
+  await Promise.all(adds)
+
+  for (const client of [one, other]) {
+    await expect.poll(() => client.models.get().cart.quantity).toBe(30)
+    expect(skus(client).sort()).toEqual(['OX-0', 'OX-1', 'OX-2', 'OX-3', 'OX-4'])
+  }
+})
+
+test('one worker leads; when it ends the other takes over [SYNC-15, ENG-33, ENG-37]', async () => {
+  const first = open()
+  await expect.poll(() => first.models.get().sync.isLeader).toBe(true)
+  const second = open()
+  await second.ready
+  expect(second.models.get().sync.isLeader).toBe(false)
+
+  first.dispose()
+
+  await expect.poll(() => second.models.get().sync.isLeader, { timeout: 3000 }).toBe(true)
+})
+
+test('a burst of a thousand is one stream of patches, all of it durable [ENG-13]', async () => {
+  const client = open()
+  await client.ready
+  let patches = 0
+  client.models.subscribe(() => patches++)
+
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: 1000 }, (_, index) =>
+      client.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: `l-${index}` }) }),
+    ),
+  )
+  const frames = (performance.now() - began) / 16
+
+  await expect.poll(() => client.models.get().cart.quantity).toBe(1000)
+  expect(patches).toBeLessThanOrEqual(frames + 2)
+})
+
+test('unchanged parts of the models stay the same objects', async () => {
+  const client = open()
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await client.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await expect.poll(() => client.models.get().cart.lines.length).toBe(2)
+  const before = client.models.get()
+
+  await client.execute({ type: 'cart.set-quantity', lineId: 'line-OX-2', quantity: 5 })
+  await expect.poll(() => client.models.get().cart.lines[1]?.quantity).toBe(5)
+
+  expect(client.models.get().cart.lines[0]).toBe(before.cart.lines[0])
+  expect(client.models.get().consent).toBe(before.consent)
+})
+
+test('the live actors of the worker reach an inspector [DEV-01]', async () => {
+  const client = open()
+  await client.ready
+  const names = new Set<string>()
+  client.inspect((event) => {
+    const { type, name } = event as { type: string; name?: string }
+    if (type === '@xstate.actor' && name) names.add(name)
+  })
+  await expect
+    .poll(() => [...names].sort())
+    .toEqual(expect.arrayContaining(['cartSync', 'checkout', 'leadership', 'syncQueue']))
+})
