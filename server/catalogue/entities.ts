@@ -4,7 +4,7 @@ import { MemoryEngine } from '#server/search/memory-engine.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
 /** A content page's place in the tree of pages. */
-export interface CmsHierarchyNode {
+interface CmsHierarchyNode {
   readonly id: number
   readonly identifier: string
   readonly label: string

@@ -20,6 +20,7 @@ import { type Product, productSchema } from '#models/product.ts'
 import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
+import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
 import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
 
@@ -31,7 +32,7 @@ export interface ForeignCatalogueDeps {
   readonly now: () => number
   /** The contract has no call for promoted content; it comes from the shop's own files. */
   readonly promoted: (store: StoreView) => PromotedContent
-  readonly log: { warn(message: string, details?: Record<string, unknown>): void }
+  readonly log: Log
 }
 
 /** A page on the server waits no longer than this for a search. [CAT-10] */
@@ -192,7 +193,7 @@ export class ForeignCatalogue implements CatalogueReader {
     return sources.flatMap((source) => {
       const parsed = v.safeParse(schema, source)
       if (parsed.success) return [parsed.output]
-      this.#deps.log.warn('A document of the commerce backend breaks the contract', {
+      this.#deps.log('warn', 'foreign-document-malformed', {
         path: v.getDotPath(parsed.issues[0]),
         message: parsed.issues[0].message,
       })

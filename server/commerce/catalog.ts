@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { failure } from '#models/envelope.ts'
 import type { SearchQuery } from '#models/search.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
@@ -7,6 +8,7 @@ import type { OtherEntity } from '#server/catalogue/entities.ts'
 import { isEntity, searchRequest, storeOfIndex } from '#server/catalogue/search-request.ts'
 import { sourceFields } from '#server/catalogue/source-fields.ts'
 import { wireAnswer } from '#server/catalogue/wire-answer.ts'
+import { readBody } from '#server/http/body.ts'
 import { MalformedQuery } from '#server/search/filters.ts'
 
 const SHAPE = '/api/catalog/<index_name>/<entity>/_search'
@@ -19,17 +21,16 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
 
   return new Hono()
     .get('/catalog/:index/:entity/:action', (context) => respond(context, context.req.query('request')))
-    .post('/catalog/:index/:entity/:action', async (context) => {
-      const body = await context.req.text()
-      return respond(context, body === '' ? context.req.query('request') : body)
-    })
+    .post('/catalog/:index/:entity/:action', async (context) =>
+      respond(context, context.req.query('request') ?? (await readBody(context, v.unknown()))),
+    )
     .all('/catalog/:index/:entity/:action', (context) => {
       context.header('Allow', 'GET, POST')
       return context.json(failure(405, `ERROR: ${context.req.method} request method is not supported.`, 'method'), 405)
     })
     .all('/catalog/*', (context) => refuse(context, `Please do use following URL format: ${SHAPE}`, 'url-malformed'))
 
-  async function respond(context: Context, request: string | undefined): Promise<Response> {
+  async function respond(context: Context, request: unknown): Promise<Response> {
     const { index = '', entity = '', action = '' } = context.req.param()
     if (!action.startsWith('_search')) {
       return refuse(context, `Please do use following URL format: ${SHAPE}`, 'url-malformed')

@@ -5,6 +5,7 @@ import { urlMapRequestSchema } from '#models/url-map.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { requestedStore } from '#server/catalogue/requested-store.ts'
 import { sourceFields } from '#server/catalogue/source-fields.ts'
+import { readBody } from '#server/http/body.ts'
 
 /** Always sent, whatever fields were asked for: a route cannot be built without them. */
 const ROUTE_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
@@ -13,8 +14,7 @@ const ROUTE_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
   return new Hono()
     .post('/url/map', async (context) => {
-      const body = parsed(await context.req.text())
-      const request = v.safeParse(urlMapRequestSchema, body)
+      const request = v.safeParse(urlMapRequestSchema, await readBody(context, v.unknown()))
       if (!request.success) return context.json(failure(400, 'Missing url', 'url-missing'), 400)
       const store = requestedStore(context)
       const found = catalogue.shelf(store).mapUrl(request.output.url)
@@ -29,13 +29,4 @@ export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono 
       context.header('Allow', 'POST')
       return context.json(failure(405, 'Method Not Allowed', 'method'), 405)
     })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

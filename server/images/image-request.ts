@@ -1,6 +1,6 @@
 import { ALLOWED_BOXES, IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat } from '#models/images.ts'
 
-export type ImageAction = 'resize' | 'fit' | 'identify'
+type ImageAction = 'resize' | 'fit' | 'identify'
 
 export interface ImageRequest {
   readonly width: number

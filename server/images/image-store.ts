@@ -23,8 +23,6 @@ export class ImageStore {
   readonly #folder: string
   readonly #limiter = new Limiter({ limit: AT_ONCE, queueLength: MOST_WAITING })
   readonly #underway = new Map<string, Promise<StoredImage>>()
-  /** How many were really made, not read. */
-  made = 0
 
   constructor(folder: string) {
     this.#folder = folder
@@ -45,7 +43,6 @@ export class ImageStore {
     const kept = await readIfThere(place)
     if (kept) return { body: kept, etag: `"${key}"` }
     const body = await this.#limiter.run(() => scale(file.path, scaling))
-    this.made++
     await mkdir(folder, { recursive: true })
     // Renamed into place, so that a process killed half-way leaves no half image behind.
     const draft = `${place}.${randomUUID()}`

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { failure } from '#models/envelope.ts'
 import type { ImageFormat } from '#models/images.ts'
+import { errorFacts, type Log } from '#server/http/log.ts'
 import { acceptedFormat, type ImageRequest, imageRequest } from './image-request.ts'
 import { ImageStore } from './image-store.ts'
 import { QueueFull } from './limiter.ts'
@@ -13,7 +14,7 @@ export interface ImageDeps {
   readonly mediaFolder: string
   /** Scaled images, made again whenever they are missing. */
   readonly cacheFolder: string
-  readonly log: { error(message: string, details?: Record<string, unknown>): void }
+  readonly log: Log
 }
 
 /** A year: an address never changes its picture, a new picture gets a new name. */
@@ -39,7 +40,7 @@ export function imageRouter({ mediaFolder, cacheFolder, log }: ImageDeps): Hono 
       if (error instanceof QueueFull) {
         return context.json(failure(503, error.message, 'image-busy'), 503, { 'Retry-After': '2' })
       }
-      log.error('An image could not be made', { path: request.path, error: String(error) })
+      log('error', 'image-not-made', { path: request.path, ...errorFacts(error) })
       return refuse(context, 'Unsupported file type', 'image-type')
     }
   }

@@ -5,7 +5,7 @@ import { type Stem, stemEnglish, stemGerman } from './stem.ts'
 import { ENGLISH_STOP_WORDS, ENGLISH_SYNONYMS, GERMAN_PARTS, GERMAN_STOP_WORDS, GERMAN_SYNONYMS } from './vocabulary.ts'
 
 /** What a document's text becomes: whole words and heads of compounds, and the parts that only modify them. */
-export interface IndexedTerms {
+interface IndexedTerms {
   readonly whole: readonly string[]
   readonly modifiers: readonly string[]
 }

@@ -46,7 +46,7 @@ export class Columns<Doc extends object> {
 }
 
 /** All scalars at a dotted path; lists on the way and at its end are looked into. Null counts as absent. */
-export function valuesAt(value: unknown, steps: readonly string[], place = 0): Scalar[] {
+function valuesAt(value: unknown, steps: readonly string[], place = 0): Scalar[] {
   if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, steps, place))
   if (place === steps.length) return isScalar(value) ? [value] : []
   const step = steps[place]

@@ -4,6 +4,8 @@ import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { catalogRouter } from '#server/commerce/catalog.ts'
 import { cmsRouter } from '#server/commerce/cms.ts'
 import { urlRouter } from '#server/commerce/url.ts'
+import { answerFault } from '#server/http/faults.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
 import { attribute, category, shoe, sizedShoe, storeCatalogue } from '../search/shoes.ts'
 
 /** A shop with few documents and the routers as the server mounts them. */
@@ -39,9 +41,10 @@ export function smallShop() {
   }
   const catalogues = STORE_VIEWS.map((store) => storeCatalogue(parts, store))
   const catalogue = new CatalogueService(catalogues)
-  const app = new Hono()
+  const app = new Hono<{ Variables: RequestVariables }>()
     .route('/api', catalogRouter({ catalogue }))
     .route('/api', urlRouter({ catalogue }))
     .route('/api', cmsRouter({ catalogue }))
+  app.onError(answerFault(() => {}))
   return { catalogue, catalogues, app }
 }

@@ -28,7 +28,11 @@ test('GET answers in the shape of Elasticsearch, bare [CAT-09]', async () => {
 })
 
 test('POST asks the same in its body [CAT-09]', async () => {
-  const posted = await answer(`${PATH}?${NATIVE}`, { method: 'POST', body: JSON.stringify(OXFORD) })
+  const posted = await answer(`${PATH}?${NATIVE}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OXFORD),
+  })
   expect(posted.hits.total.value).toBe(1)
 })
 
@@ -105,6 +109,17 @@ test.each([
   const response = await app.request(url)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code: 400, meta: { error } })
+})
+
+test.each([
+  ['no JSON', '{', 'application/json', 400],
+  ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ['a giant', `"${'x'.repeat(2_000_000)}"`, 'application/json', 413],
+  ['nothing', '', 'application/json', 400],
+])('a posted body that is %s is a coded refusal', async (_, body, type, status) => {
+  const response = await app.request(PATH, { method: 'POST', headers: { 'content-type': type }, body })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ code: status })
 })
 
 test('another method is refused with the ones allowed', async () => {

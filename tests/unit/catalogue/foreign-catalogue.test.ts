@@ -15,7 +15,7 @@ function foreign(fetch: ForeignCatalogueDeps['fetch']) {
     fetch,
     now: () => 0,
     promoted: () => ({ mainBanners: [], smallBanners: [], trustbar: [] }),
-    log: { warn: (message) => void warnings.push(message) },
+    log: (_, event) => void warnings.push(event),
   })
   return { catalogue, warnings }
 }

@@ -4,7 +4,11 @@ import { smallShop } from './answers.ts'
 const { app } = smallShop()
 
 async function map(body: unknown) {
-  return app.request('/api/url/map', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
+  return app.request('/api/url/map', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 }
 
 test.each([
@@ -31,10 +35,15 @@ test('only the fields asked for, and those that a route needs', async () => {
   expect(Object.keys(_source).sort()).toEqual(['id', 'name', 'sku', 'slug', 'type_id', 'url_path'])
 })
 
-test.each([['{'], ['{}'], ['[]'], [{ url: 7 }]])('%j is refused', async (body) => {
+test.each([
+  ['{', 'malformed-json'],
+  ['{}', 'url-missing'],
+  ['[]', 'url-missing'],
+  [{ url: 7 }, 'url-missing'],
+])('%j is refused as %s', async (body, error) => {
   const response = await map(body)
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ code: 400, meta: { error: 'url-missing' } })
+  expect(await response.json()).toMatchObject({ code: 400, meta: { error } })
 })
 
 test.each([

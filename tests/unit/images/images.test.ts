@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALLOWED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageUrl, srcSet } from '#models/images.ts'
+import type { Log } from '#server/http/log.ts'
 import { imageRouter } from '#server/images/router.ts'
 
 let home: string
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(media, 'readme.txt'), 'not an image')
   await writeFile(join(home, 'secret.png'), await sharp(photo).png().toBuffer())
   await symlink(join(home, 'secret.png'), join(media, 'link.png'))
-  const log = { error: (message: string) => void errors.push(message) }
+  const log: Log = (_, event) => void errors.push(event)
   app = imageRouter({ mediaFolder: media, cacheFolder: join(home, 'cache'), log })
 })
 
@@ -117,6 +118,13 @@ test('a missing photograph is drawn, and still a 404 [CAT-18]', async () => {
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(await response.text()).toContain('width="310" height="300"')
+})
+
+test('a file that is no image is told to the log, not to the shopper', async () => {
+  errors.length = 0
+  const response = await app.request('/img/400/400/resize/broken.jpg')
+  expect(await response.text()).not.toContain(home)
+  expect(errors).toEqual(['image-not-made'])
 })
 
 test('only GET', async () => {
