@@ -41,6 +41,8 @@ export const orderRequestSchema = v.object({
   cart_id: v.optional(v.string()),
   store_code: v.optional(v.string()),
   store_id: v.optional(v.number()),
+  /** Gross sum that the shopper agreed to pay; the server refuses an order that would cost another. */
+  grand_total: v.optional(v.pipe(v.number(), v.minValue(0))),
   products: v.pipe(v.array(orderProductSchema), v.minLength(1), v.maxLength(200)),
   addressInformation: v.looseObject({
     shippingAddress: v.optional(orderAddressSchema),

@@ -47,3 +47,16 @@ export const customerSchema = v.looseObject({
 export type Customer = v.InferOutput<typeof customerSchema>
 
 export const newsletterRequestSchema = v.object({ email: emailSchema })
+
+const LARGEST_ADDRESS_BOOK = 50
+
+/** `POST /api/user/me`: what a customer may change of the profile. [USER-04] */
+export const profileRequestSchema = v.object({
+  customer: v.object({
+    email: v.optional(emailSchema),
+    firstname: v.optional(personName),
+    lastname: v.optional(personName),
+    gender: v.optional(v.pipe(v.number(), v.integer())),
+    addresses: v.optional(v.pipe(v.array(customerAddressSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
+  }),
+})

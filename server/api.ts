@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { cartRouter } from './commerce/cart.ts'
+import { catalogRouter } from './commerce/catalog.ts'
+import { cmsRouter } from './commerce/cms.ts'
+import type { Commerce } from './commerce/commerce.ts'
+import { newsletterRouter } from './commerce/newsletter.ts'
+import { orderRouter, orderStatusRouter } from './commerce/order.ts'
+import { priceRouter } from './commerce/prices.ts'
+import { stockRouter } from './commerce/stock.ts'
+import { urlRouter } from './commerce/url.ts'
+import { userRouter } from './commerce/user.ts'
+import { healthRouter } from './health.ts'
+import { answerFault } from './http/faults.ts'
+import { refuseUnknown } from './http/methods.ts'
+import { limitRate } from './http/rate-limit.ts'
+import { logRequests, type RequestVariables } from './http/request-log.ts'
+
+/** Version of the contract that this API keeps. */
+const CONTRACT_VERSION = '1.12.5'
+const MINUTE_MS = 60_000
+/** Calls a minute from one address: far above any shopper, far below a guesser of passwords or a sender of mails. */
+const LIMITS = { login: 30, register: 20, newsletter: 20, order: 120 } as const
+
+/** Everything below `/api`, each area in its own file. */
+export function createApi(commerce: Commerce): Hono<{ Variables: RequestVariables }> {
+  const limited = (limit: number) => limitRate(limit, MINUTE_MS, () => commerce.clock.now().getTime())
+  const api = new Hono<{ Variables: RequestVariables }>()
+    .basePath('/api')
+    .use(logRequests(commerce.log))
+    .use('/user/login', limited(LIMITS.login))
+    .use('/user/create', limited(LIMITS.register))
+    .use('/ext/mailchimp-subscribe/*', limited(LIMITS.newsletter))
+    .use('/order', limited(LIMITS.order))
+    .use('/cart/*', noStore)
+    .use('/order', noStore)
+    .use('/sync/*', noStore)
+    .use('/user/*', noStore)
+    .use('/stock/*', noStore)
+    .use('/ext/newsletter/*', noStore)
+    .use('/ext/mailchimp-subscribe/*', noStore)
+    .get('/', (c) => c.json({ version: CONTRACT_VERSION }))
+    .route('/', healthRouter(commerce.db))
+    .route('/', catalogRouter(commerce))
+    .route('/', urlRouter(commerce))
+    .route('/', cmsRouter(commerce))
+    .route('/cart', cartRouter(commerce))
+    .route('/order', orderRouter(commerce))
+    .route('/sync', orderStatusRouter(commerce))
+    .route('/stock', stockRouter(commerce))
+    .route('/product', priceRouter(commerce))
+    .route('/user', userRouter(commerce))
+    .route('/ext', newsletterRouter(commerce))
+  api.notFound(refuseUnknown(api as never))
+  api.onError(answerFault(commerce.log))
+  return api
+}
+
+/** Answers that belong to one person. */
+const noStore = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+})

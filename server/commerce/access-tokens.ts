@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
+
+/** Short-lived proof of who asks: JWT, HS256. Nothing is looked up to check one. */
+export class AccessTokens {
+  readonly #key: Buffer
+  readonly #clock: Clock
+  readonly #lifetimeSeconds: number
+
+  constructor(key: Buffer, clock: Clock, lifetimeSeconds = ACCESS_TOKEN_SECONDS) {
+    this.#key = key
+    this.#clock = clock
+    this.#lifetimeSeconds = lifetimeSeconds
+  }
+
+  issue(customerId: number): string {
+    const now = this.#seconds()
+    return this.sign({ sub: String(customerId), iat: now, exp: now + this.#lifetimeSeconds, use: 'access' })
+  }
+
+  /** The customer's id; null where the token is forged, expired or made for something else. */
+  verify(token: string): number | null {
+    const [header, body, signature, ...rest] = token.split('.')
+    if (!header || !body || !signature || rest.length > 0) return null
+    if (!isEqual(signature, this.#signature(`${header}.${body}`))) return null
+    const claims = decode(body)
+    if (header !== HEADER || claims?.use !== 'access' || !(Number(claims.exp) > this.#seconds())) return null
+    const id = Number(claims.sub)
+    return Number.isSafeInteger(id) ? id : null
+  }
+
+  sign(claims: Readonly<Record<string, unknown>>): string {
+    const content = `${HEADER}.${encode(claims)}`
+    return `${content}.${this.#signature(content)}`
+  }
+
+  #signature(content: string): string {
+    return createHmac('sha256', this.#key).update(content).digest('base64url')
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#clock.now().getTime() / 1000)
+  }
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function decode(text: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,38 @@
+import type { ProductOption } from '#models/cart.ts'
+import { toCents } from '#models/money.ts'
+import type { Product } from '#models/product.ts'
+import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refuseOption } from './offer-parts.ts'
+
+/** A bundle costs what its chosen parts cost, and takes their stock. */
+export function bundleParts(
+  find: FindProduct,
+  product: Product,
+  wished: ProductOption | null,
+): OfferParts & { readonly takes: ReadonlyMap<string, number> } {
+  const chosen = new Map((wished?.extension_attributes.bundle_options ?? []).map((part) => [part.option_id, part]))
+  const takes = new Map<string, number>()
+  const options: ChosenOption[] = []
+  let gross = 0
+  for (const { option_id, title, required, product_links } of product.bundle_options ?? []) {
+    const part = chosen.get(option_id)
+    chosen.delete(option_id)
+    if (!part || part.option_selections.length === 0) {
+      if (required) throw refuseOption('option-required', product.sku, option_id)
+      continue
+    }
+    const quantity = part.option_qty
+    if (!Number.isInteger(quantity) || quantity < 1) throw refuseOption('option-invalid', product.sku, option_id)
+    for (const selection of new Set(part.option_selections)) {
+      const link = product_links.find(({ id }) => id === selection)
+      if (!link) throw refuseOption('option-invalid', product.sku, option_id)
+      const component = find(link.sku)
+      if (!component || component.status >= 2) throw notForSale(link.sku)
+      gross += toCents(link.price) * quantity
+      takes.set(link.sku, (takes.get(link.sku) ?? 0) + quantity)
+      options.push({ label: title, value: quantity === 1 ? component.name : `${quantity} × ${component.name}` })
+    }
+  }
+  const [unknown] = chosen.keys()
+  if (unknown !== undefined) throw refuseOption('option-invalid', product.sku, unknown)
+  return { gross, options, takes }
+}

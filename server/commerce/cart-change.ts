@@ -1,0 +1,109 @@
+import { MAX_SALE_QUANTITY, type ProductOption } from '#models/cart.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import type { Trx } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { wireItems } from './cart-wire.ts'
+import type { Commerce } from './commerce.ts'
+import { type Offer, offerOf } from './offer.ts'
+import { type CartEntry, entriesOf, priceCart, taxCountryOf } from './priced-cart.ts'
+import type { QuoteView } from './quote.ts'
+import { changeQuote, linesOf, type QuoteLine } from './quote-store.ts'
+import { requireStock } from './stock-demand.ts'
+
+export interface ItemWish {
+  readonly sku: string
+  readonly quantity: number
+  readonly itemId: number | undefined
+  readonly productOption: ProductOption | null
+}
+
+/** With an item id the quantity is set, without it is added to the line of the same thing. (contract §1) */
+export async function putItem(
+  commerce: Commerce,
+  trx: Trx,
+  view: QuoteView,
+  wish: ItemWish,
+  newItemId: number,
+): Promise<QuoteItem> {
+  const line = wish.itemId === undefined ? null : requireLine(view, wish.itemId)
+  const offer = offerOf(view.assortment.find, offerWish(line, wish))
+  const twin = view.lines.find((other) => other.checksum === offer.checksum && other.item_id !== line?.item_id)
+  const target = twin ?? line
+  const quantity = wish.quantity + (twin?.qty ?? 0)
+  if (quantity > MAX_SALE_QUANTITY) throw quantityTooLarge()
+  await requireStockFor(trx, view, { offer, quantity, replaces: [twin?.item_id, line?.item_id] })
+
+  const itemId = target?.item_id ?? newItemId
+  await writeLine(trx, view.quote.id, itemId, offer, quantity)
+  if (twin && line) await deleteLine(trx, view.quote.id, line.item_id)
+  await changeQuote(trx, view.quote, commerce.clock.now())
+  return itemAfter(commerce, trx, view, itemId)
+}
+
+export async function removeItem(commerce: Commerce, trx: Trx, view: QuoteView, itemId: number): Promise<true> {
+  requireLine(view, itemId)
+  await deleteLine(trx, view.quote.id, itemId)
+  await changeQuote(trx, view.quote, commerce.clock.now())
+  return true
+}
+
+/** A line that is set keeps what it is unless the wish names another variant of it. [CART-04] */
+function offerWish(line: QuoteLine | null, { sku, productOption }: ItemWish) {
+  if (!line) return { sku, productOption }
+  if (productOption) return { sku, productOption }
+  const isSame = sku === line.sku || sku === line.parent_sku
+  return isSame ? { sku: line.sku, productOption: line.product_option } : { sku, productOption: null }
+}
+
+async function requireStockFor(
+  trx: Trx,
+  { lines, assortment }: QuoteView,
+  wanted: { offer: Offer; quantity: number; replaces: readonly (number | undefined)[] },
+): Promise<void> {
+  const others = entriesOf(
+    assortment,
+    lines.filter((line) => !wanted.replaces.includes(line.item_id)),
+  )
+  await requireStock(trx, wanted, others)
+}
+
+async function writeLine(trx: Trx, quoteId: string, itemId: number, offer: Offer, quantity: number): Promise<void> {
+  const values = {
+    sku: offer.sku,
+    parent_sku: offer.parentSku,
+    qty: quantity,
+    product_option: offer.productOption && JSON.stringify(offer.productOption),
+    checksum: offer.checksum,
+  }
+  await trx
+    .insertInto('quote_item')
+    .values({ quote_id: quoteId, item_id: itemId, ...values })
+    .onConflict((conflict) => conflict.columns(['quote_id', 'item_id']).doUpdateSet(values))
+    .execute()
+}
+
+async function deleteLine(trx: Trx, quoteId: string, itemId: number): Promise<void> {
+  await trx.deleteFrom('quote_item').where('quote_id', '=', quoteId).where('item_id', '=', itemId).execute()
+}
+
+async function itemAfter(commerce: Commerce, trx: Trx, view: QuoteView, itemId: number): Promise<QuoteItem> {
+  const { quote, assortment } = view
+  const entries: CartEntry[] = entriesOf(assortment, await linesOf(trx, quote.id))
+  const today = commerce.clock.now().toISOString().slice(0, 10)
+  const cart = priceCart(assortment, entries, null, taxCountryOf(assortment.store, quote), today)
+  const item = wireItems(quote.id, cart).find(({ item_id }) => item_id === itemId)
+  if (!item) throw new Error(`Line ${itemId} is missing right after it was written`)
+  return item
+}
+
+function requireLine({ quote, lines }: QuoteView, itemId: number): QuoteLine {
+  const line = lines.find(({ item_id }) => item_id === itemId)
+  if (line) return line
+  throw new Refusal(404, 'item-not-found', `The ${quote.id} Cart doesn't contain the ${itemId} item.`)
+}
+
+function quantityTooLarge(): Refusal {
+  return new Refusal(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {
+    details: { maximum: MAX_SALE_QUANTITY },
+  })
+}

@@ -1,0 +1,111 @@
+import { MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { toCents, toEuro } from '#models/money.ts'
+import type { QuoteItem, Totals } from '#models/quote.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { carrierTitle } from './methods.ts'
+import type { CartEntry, PricedCart } from './priced-cart.ts'
+import { titlesOf } from './titles.ts'
+import type { RowSum, TaxPart } from './totals.ts'
+
+/** S1 of the contract. */
+export function wireItem(quoteId: string, { itemId, quantity, offer }: CartEntry, net: number): QuoteItem {
+  const item: QuoteItem = {
+    item_id: itemId,
+    sku: offer.sku,
+    qty: quantity,
+    name: offer.name,
+    price: toEuro(net),
+    product_type: offer.type,
+    quote_id: quoteId,
+  }
+  return offer.productOption ? { ...item, product_option: offer.productOption } : item
+}
+
+export function wireItems(quoteId: string, { entries, sum }: PricedCart): QuoteItem[] {
+  return entries.map((entry, index) => wireItem(quoteId, entry, sum.rows[index]?.unitNet ?? 0))
+}
+
+/** S2 of the contract: rows net and gross, the payable sum in `base_grand_total` and the last segment. */
+export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCart): Totals {
+  const titles = titlesOf(store)
+  const discountNet = sum.subtotalNet + sum.shippingGross - sum.shippingTax - (sum.grandTotal - sum.tax)
+  const discountTitle = coupon ? `${titles.discount} (${coupon.code})` : titles.discount
+  return {
+    grand_total: toEuro(sum.grandTotal - sum.tax),
+    base_grand_total: toEuro(sum.grandTotal),
+    subtotal: toEuro(sum.subtotalNet),
+    base_subtotal: toEuro(sum.subtotalNet),
+    subtotal_incl_tax: toEuro(sum.subtotalGross),
+    subtotal_with_discount: toEuro(sum.subtotalNet - discountNet),
+    discount_amount: negative(sum.discount),
+    base_discount_amount: negative(sum.discount),
+    shipping_amount: toEuro(sum.shippingGross - sum.shippingTax),
+    shipping_incl_tax: toEuro(sum.shippingGross),
+    shipping_discount_amount: 0,
+    shipping_tax_amount: toEuro(sum.shippingTax),
+    tax_amount: toEuro(sum.tax),
+    weee_tax_applied_amount: null,
+    base_currency_code: store.currency,
+    quote_currency_code: store.currency,
+    items_qty: sum.quantity,
+    ...(coupon ? { coupon_code: coupon.code } : {}),
+    items: sum.rows.flatMap((row, index) => {
+      const entry = entries[index]
+      return entry ? [wireRow(row, entry)] : []
+    }),
+    total_segments: [
+      { code: 'subtotal', title: titles.subtotal, value: toEuro(sum.subtotalGross) },
+      { code: 'shipping', title: `${titles.shipping} (${carrierTitle()})`, value: toEuro(sum.shippingGross) },
+      ...(sum.discount > 0 ? [{ code: 'discount', title: discountTitle, value: negative(sum.discount) }] : []),
+      {
+        code: 'tax',
+        title: titles.tax,
+        value: toEuro(sum.tax),
+        area: 'taxes',
+        extension_attributes: { tax_grandtotal_details: sum.taxes.map((part) => wireTax(part, titles.vat)) },
+      },
+      { code: 'grand_total', title: titles.grandTotal, value: toEuro(sum.grandTotal), area: 'footer' },
+    ],
+    extension_attributes: {
+      minimum_order_value: MINIMUM_ORDER_VALUE,
+      is_minimum_reached: isMinimumReached(sum),
+    },
+  }
+}
+
+/** Goods after the discount, gross. [CART-09] */
+export function isMinimumReached({ subtotalGross, discount }: PricedCart['sum']): boolean {
+  return subtotalGross - discount >= toCents(MINIMUM_ORDER_VALUE)
+}
+
+function wireRow(row: RowSum, { offer }: CartEntry): Totals['items'][number] {
+  const wire = {
+    item_id: row.itemId,
+    price: toEuro(row.unitNet),
+    base_price: toEuro(row.unitNet),
+    qty: row.quantity,
+    row_total: toEuro(row.rowNet),
+    base_row_total: toEuro(row.rowNet),
+    row_total_with_discount: toEuro(row.rowNet - row.discount),
+    tax_amount: toEuro(row.tax),
+    tax_percent: row.taxPercent,
+    discount_amount: toEuro(row.discount),
+    discount_percent: 0,
+    price_incl_tax: toEuro(row.unitGross),
+    base_price_incl_tax: toEuro(row.unitGross),
+    row_total_incl_tax: toEuro(row.rowGross),
+    base_row_total_incl_tax: toEuro(row.rowGross),
+    options: JSON.stringify(offer.options.map(({ label, value }) => ({ value, label }))),
+    name: offer.name,
+  }
+  return wire
+}
+
+function wireTax({ percent, amount }: TaxPart, vat: string) {
+  return { amount: toEuro(amount), group_id: 1, rates: [{ percent: String(percent), title: `${vat} ${percent} %` }] }
+}
+
+/** Zero stays zero: JSON would keep the sign of a negative one as text. */
+function negative(cents: number): number {
+  return cents === 0 ? 0 : -toEuro(cents)
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { isVirtualCart } from '#models/cart.ts'
+import { answer } from '#models/envelope.ts'
+import {
+  cartDeleteRequestSchema,
+  cartItemRequestSchema,
+  collectTotalsRequestSchema,
+  shippingInformationRequestSchema,
+  shippingMethodsRequestSchema,
+} from '#models/quote.ts'
+import { dayOf } from '../clock.ts'
+import { keepAnswer, keptAnswer } from '../db/kept-answers.ts'
+import { transaction } from '../db/retry.ts'
+import type { QuoteAddress } from '../db/schema.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { putItem, removeItem } from './cart-change.ts'
+import { wireItems } from './cart-wire.ts'
+import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { findCoupon, normalCode, requireApplicable } from './coupon.ts'
+import { paymentMethods, requirePaymentMethod, requireShippingMethod, shippingMethods } from './methods.ts'
+import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
+import { changeQuote, type QuoteKey } from './quote-store.ts'
+
+/** `/api/cart` (contract §1): guest carts by their secret id, customers' by their token. */
+export function cartRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .post('/create', async (c) => c.json(answer(await createCart(commerce, c))))
+    .get('/pull', async (c) => {
+      const view = await viewOf(commerce, c)
+      return c.json(answer(wireItems(view.quote.id, view.cart), metaOf(view)))
+    })
+    .post('/update', async (c) => {
+      const { cartItem } = await readBody(c, cartItemRequestSchema)
+      const newItemId = await commerce.numbers.next('quote-item')
+      const { sku, qty: quantity, item_id: itemId, product_option } = cartItem
+      const wish = { sku, quantity, itemId, productOption: product_option ?? null }
+      return sent(
+        c,
+        await changeCart(commerce, targetOf(commerce, c, cartItem), (trx, view) =>
+          putItem(commerce, trx, view, wish, newItemId),
+        ),
+      )
+    })
+    .post('/delete', async (c) => {
+      const { cartItem } = await readBody(c, cartDeleteRequestSchema)
+      const target = targetOf(commerce, c, cartItem)
+      return sent(
+        c,
+        await changeCart(commerce, target, (trx, view) => removeItem(commerce, trx, view, cartItem.item_id)),
+      )
+    })
+    .get('/totals', async (c) => {
+      const view = await viewOf(commerce, c)
+      return c.json(answer(totalsOf(view), metaOf(view)))
+    })
+    .post('/apply-coupon', async (c) => {
+      const code = c.req.query('coupon') ?? ''
+      if (code.trim() === '') throw new Refusal(400, 'coupon-missing', 'No coupon code provided')
+      const target = targetOf(commerce, c, normalCode(code))
+      return sent(
+        c,
+        await changeCart(commerce, target, async (trx, { quote, cart }) => {
+          const today = dayOf(commerce.clock.now())
+          const coupon = requireApplicable(await findCoupon(trx, code), cart.sum.subtotalGross, today)
+          await changeQuote(trx, quote, commerce.clock.now(), { coupon_code: coupon.code })
+          return true
+        }),
+      )
+    })
+    .post('/delete-coupon', async (c) =>
+      sent(
+        c,
+        await changeCart(commerce, targetOf(commerce, c, null), async (trx, { quote }) => {
+          await changeQuote(trx, quote, commerce.clock.now(), { coupon_code: null })
+          return true
+        }),
+      ),
+    )
+    .get('/coupon', async (c) => {
+      const view = await viewOf(commerce, c)
+      return c.json(answer(view.quote.coupon_code, metaOf(view)))
+    })
+    .post('/shipping-methods', async (c) => {
+      const { address } = await readBody(c, shippingMethodsRequestSchema)
+      const view = await viewOf(commerce, c)
+      const country = address.country_id || storeOf(c).taxCountry
+      return c.json(answer(isVirtual(view) ? [] : shippingMethods(storeOf(c), country), metaOf(view)))
+    })
+    .get('/payment-methods', async (c) => {
+      const view = await viewOf(commerce, c)
+      return c.json(answer(paymentMethods(storeOf(c)), metaOf(view)))
+    })
+    .post('/shipping-information', async (c) => {
+      const { addressInformation } = await readBody(c, shippingInformationRequestSchema)
+      const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode } = addressInformation
+      if (!shippingAddress && !billingAddress) {
+        throw new Refusal(400, 'address-missing', 'No address element provided within the request body')
+      }
+      const method = requireShippingMethod(shippingCarrierCode, shippingMethodCode)
+      const { result, meta } = await changeCart(commerce, targetOf(commerce, c, null), (trx, { quote }) =>
+        changeQuote(trx, quote, commerce.clock.now(), {
+          ...(shippingAddress ? { shipping_address: addressText(shippingAddress) } : {}),
+          ...(billingAddress ? { billing_address: addressText(billingAddress) } : {}),
+          ...(method ? { shipping_method: method } : {}),
+        }),
+      )
+      const view = await viewOf(commerce, c)
+      const information = { payment_methods: paymentMethods(storeOf(c)), totals: totalsOf(view) }
+      return c.json(answer(information, { ...meta, version: result }))
+    })
+    .post('/collect-totals', async (c) => {
+      const { methods } = await readBody(c, collectTotalsRequestSchema)
+      const shipping = requireShippingMethod(methods.shippingCarrierCode, methods.shippingMethodCode)
+      const payment = methods.paymentMethod ? requirePaymentMethod(methods.paymentMethod.method) : null
+      await changeCart(commerce, targetOf(commerce, c, null), (trx, { quote }) =>
+        changeQuote(trx, quote, commerce.clock.now(), {
+          ...(shipping ? { shipping_method: shipping } : {}),
+          ...(payment ? { payment_method: payment } : {}),
+        }),
+      )
+      const view = await viewOf(commerce, c)
+      return c.json(answer(totalsOf(view), metaOf(view)))
+    })
+}
+
+/** Guests get a new cart each call, or the same one for the same key; customers their one active cart. */
+async function createCart(commerce: Commerce, c: Context): Promise<string> {
+  const customerId = customerIdOf(commerce, c)
+  const id = customerId === null ? randomBytes(16).toString('hex') : String(await commerce.numbers.next('quote'))
+  const now = commerce.clock.now()
+  const values = { id, customer_id: customerId, is_active: true, store_code: storeOf(c).code, version: 0 }
+  const request = { scope: 'create', key: idempotencyKey(c) ?? id, content: customerId }
+  return transaction(commerce.db, async (trx) => {
+    if (customerId === null && !(await keepAnswer(trx, request, id, now))) {
+      return (await keptAnswer<string>(trx, request)) ?? id
+    }
+    await trx
+      .insertInto('quote')
+      .values({ ...values, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (customerId === null) return id
+    const active = trx
+      .selectFrom('quote')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('is_active', '=', true)
+    return (await active.executeTakeFirstOrThrow()).id
+  })
+}
+
+function viewOf(commerce: Commerce, c: Context): Promise<QuoteView> {
+  return readQuote(commerce, quoteKeyOf(commerce, c), storeOf(c))
+}
+
+/** Token and a numeric cart id: the customer's own cart, whatever the number. Else a guest's. (contract §0) */
+function quoteKeyOf(commerce: Commerce, c: Context): QuoteKey {
+  const customerId = customerIdOf(commerce, c)
+  const cartId = c.req.query('cartId') ?? 'null'
+  return customerId !== null && /^\d+$/.test(cartId) ? { customerId } : { cartId }
+}
+
+function targetOf(commerce: Commerce, c: Context, content: unknown) {
+  const key = idempotencyKey(c)
+  const request = key === null ? null : { key, content: [c.req.path, content] }
+  return { key: quoteKeyOf(commerce, c), store: storeOf(c), request }
+}
+
+function idempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (/^[\w.:-]{8,128}$/.test(key)) return key
+  throw new Refusal(400, 'idempotency-key-invalid', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -')
+}
+
+function metaOf({ quote }: QuoteView) {
+  return { version: quote.version }
+}
+
+function sent<Result>(c: Context, { result, meta }: QuoteAnswer<Result>): Response {
+  return c.json(answer(result, meta))
+}
+
+function isVirtual({ cart }: QuoteView): boolean {
+  return isVirtualCart(cart.entries.map(({ offer }) => ({ productType: offer.type })))
+}
+
+function addressText(address: QuoteAddress): string {
+  return JSON.stringify(address)
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type { StoreView } from '#models/store-view.ts'
+import type { CatalogueService } from '../catalogue/catalogue-service.ts'
+import { requestedStore } from '../catalogue/requested-store.ts'
+import type { Clock } from '../clock.ts'
+import type { Numbers } from '../db/numbers.ts'
+import type { Db } from '../db/schema.ts'
+import type { Log } from '../http/log.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { Assortment } from './priced-cart.ts'
+
+/** What every area of the commerce API works with. */
+export interface Commerce {
+  readonly db: Db
+  readonly catalogue: CatalogueService
+  readonly numbers: Numbers
+  readonly tokens: AccessTokens
+  readonly clock: Clock
+  readonly log: Log
+  readonly publicOrigin: string
+  /** Tells the mail worker that the outbox has grown. */
+  readonly mailWaits: () => void
+}
+
+export function assortmentOf({ catalogue }: Commerce, store: StoreView): Assortment {
+  const shelf = catalogue.shelf(store)
+  return { store, find: (sku) => shelf.product(sku), taxRules: shelf.catalogue.taxRules }
+}
+
+export function storeOf(c: Context): StoreView {
+  return requestedStore(c)
+}
+
+/** The signed-in customer; null for a guest. A token that does not hold is refused with 401. */
+export function customerIdOf(commerce: Commerce, c: Context): number | null {
+  const token = tokenOf(c)
+  if (token === '') return null
+  const id = commerce.tokens.verify(token)
+  if (id === null) throw unauthorized()
+  return id
+}
+
+export function requireCustomerId(commerce: Commerce, c: Context): number {
+  const id = customerIdOf(commerce, c)
+  if (id === null) throw unauthorized()
+  return id
+}
+
+export function unauthorized(): Refusal {
+  return new Refusal(401, 'token-invalid', "The consumer isn't authorized to access self.")
+}
+
+/** Header before query; clients write an absent token in several ways. */
+function tokenOf(c: Context): string {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = bearer ?? c.req.query('token') ?? ''
+  return token === 'null' || token === 'undefined' ? '' : token
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+import { STORE_VIEWS } from '#models/store-view.ts'
+import { type Customer, customerAddressSchema } from '#models/user.ts'
+import type { Reader, Tables } from '../db/schema.ts'
+import type { AccessTokens } from './access-tokens.ts'
+
+export type CustomerRow = Selectable<Tables['customer']>
+
+/** Group of everybody who has an account. */
+const GROUP_ID = 1
+const DAY_SECONDS = 24 * 3600
+
+export async function findCustomer(reader: Reader, id: number): Promise<CustomerRow | null> {
+  return (await reader.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** E-mail addresses count in any case. */
+export async function findCustomerByEmail(reader: Reader, email: string): Promise<CustomerRow | null> {
+  const row = await reader
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** S5 of the contract. */
+export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: AccessTokens, now: Date): Customer {
+  const addresses = v.parse(v.array(customerAddressSchema), row.addresses)
+  const idOf = (flag: 'default_billing' | 'default_shipping') => addresses.find((address) => address[flag])?.id
+  const [billing, shipping] = [idOf('default_billing'), idOf('default_shipping')]
+  const seconds = Math.floor(now.getTime() / 1000)
+  return {
+    id: row.id,
+    group_id: GROUP_ID,
+    ...(billing === undefined ? {} : { default_billing: String(billing) }),
+    ...(shipping === undefined ? {} : { default_shipping: String(shipping) }),
+    created_at: wireTime(row.created_at),
+    updated_at: wireTime(row.updated_at),
+    created_in: STORE_VIEWS.find(({ id }) => id === row.store_id)?.label ?? '',
+    email: row.email,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    ...(row.gender === null ? {} : { gender: row.gender }),
+    store_id: row.store_id,
+    website_id: 1,
+    disable_auto_group_change: 0,
+    extension_attributes: { is_subscribed: isSubscribed },
+    addresses,
+    groupToken: tokens.sign({
+      group_id: GROUP_ID,
+      id: row.id,
+      user: row.email,
+      use: 'group',
+      exp: seconds + DAY_SECONDS,
+    }),
+  }
+}
+
+/** "2024-10-02 14:22:31", UTC. */
+export function wireTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ')
+}

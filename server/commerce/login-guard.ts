@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const MOST_FAILURES = 10
+const WINDOW_MS = 15 * 60_000
+
+/** Ten wrong passwords in a quarter of an hour close one account's door, over all processes and addresses. */
+export async function requireOpenDoor(db: Db, username: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('login_failure')
+    .selectAll()
+    .where('name_hash', '=', nameHash(username))
+    .executeTakeFirst()
+  if (!row || row.failures < MOST_FAILURES) return
+  const opens = row.first_at.getTime() + WINDOW_MS
+  if (opens <= now.getTime()) return
+  throw new Refusal(429, 'login-locked', 'Too many wrong attempts, please wait a quarter of an hour', {
+    headers: { 'Retry-After': String(Math.ceil((opens - now.getTime()) / 1000)) },
+  })
+}
+
+export async function countFailure(db: Db, username: string, now: Date): Promise<void> {
+  const begun = new Date(now.getTime() - WINDOW_MS)
+  await db
+    .insertInto('login_failure')
+    .values({ name_hash: nameHash(username), failures: 1, first_at: now })
+    .onConflict((conflict) =>
+      conflict.column('name_hash').doUpdateSet((row) => ({
+        failures: row
+          .case()
+          .when('login_failure.first_at', '<', begun)
+          .then(1)
+          .else(row('login_failure.failures', '+', 1))
+          .end(),
+        first_at: row
+          .case()
+          .when('login_failure.first_at', '<', begun)
+          .then(now)
+          .else(row.ref('login_failure.first_at'))
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+export async function forgetFailures(db: Db, username: string): Promise<void> {
+  await db.deleteFrom('login_failure').where('name_hash', '=', nameHash(username)).execute()
+}
+
+/** Somebody may type a password into the wrong field: what was typed is not stored. */
+function nameHash(username: string): string {
+  return createHash('sha256').update(username).digest('base64url')
+}

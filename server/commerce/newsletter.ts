@@ -1,0 +1,137 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { emailSchema } from '#models/address.ts'
+import { answer } from '#models/envelope.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { newsletterRequestSchema } from '#models/user.ts'
+import { transaction } from '../db/retry.ts'
+import type { Trx } from '../db/schema.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { parseInput, readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { newsletterMail } from '../mail/newsletter-mail.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { type Commerce, storeOf } from './commerce.ts'
+
+/** The segment that the contract calls `{newsletter-service}`. */
+const SERVICE = '/mailchimp-subscribe/subscribe'
+/** A second request within this time sends no second mail. */
+const MAIL_PAUSE_MS = 60_000
+
+/** Newsletter with double opt-in: nothing is sent to an address that has not said yes itself. (contract §9, law 26) */
+export function newsletterRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get(SERVICE, async (c) => {
+      const email = parseInput(emailSchema, c.req.query('email') ?? '', 'invalid-query').toLowerCase()
+      const row = await commerce.db
+        .selectFrom('newsletter_subscription')
+        .select('state')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      return c.json(answer(row?.state ?? 'unsubscribed'))
+    })
+    .post(SERVICE, async (c) => {
+      const { email } = await readBody(c, newsletterRequestSchema)
+      await subscribe(commerce, email.toLowerCase(), storeOf(c))
+      return c.json(answer('OK'))
+    })
+    .delete(SERVICE, async (c) => {
+      const { email } = await readBody(c, newsletterRequestSchema)
+      await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
+      return c.json(answer('OK'))
+    })
+    .get('/newsletter/confirm', async (c) => c.json(answer(await confirm(commerce, tokenOf(c)))))
+    .get('/newsletter/unsubscribe', async (c) => {
+      const token = tokenOf(c)
+      const row = await commerce.db
+        .selectFrom('newsletter_subscription')
+        .select(['email', 'unsubscribe_token'])
+        .where('unsubscribe_token', '=', token)
+        .executeTakeFirst()
+      if (!row || !isEqual(row.unsubscribe_token, token)) throw tokenUnknown()
+      await unsubscribe(commerce, row.email, storeOf(c))
+      return c.json(answer('unsubscribed'))
+    })
+}
+
+async function subscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
+  const now = commerce.clock.now()
+  const token = randomBytes(24).toString('base64url')
+  await transaction(commerce.db, async (trx) => {
+    const known = await trx
+      .selectFrom('newsletter_subscription')
+      .selectAll()
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known?.state === 'subscribed') return
+    if (known?.state === 'pending' && now.getTime() - known.updated_at.getTime() < MAIL_PAUSE_MS) return
+    const unsubscribeToken = known?.unsubscribe_token ?? randomBytes(24).toString('base64url')
+    const change = { state: 'pending' as const, token_hash: hashOf(token), store_code: store.code, updated_at: now }
+    await trx
+      .insertInto('newsletter_subscription')
+      .values({ email, unsubscribe_token: unsubscribeToken, ...change })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(change))
+      .execute()
+    await prove(trx, email, 'requested', store.code, now)
+    const origin = commerce.publicOrigin
+    await queueMail(trx, newsletterMail({ email, store, origin, token, unsubscribeToken }), now)
+  })
+  commerce.mailWaits()
+}
+
+async function confirm(commerce: Commerce, token: string): Promise<'subscribed'> {
+  const now = commerce.clock.now()
+  await transaction(commerce.db, async (trx) => {
+    const row = await trx
+      .updateTable('newsletter_subscription')
+      .set({ state: 'subscribed', updated_at: now })
+      .where('token_hash', '=', hashOf(token))
+      .where('state', 'in', ['pending', 'subscribed'])
+      .returning(['email', 'store_code'])
+      .executeTakeFirst()
+    if (!row) throw tokenUnknown()
+    await prove(trx, row.email, 'confirmed', row.store_code, now)
+  })
+  return 'subscribed'
+}
+
+async function unsubscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
+  const now = commerce.clock.now()
+  await transaction(commerce.db, async (trx) => {
+    const left = await trx
+      .updateTable('newsletter_subscription')
+      .set({ state: 'unsubscribed', token_hash: null, updated_at: now })
+      .where('email', '=', email)
+      .where('state', '!=', 'unsubscribed')
+      .returning('email')
+      .executeTakeFirst()
+    if (left) await prove(trx, email, 'unsubscribed', store.code, now)
+  })
+}
+
+async function prove(trx: Trx, email: string, event: string, storeCode: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('newsletter_proof')
+    .values({ id: uuidv7(at), email, event, store_code: storeCode, at })
+    .execute()
+}
+
+function tokenOf(c: Context): string {
+  const token = c.req.query('token') ?? ''
+  if (!/^[\w-]{16,128}$/.test(token)) throw tokenUnknown()
+  return token
+}
+
+function tokenUnknown(): Refusal {
+  return new Refusal(404, 'newsletter-token-unknown', 'This link is not valid any more')
+}
+
+/** The database keeps no token that would let its reader confirm. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

@@ -1,0 +1,28 @@
+import type { Cents } from '#models/money.ts'
+import type { Product } from '#models/product.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** By sku; a variant's sku answers its parent. */
+export type FindProduct = (sku: string) => Product | null
+
+export interface ChosenOption {
+  readonly label: string
+  readonly value: string
+}
+
+/** What options add to a thing. */
+export interface OfferParts {
+  readonly gross: Cents
+  readonly options: readonly ChosenOption[]
+}
+
+export function notForSale(sku: string): Refusal {
+  return new Refusal(400, 'product-unavailable', 'Product that you are trying to add is not available.', {
+    details: { sku },
+  })
+}
+
+export function refuseOption(error: 'option-required' | 'option-invalid', sku: string, option: number): Refusal {
+  const message = error === 'option-required' ? 'An option of this product must be chosen' : 'There is no such option'
+  return new Refusal(400, error, message, { details: { sku, option } })
+}

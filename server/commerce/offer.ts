@@ -1,0 +1,126 @@
+import { lineChecksum, type ProductOption } from '#models/cart.ts'
+import { type Cents, toCents } from '#models/money.ts'
+import type { Product, ProductChild, ProductType } from '#models/product.ts'
+import { Refusal } from '../http/refusal.ts'
+import { bundleParts } from './bundle.ts'
+import { customParts } from './custom-options.ts'
+import { type ChosenOption, type FindProduct, notForSale } from './offer-parts.ts'
+
+/** One thing as it can be bought today, in one language: what a cart line resolves to. */
+export interface Offer {
+  /** The variant's sku for a configurable product. */
+  readonly sku: string
+  readonly parentSku: string
+  readonly productId: number
+  readonly type: ProductType
+  readonly name: string
+  readonly unitGross: Cents
+  readonly taxClass: number
+  readonly options: readonly ChosenOption[]
+  readonly productOption: ProductOption | null
+  /** Equal for equal things, whatever the order of their options. */
+  readonly checksum: string
+  /** Skus whose stock one piece takes, with the pieces of each. */
+  readonly takes: ReadonlyMap<string, number>
+}
+
+export interface Wish {
+  readonly sku: string
+  readonly productOption: ProductOption | null
+}
+
+/**
+ * Resolves a wish by the parent's sku with options or by the variant's own sku.
+ * Refuses unknown things, things that are not for sale and incomplete choices with a code.
+ */
+export function offerOf(find: FindProduct, { sku, productOption }: Wish): Offer {
+  const product = find(sku)
+  if (!product) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+  if (product.status >= 2 || product.type_id === 'grouped') throw notForSale(sku)
+  const child = product.type_id === 'configurable' ? variantOf(product, sku, productOption) : null
+  if (product.type_id === 'configurable' && !child) {
+    throw new Refusal(400, 'configuration-unknown', 'There is no such variant of this product', { details: { sku } })
+  }
+  if (child && child.status >= 2) throw notForSale(child.sku)
+  return assemble(find, product, child, productOption)
+}
+
+function assemble(
+  find: FindProduct,
+  product: Product,
+  child: ProductChild | null,
+  wished: ProductOption | null,
+): Offer {
+  const sku = child?.sku ?? product.sku
+  const own = toCents((child ?? product).final_price_incl_tax)
+  const bundle = product.type_id === 'bundle' ? bundleParts(find, product, wished) : null
+  const custom = customParts(product, wished, own)
+  const productOption = canonicalOption(product, child, wished)
+  return {
+    sku,
+    parentSku: product.sku,
+    productId: child?.id ?? product.id,
+    type: product.type_id,
+    name: product.name,
+    unitGross: (bundle?.gross ?? own) + custom.gross,
+    taxClass: product.tax_class_id,
+    options: [...variantOptions(product, child), ...(bundle?.options ?? []), ...custom.options],
+    productOption,
+    checksum: lineChecksum({ sku, productOption }),
+    takes: bundle?.takes ?? new Map([[sku, 1]]),
+  }
+}
+
+function variantOf(product: Product, sku: string, option: ProductOption | null): ProductChild | null {
+  const children = product.configurable_children ?? []
+  if (sku !== product.sku) return children.find((child) => child.sku === sku) ?? null
+  const chosen = option?.extension_attributes.configurable_item_options ?? []
+  const axes = product.configurable_options ?? []
+  const isComplete = axes.every(({ attribute_id }) => chosen.some(({ option_id }) => option_id === attribute_id))
+  if (!isComplete || chosen.length !== axes.length) return null
+  return (
+    children.find((child) =>
+      axes.every(({ attribute_id, attribute_code }) => {
+        const wanted = chosen.find(({ option_id }) => option_id === attribute_id)
+        return String(attributeOf(child, attribute_code)) === String(wanted?.option_value)
+      }),
+    ) ?? null
+  )
+}
+
+/** The option as pull answers it: complete for configurables, only the groups that apply for the rest. */
+function canonicalOption(
+  product: Product,
+  child: ProductChild | null,
+  wished: ProductOption | null,
+): ProductOption | null {
+  const chosen = wished?.extension_attributes
+  const custom = product.custom_options?.length ? (chosen?.custom_options ?? []) : []
+  const bundle = product.type_id === 'bundle' ? (chosen?.bundle_options ?? []) : []
+  const configurable = child
+    ? (product.configurable_options ?? []).map(({ attribute_id, attribute_code }) => ({
+        option_id: attribute_id,
+        option_value: attributeOf(child, attribute_code) as number,
+      }))
+    : []
+  if (custom.length + bundle.length + configurable.length === 0) return null
+  return {
+    extension_attributes: {
+      custom_options: custom.filter(({ option_value }) => option_value.trim() !== ''),
+      bundle_options: bundle,
+      configurable_item_options: configurable,
+    },
+  }
+}
+
+function variantOptions(product: Product, child: ProductChild | null): ChosenOption[] {
+  if (!child) return []
+  return (product.configurable_options ?? []).map(({ attribute_code, label, values }) => {
+    const value = attributeOf(child, attribute_code)
+    return { label, value: values.find(({ value_index }) => value_index === value)?.label ?? String(value) }
+  })
+}
+
+function attributeOf(child: ProductChild, attribute: string): unknown {
+  return (child as unknown as Readonly<Record<string, unknown>>)[attribute]
+}

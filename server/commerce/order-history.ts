@@ -1,0 +1,137 @@
+import { toEuro } from '#models/money.ts'
+import type { OrderAddress } from '#models/order.ts'
+import { DEFAULT_STORE, storeViewByCode } from '#models/store-view.ts'
+import type { Reader } from '../db/schema.ts'
+import type { Commerce } from './commerce.ts'
+import { wireTime } from './customer-store.ts'
+import { paymentMethods, shippingTitle } from './methods.ts'
+import type { PlacedOrder } from './order-store.ts'
+
+/** Newest first; pages beyond the end are empty, so that nobody has to drop repetitions. (contract §2, S6) */
+export async function orderHistory(
+  { db }: Commerce,
+  customerId: number,
+  page: { readonly pageSize: number; readonly currentPage: number },
+) {
+  const own = db.selectFrom('placed_order').where('customer_id', '=', customerId)
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const orders = await own
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('entity_id', 'desc')
+    .limit(page.pageSize)
+    .offset(page.pageSize * (page.currentPage - 1))
+    .execute()
+  const parts = await partsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return {
+    items: orders.map((order) => wireOrder(order, parts)),
+    total_count: Number(count),
+    search_criteria: { page_size: page.pageSize, current_page: page.currentPage },
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>>
+
+async function partsOf(reader: Reader, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return { items: [], addresses: [] }
+  const items = await reader
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('place')
+    .execute()
+  const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', orderIds).execute()
+  return { items, addresses }
+}
+
+function wireOrder(order: PlacedOrder, parts: Parts) {
+  const store = storeViewByCode(order.store_code) ?? DEFAULT_STORE
+  const items = parts.items.filter(({ order_id }) => order_id === order.id)
+  const address = (kind: 'billing' | 'shipping') =>
+    parts.addresses.find((candidate) => candidate.order_id === order.id && candidate.kind === kind)?.body ?? null
+  const { subtotal, subtotal_incl_tax, discount_amount, shipping_amount, shipping_incl_tax, tax_amount } = order.totals
+  const time = wireTime(order.placed_at)
+  const payable = toEuro(order.grand_total)
+  const shipping = address('shipping')
+  const payment = paymentMethods(store).find(({ code }) => code === order.payment_method)
+  return {
+    entity_id: order.entity_id,
+    increment_id: order.number,
+    created_at: time,
+    updated_at: time,
+    state: order.state,
+    status: order.status,
+    grand_total: payable,
+    base_grand_total: payable,
+    subtotal,
+    subtotal_incl_tax,
+    discount_amount,
+    shipping_amount,
+    shipping_incl_tax,
+    shipping_description: shipping ? shippingTitle(store) : '',
+    tax_amount,
+    total_due: payable,
+    total_item_count: items.length,
+    total_qty_ordered: items.reduce((sum, { qty }) => sum + qty, 0),
+    order_currency_code: store.currency,
+    customer_email: order.email,
+    customer_is_guest: order.customer_id === null ? 1 : 0,
+    store_id: store.id,
+    quote_id: order.quote_id,
+    ...(order.coupon_code ? { coupon_code: order.coupon_code } : {}),
+    items: items.map((item) => wireOrderItem(item, order.entity_id)),
+    billing_address: wireAddress('billing', address('billing'), order.email),
+    payment: {
+      method: order.payment_method,
+      additional_information: [payment?.title ?? order.payment_method],
+      amount_ordered: payable,
+    },
+    extension_attributes: {
+      shipping_assignments: shipping
+        ? [
+            {
+              shipping: {
+                address: wireAddress('shipping', shipping, order.email),
+                method: order.shipping_method,
+                total: { shipping_amount, shipping_incl_tax },
+              },
+              items: [],
+            },
+          ]
+        : [],
+    },
+  }
+}
+
+function wireOrderItem(item: Parts['items'][number], orderId: number) {
+  const unitNet = item.qty === 0 ? 0 : Math.round(item.row_net / item.qty)
+  return {
+    item_id: item.item_id,
+    order_id: orderId,
+    product_id: item.product_id,
+    product_type: item.product_type,
+    sku: item.sku,
+    name: item.name,
+    options: item.options,
+    qty_ordered: item.qty,
+    qty_canceled: 0,
+    qty_invoiced: 0,
+    qty_refunded: 0,
+    qty_shipped: 0,
+    price: toEuro(unitNet),
+    price_incl_tax: toEuro(item.unit_gross),
+    original_price: toEuro(unitNet),
+    row_total: toEuro(item.row_net),
+    row_total_incl_tax: toEuro(item.row_gross),
+    tax_amount: toEuro(item.tax),
+    tax_percent: item.tax_percent,
+    discount_amount: toEuro(item.discount),
+  }
+}
+
+function wireAddress(kind: 'billing' | 'shipping', address: OrderAddress | null, email: string) {
+  return address && { address_type: kind, ...address, email: address.email ?? email }
+}

@@ -1,0 +1,92 @@
+import type { InferOutput } from 'valibot'
+import { SHIPPING_COUNTRIES } from '#models/address.ts'
+import { isVirtualCart, MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { toCents, toEuro } from '#models/money.ts'
+import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isMinimumReached } from './cart-wire.ts'
+import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './methods.ts'
+import { type Offer, offerOf } from './offer.ts'
+import type { FindProduct } from './offer-parts.ts'
+import type { PricedCart } from './priced-cart.ts'
+
+export type OrderWish = InferOutput<typeof orderRequestSchema>
+
+export interface OrderedGood {
+  readonly offer: Offer
+  readonly quantity: number
+}
+
+/** The ordered products as they can be bought today; equal things become one line. */
+export function orderedGoods(find: FindProduct, { products }: OrderWish): OrderedGood[] {
+  const goods = new Map<string, OrderedGood>()
+  const changed: { sku: string; price: number }[] = []
+  for (const { sku, qty, price, product_option } of products) {
+    const offer = offerOf(find, { sku, productOption: product_option ?? null })
+    if (price !== undefined && toCents(price) !== offer.unitGross) {
+      changed.push({ sku: offer.sku, price: toEuro(offer.unitGross) })
+    }
+    goods.set(offer.checksum, { offer, quantity: qty + (goods.get(offer.checksum)?.quantity ?? 0) })
+  }
+  if (changed.length > 0) {
+    throw new Refusal(400, 'price-changed', 'Prices have changed since they were shown', {
+      details: { prices: changed },
+    })
+  }
+  return [...goods.values()]
+}
+
+export interface Destination {
+  readonly shipping: OrderAddress | null
+  readonly billing: OrderAddress
+  readonly email: string
+  /** Country that is taxed. */
+  readonly country: string
+  readonly shippingMethod: string | null
+  readonly paymentMethod: string
+}
+
+/** Refuses addresses that the shop cannot serve and methods that it does not have. */
+export function destinationOf({ addressInformation }: OrderWish, goods: readonly OrderedGood[]): Destination {
+  const { billingAddress: billing, shippingAddress } = addressInformation
+  const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
+  const shipping = isVirtual ? null : (shippingAddress ?? billing)
+  if (shipping && !isDelivered(shipping.country_id)) {
+    throw new Refusal(400, 'country-not-delivered', 'We do not deliver to this country', {
+      details: { country: shipping.country_id, countries: SHIPPING_COUNTRIES },
+    })
+  }
+  const email = billing.email ?? shippingAddress?.email
+  if (!email) {
+    throw new Refusal(400, 'email-missing', 'An order needs an e-mail address for its confirmation', {
+      details: { field: 'addressInformation.billingAddress.email' },
+    })
+  }
+  const {
+    shipping_carrier_code: carrier,
+    shipping_method_code: method,
+    payment_method_code: payment,
+  } = addressInformation
+  return {
+    shipping,
+    billing,
+    email,
+    country: (shipping ?? billing).country_id,
+    shippingMethod: shipping ? (requireShippingMethod(carrier, method) ?? SHIPPING_METHOD) : null,
+    paymentMethod: requirePaymentMethod(payment),
+  }
+}
+
+/** Refuses what is worth too little, and a sum that is not the one the shopper agreed to pay. */
+export function requireSum({ sum }: PricedCart, agreed: number | undefined): void {
+  if (!isMinimumReached(sum)) {
+    throw new Refusal(400, 'minimum-order-value', 'The order does not reach the minimum order value', {
+      details: { minimum: MINIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross - sum.discount) },
+    })
+  }
+  if (agreed !== undefined && toCents(agreed) !== sum.grandTotal) {
+    throw new Refusal(400, 'total-changed', 'The total has changed since it was shown', {
+      details: { grand_total: toEuro(sum.grandTotal) },
+    })
+  }
+}

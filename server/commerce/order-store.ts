@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import type { OrderConfirmation } from '#models/order.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { Reader, Tables, Trx } from '../db/schema.ts'
+import { wireTotals } from './cart-wire.ts'
+import type { Destination } from './order-request.ts'
+import type { PricedCart } from './priced-cart.ts'
+
+export type PlacedOrder = Selectable<Tables['placed_order']>
+
+export interface NewOrder {
+  readonly id: string
+  readonly entityId: number
+  readonly number: string
+  readonly quoteId: string
+  readonly customerId: number | null
+  readonly store: StoreView
+  readonly destination: Destination
+  readonly cart: PricedCart
+  readonly placedAt: Date
+}
+
+export function confirmationOf(order: PlacedOrder): OrderConfirmation {
+  return {
+    magentoOrderId: String(order.entity_id),
+    backendOrderId: String(order.entity_id),
+    orderNumber: order.number,
+    transferedAt: order.placed_at.toISOString(),
+  }
+}
+
+/** "400001021": the store's id leads, so that people can tell stores apart. */
+export function orderNumber(store: StoreView, entityId: number): string {
+  return `${store.id}${String(entityId).padStart(8, '0')}`
+}
+
+export async function orderOfKey(reader: Reader, key: string): Promise<PlacedOrder | null> {
+  const order = await reader
+    .selectFrom('order_key')
+    .innerJoin('placed_order', 'placed_order.id', 'order_key.order_id')
+    .selectAll('placed_order')
+    .where('order_key.key', '=', key)
+    .executeTakeFirst()
+  return order ?? null
+}
+
+export async function orderOfQuote(reader: Reader, quoteId: string): Promise<PlacedOrder | null> {
+  const order = await reader.selectFrom('placed_order').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+  return order ?? null
+}
+
+export async function writeOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder> {
+  const { id, destination, cart, store } = order
+  const placed = await trx
+    .insertInto('placed_order')
+    .values({
+      id,
+      entity_id: order.entityId,
+      number: order.number,
+      quote_id: order.quoteId,
+      customer_id: order.customerId,
+      store_code: store.code,
+      email: destination.email,
+      state: 'new',
+      status: 'pending',
+      grand_total: cart.sum.grandTotal,
+      totals: JSON.stringify(wireTotals(store, cart)),
+      shipping_method: destination.shippingMethod,
+      payment_method: destination.paymentMethod,
+      coupon_code: cart.coupon?.code ?? null,
+      placed_at: order.placedAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('order_item').values(itemRows(order)).execute()
+  await trx.insertInto('order_address').values(addressRows(order)).execute()
+  return placed
+}
+
+function itemRows({ id, cart }: NewOrder) {
+  return cart.entries.flatMap(({ itemId, quantity, offer }, place) => {
+    const row = cart.sum.rows[place]
+    if (!row) return []
+    return [
+      {
+        order_id: id,
+        place,
+        item_id: itemId,
+        product_id: offer.productId,
+        product_type: offer.type,
+        sku: offer.sku,
+        name: offer.name,
+        options: JSON.stringify(offer.options),
+        qty: quantity,
+        unit_gross: row.unitGross,
+        row_gross: row.rowGross,
+        row_net: row.rowNet,
+        discount: row.discount,
+        tax: row.tax,
+        tax_percent: row.taxPercent,
+      },
+    ]
+  })
+}
+
+function addressRows({ id, destination: { shipping, billing } }: NewOrder) {
+  const rows = [{ order_id: id, kind: 'billing' as const, body: JSON.stringify(billing) }]
+  return shipping ? [...rows, { order_id: id, kind: 'shipping' as const, body: JSON.stringify(shipping) }] : rows
+}

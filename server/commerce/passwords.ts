@@ -1,0 +1,41 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's minimum for argon2id; about 50 ms in the thread pool. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const PARALLELISM = 1
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** In PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that stronger parameters can come later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }
+  const hash = await digest(password, salt, costs)
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${phc(salt)}$${phc(hash)}`
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!parts) throw new Error('A stored password is not in PHC form')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts
+  const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const expected = Buffer.from(hash, 'base64')
+  const given = await digest(password, Buffer.from(salt, 'base64'), costs)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function digest(
+  password: string,
+  nonce: Buffer,
+  costs: { memory: number; passes: number; parallelism: number },
+): Promise<Buffer> {
+  return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...costs })
+}
+
+function phc(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

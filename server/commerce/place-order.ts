@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { StoreView } from '#models/store-view.ts'
+import { dayOf } from '../clock.ts'
+import { transaction } from '../db/retry.ts'
+import type { Trx } from '../db/schema.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { Refusal } from '../http/refusal.ts'
+import { orderMail } from '../mail/order-mail.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { assortmentOf, type Commerce } from './commerce.ts'
+import { findCoupon } from './coupon.ts'
+import { destinationOf, type OrderWish, orderedGoods, requireSum } from './order-request.ts'
+import { orderNumber, orderOfKey, orderOfQuote, type PlacedOrder, writeOrder } from './order-store.ts'
+import { priceCart } from './priced-cart.ts'
+import { changeQuote, findQuote, type Quote, type QuoteKey } from './quote-store.ts'
+import { demandOf, takeStock } from './stock-demand.ts'
+
+export interface OrderContext {
+  readonly store: StoreView
+  readonly customerId: number | null
+}
+
+interface Outcome {
+  readonly order: PlacedOrder
+  /** Pieces left by sku, where this call placed the order. */
+  readonly left: ReadonlyMap<string, number>
+}
+
+/**
+ * Places an order exactly once: for one key there is one order however often and from wherever it is sent, and a cart
+ * becomes one order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
+ */
+export async function placeOrder(commerce: Commerce, wish: OrderWish, context: OrderContext): Promise<PlacedOrder> {
+  const known = wish.order_id === undefined ? null : await orderOfKey(commerce.db, wish.order_id)
+  if (known) return known
+  const entityId = await commerce.numbers.next('order')
+  const itemIds = await Promise.all(wish.products.map(() => commerce.numbers.next('quote-item')))
+  const { order, left } = await transaction(commerce.db, (trx) =>
+    placeOnce(commerce, trx, wish, { ...context, entityId, itemIds }),
+  )
+  for (const [sku, qty] of left) commerce.catalogue.updateStock(sku, qty)
+  if (left.size > 0) commerce.mailWaits()
+  return order
+}
+
+async function placeOnce(
+  commerce: Commerce,
+  trx: Trx,
+  wish: OrderWish,
+  context: OrderContext & { readonly entityId: number; readonly itemIds: readonly number[] },
+): Promise<Outcome> {
+  const { store, customerId, entityId, itemIds } = context
+  const now = commerce.clock.now()
+  const id = uuidv7(now)
+  // Waits for a running transaction with the same key: then either its order is there, or it was refused.
+  if (wish.order_id !== undefined && !(await claimKey(trx, wish.order_id, id))) {
+    const first = await orderOfKey(trx, wish.order_id)
+    if (first) return { order: first, left: new Map() }
+  }
+  const quote = await quoteOf(trx, wish, customerId)
+  const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
+  if (converted) {
+    if (wish.order_id !== undefined) await pointKey(trx, wish.order_id, converted.id)
+    return { order: converted, left: new Map() }
+  }
+
+  const assortment = assortmentOf(commerce, store)
+  const goods = orderedGoods(assortment.find, wish)
+  const destination = destinationOf(wish, goods)
+  const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
+  const coupon = await findCoupon(trx, quote?.coupon_code ?? null)
+  const cart = priceCart(assortment, entries, coupon, destination.country, dayOf(now))
+  requireSum(cart, wish.grand_total)
+
+  const left = await takeStock(trx, demandOf(entries), now)
+  const quoteId = quote?.id ?? randomBytes(16).toString('hex')
+  const number = orderNumber(store, entityId)
+  const draft = { id, entityId, number, quoteId, customerId, store, destination, cart, placedAt: now }
+  const order = await writeOrder(trx, draft)
+  if (quote) await changeQuote(trx, quote, now, { is_active: false })
+  await queueMail(trx, orderMail(commerce, draft), now)
+  return { order, left }
+}
+
+async function claimKey(trx: Trx, key: string, orderId: string): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('order_key')
+    .values({ key, order_id: orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+async function pointKey(trx: Trx, key: string, orderId: string): Promise<void> {
+  await trx.updateTable('order_key').set({ order_id: orderId }).where('key', '=', key).execute()
+}
+
+/**
+ * The cart that becomes the order, locked; null where the order came without one. A converted cart is found too: its
+ * order is the answer.
+ */
+async function quoteOf(trx: Trx, wish: OrderWish, customerId: number | null): Promise<Quote | null> {
+  const cartId = wish.cart_id ?? ''
+  if (cartId === '') return null
+  if (/^\d+$/.test(cartId)) return customerQuote(trx, cartId, customerId)
+  try {
+    return await findQuote(trx, { cartId } satisfies QuoteKey, true)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.error !== 'cart-converted') throw error
+    return trx.selectFrom('quote').selectAll().where('id', '=', cartId).executeTakeFirstOrThrow()
+  }
+}
+
+/** A customer's cart by its number, if it is theirs; a guest with a number orders without a cart. (contract §3) */
+async function customerQuote(trx: Trx, cartId: string, customerId: number | null): Promise<Quote | null> {
+  if (customerId === null) return null
+  const quote = await trx
+    .selectFrom('quote')
+    .selectAll()
+    .where('id', '=', cartId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return quote ?? findQuote(trx, { customerId }, true)
+}

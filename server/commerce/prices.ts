@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { answer } from '#models/envelope.ts'
+import { formatPrice, toCents, toEuro } from '#models/money.ts'
+import type { Product, ProductChild } from '#models/product.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { assortmentOf, type Commerce, storeOf } from './commerce.ts'
+import { taxPercentOf } from './priced-cart.ts'
+import { listed } from './stock.ts'
+import { containedTax } from './totals.ts'
+
+type Priced = Product | ProductChild
+
+/** `/api/product/render-list` (contract §5): gross prices outside, net ones in `tax_adjustments`. */
+export function priceRouter(commerce: Commerce): Hono {
+  return new Hono().get('/render-list', (c) => {
+    const skus = listed(c.req.query('skus'))
+    const storeId = Number(c.req.query('storeId'))
+    const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
+    const { find, taxRules } = assortmentOf(commerce, store)
+    const items = skus.flatMap((sku) => {
+      const product = find(sku)
+      if (!product) return []
+      const child = product.configurable_children?.find((candidate) => candidate.sku === sku)
+      const percent = taxPercentOf(taxRules, store, product.tax_class_id, store.taxCountry)
+      return [renderItem(product, child ?? product, percent, store)]
+    })
+    return c.json(answer({ items }))
+  })
+}
+
+function renderItem(product: Product, priced: Priced, taxPercent: number, store: StoreView) {
+  const children = priced === product ? (product.configurable_children ?? []) : []
+  const range = children.length > 0 ? children : [priced]
+  const finals = range.map((child) => child.final_price_incl_tax)
+  const regulars = range.map((child) => child.original_price_incl_tax)
+  const prices = {
+    final_price: priced.final_price_incl_tax,
+    regular_price: priced.original_price_incl_tax,
+    special_price: priced.special_price_incl_tax,
+    minimal_price: Math.min(...finals),
+    max_price: Math.max(...finals),
+    minimal_regular_price: Math.min(...regulars),
+    max_regular_price: Math.max(...regulars),
+  }
+  const net = (gross: number) => toEuro(toCents(gross) - containedTax(toCents(gross), taxPercent))
+  const taxAdjustments = mapValues(prices, net)
+  return {
+    id: priced.id,
+    name: product.name,
+    type: product.type_id,
+    sku: priced.sku,
+    url: product.url_path,
+    price_info: {
+      ...prices,
+      formatted_prices: mapValues(prices, (price) => formatPrice(price, store)),
+      extension_attributes: { tax_adjustments: taxAdjustments },
+    },
+  }
+}
+
+function mapValues<Value>(record: Readonly<Record<string, number>>, map: (value: number) => Value) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+}

@@ -1,0 +1,48 @@
+import type { InferOutput } from 'valibot'
+import type { profileRequestSchema } from '#models/user.ts'
+import { transaction } from '../db/retry.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Commerce, unauthorized } from './commerce.ts'
+import { findCustomer } from './customer-store.ts'
+
+type Profile = InferOutput<typeof profileRequestSchema>['customer']
+type Address = NonNullable<Profile['addresses']>[number]
+
+/** Names, e-mail, gender and the address book may change; an address of somebody else is refused. [USER-04] */
+export async function saveProfile(commerce: Commerce, id: number, profile: Profile): Promise<void> {
+  const now = commerce.clock.now()
+  const fresh = await Promise.all((profile.addresses ?? []).map(() => commerce.numbers.next('address')))
+  await transaction(commerce.db, async (trx) => {
+    const known = await findCustomer(trx, id)
+    if (!known) throw unauthorized()
+    const email = profile.email?.toLowerCase() ?? known.email
+    if (email !== known.email) {
+      const owner = await trx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()
+      if (owner) throw new Refusal(400, 'customer-exists', 'A customer with the same email address already exists.')
+    }
+    const knownIds = new Set((known.addresses as Address[]).map((address) => address.id))
+    const addresses = profile.addresses?.map((address, index) => ownAddress(address, id, knownIds, fresh[index] ?? 0))
+    await trx
+      .updateTable('customer')
+      .set({
+        email,
+        first_name: profile.firstname ?? known.first_name,
+        last_name: profile.lastname ?? known.last_name,
+        gender: profile.gender ?? known.gender,
+        ...(addresses ? { addresses: JSON.stringify(addresses) } : {}),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+function ownAddress(address: Address, customerId: number, knownIds: ReadonlySet<unknown>, freshId: number): Address {
+  const isForeign =
+    (address.customer_id !== undefined && address.customer_id !== customerId) ||
+    (address.id !== undefined && !knownIds.has(address.id))
+  if (isForeign) {
+    throw new Refusal(403, 'address-foreign', 'Provided invalid address.id or address.customer_id')
+  }
+  return { ...address, id: address.id ?? freshId, customer_id: customerId }
+}

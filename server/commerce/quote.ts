@@ -1,0 +1,72 @@
+import type { QuoteItem, Totals } from '#models/quote.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { dayOf } from '../clock.ts'
+import { type KeyedRequest, keepAnswer, keptAnswer } from '../db/kept-answers.ts'
+import { transaction } from '../db/retry.ts'
+import type { Reader, Trx } from '../db/schema.ts'
+import { wireItems, wireTotals } from './cart-wire.ts'
+import { assortmentOf, type Commerce } from './commerce.ts'
+import { findCoupon } from './coupon.ts'
+import { type Assortment, entriesOf, type PricedCart, priceCart, taxCountryOf } from './priced-cart.ts'
+import { findQuote, linesOf, type Quote, type QuoteKey, type QuoteLine } from './quote-store.ts'
+
+/** A cart as it stands in one store view. */
+export interface QuoteView {
+  readonly quote: Quote
+  readonly lines: readonly QuoteLine[]
+  readonly assortment: Assortment
+  readonly cart: PricedCart
+}
+
+/** What the cart endpoints answer: the result, and beside it the cart's version and, after changes, its items. */
+export interface QuoteAnswer<Result> {
+  readonly result: Result
+  readonly meta: { readonly version: number; readonly cart?: readonly QuoteItem[] }
+}
+
+export function readQuote(commerce: Commerce, key: QuoteKey, store: StoreView): Promise<QuoteView> {
+  return viewQuote(commerce, commerce.db, key, store)
+}
+
+export async function viewQuote(
+  commerce: Commerce,
+  reader: Reader,
+  key: QuoteKey,
+  store: StoreView,
+  lock = false,
+): Promise<QuoteView> {
+  const quote = await findQuote(reader, key, lock)
+  const lines = await linesOf(reader, quote.id)
+  const coupon = await findCoupon(reader, quote.coupon_code)
+  const assortment = assortmentOf(commerce, store)
+  const entries = entriesOf(assortment, lines)
+  const today = dayOf(commerce.clock.now())
+  return { quote, lines, assortment, cart: priceCart(assortment, entries, coupon, taxCountryOf(store, quote), today) }
+}
+
+/**
+ * Changes a cart under its lock. With a key the first answer is kept in the same transaction and given again without
+ * a second effect.
+ */
+export async function changeCart<Result>(
+  commerce: Commerce,
+  target: { readonly key: QuoteKey; readonly store: StoreView; readonly request: Omit<KeyedRequest, 'scope'> | null },
+  change: (trx: Trx, view: QuoteView) => Promise<Result>,
+): Promise<QuoteAnswer<Result>> {
+  const { key, store } = target
+  return transaction(commerce.db, async (trx) => {
+    const before = await viewQuote(commerce, trx, key, store, true)
+    const request = target.request && { ...target.request, scope: before.quote.id }
+    const kept = request && (await keptAnswer<QuoteAnswer<Result>>(trx, request))
+    if (kept) return kept
+    const result = await change(trx, before)
+    const { quote, cart } = await viewQuote(commerce, trx, key, store)
+    const answer = { result, meta: { version: quote.version, cart: wireItems(quote.id, cart) } }
+    if (request) await keepAnswer(trx, request, answer, commerce.clock.now())
+    return answer
+  })
+}
+
+export function totalsOf({ assortment, cart }: QuoteView): Totals {
+  return wireTotals(assortment.store, cart)
+}

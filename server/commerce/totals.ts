@@ -1,0 +1,129 @@
+import type { Cents } from '#models/money.ts'
+
+/**
+ * The one place where a cart is summed: whole cents, gross prices that stay, the tax part computed out of them.
+ * Nothing here depends on the order of the lines.
+ */
+
+export interface PricedLine {
+  readonly itemId: number
+  readonly quantity: number
+  /** Gross price of one piece. */
+  readonly unitGross: Cents
+  readonly taxPercent: number
+}
+
+export interface Reduction {
+  readonly kind: 'fixed' | 'percent'
+  /** Cents where fixed, percent otherwise. */
+  readonly amount: number
+}
+
+export interface CartSum {
+  readonly rows: readonly RowSum[]
+  readonly quantity: number
+  readonly subtotalGross: Cents
+  readonly subtotalNet: Cents
+  /** What the reduction takes off, zero or more, never above the subtotal. */
+  readonly discount: Cents
+  readonly shippingGross: Cents
+  readonly shippingTax: Cents
+  readonly tax: Cents
+  readonly taxes: readonly TaxPart[]
+  readonly grandTotal: Cents
+}
+
+export interface RowSum {
+  readonly itemId: number
+  readonly quantity: number
+  readonly taxPercent: number
+  readonly unitGross: Cents
+  readonly unitNet: Cents
+  readonly rowGross: Cents
+  readonly rowNet: Cents
+  readonly discount: Cents
+  /** Contained in the discounted gross row. */
+  readonly tax: Cents
+}
+
+export interface TaxPart {
+  readonly percent: number
+  readonly amount: Cents
+}
+
+export interface ShippingCost {
+  readonly gross: Cents
+  readonly taxPercent: number
+}
+
+export function sumCart(lines: readonly PricedLine[], reduction: Reduction | null, shipping: ShippingCost): CartSum {
+  const subtotalGross = total(lines.map(({ unitGross, quantity }) => unitGross * quantity))
+  const discount = reduction ? discountOf(subtotalGross, reduction) : 0
+  const shares = shareOut(discount, lines, subtotalGross)
+  const rows = lines.map((line) => rowOf(line, shares.get(line.itemId) ?? 0))
+  const shippingTax = containedTax(shipping.gross, shipping.taxPercent)
+  const taxes = taxParts([...rows, { taxPercent: shipping.taxPercent, tax: shippingTax }])
+  return {
+    rows,
+    quantity: total(lines.map(({ quantity }) => quantity)),
+    subtotalGross,
+    subtotalNet: total(rows.map(({ rowNet }) => rowNet)),
+    discount,
+    shippingGross: shipping.gross,
+    shippingTax,
+    tax: total(taxes.map(({ amount }) => amount)),
+    taxes,
+    grandTotal: subtotalGross - discount + shipping.gross,
+  }
+}
+
+/** The tax inside a gross amount, rounded to the cent. */
+export function containedTax(gross: Cents, percent: number): Cents {
+  return gross - Math.round((gross * 100) / (100 + percent))
+}
+
+function rowOf({ itemId, quantity, unitGross, taxPercent }: PricedLine, discount: Cents): RowSum {
+  const rowGross = unitGross * quantity
+  return {
+    itemId,
+    quantity,
+    taxPercent,
+    unitGross,
+    unitNet: unitGross - containedTax(unitGross, taxPercent),
+    rowGross,
+    rowNet: rowGross - containedTax(rowGross, taxPercent),
+    discount,
+    tax: containedTax(rowGross - discount, taxPercent),
+  }
+}
+
+function discountOf(subtotal: Cents, { kind, amount }: Reduction): Cents {
+  const wanted = kind === 'percent' ? Math.round((subtotal * amount) / 100) : amount
+  return Math.max(0, Math.min(subtotal, wanted))
+}
+
+/** By value, largest remainder first, then the lower item id: the shares add up to the discount. */
+function shareOut(discount: Cents, lines: readonly PricedLine[], subtotal: Cents): Map<number, Cents> {
+  if (discount === 0 || subtotal === 0) return new Map()
+  const parts = lines.map(({ itemId, unitGross, quantity }) => {
+    const exact = BigInt(discount) * BigInt(unitGross * quantity)
+    return { itemId, cents: Number(exact / BigInt(subtotal)), rest: Number(exact % BigInt(subtotal)) }
+  })
+  const missing = discount - total(parts.map(({ cents }) => cents))
+  const byRest = [...parts].sort((one, other) => other.rest - one.rest || one.itemId - other.itemId)
+  for (const part of byRest.slice(0, missing)) part.cents++
+  return new Map(parts.map(({ itemId, cents }) => [itemId, cents]))
+}
+
+function taxParts(parts: readonly { taxPercent: number; tax: Cents }[]): TaxPart[] {
+  const amounts = new Map<number, Cents>()
+  for (const { taxPercent, tax } of parts) amounts.set(taxPercent, (amounts.get(taxPercent) ?? 0) + tax)
+  return [...amounts]
+    .map(([percent, amount]) => ({ percent, amount }))
+    .filter(({ percent }) => percent > 0)
+    .sort((one, other) => other.percent - one.percent)
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

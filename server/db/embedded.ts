@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embedded-worker.ts'
+
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
+type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
+
+/** The page of the embedded database on this side of its thread. */
+export class EmbeddedDatabase {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #ready: Promise<Uint8Array>
+  #lastId = 0
+  #gone: Error | null = null
+
+  constructor(workerData: EmbeddedWorkerData) {
+    this.#ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }))
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+    this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply))
+    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
+    this.#worker.on('exit', (code) => this.#fail(new Error(`The embedded database ended (${code})`)))
+  }
+
+  async ready(): Promise<void> {
+    await this.#ready
+  }
+
+  /** Whole frames of the PostgreSQL protocol in, the backend's answer out. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#ask({ kind: 'frames', bytes })
+  }
+
+  /** The data folder as one tar. */
+  dump(): Promise<Uint8Array> {
+    return this.#ask({ kind: 'dump' })
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone) return
+    await this.#ask({ kind: 'close' })
+    await this.#worker.terminate()
+  }
+
+  #ask(request: Unnumbered<EmbeddedRequest>): Promise<Uint8Array> {
+    if (this.#gone) return Promise.reject(this.#gone)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ ...request, id })
+    })
+  }
+
+  #settle(reply: EmbeddedReply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if ('failure' in reply) waiting?.reject(new Error(reply.failure))
+    else waiting?.resolve('bytes' in reply ? reply.bytes : new Uint8Array())
+  }
+
+  #fail(error: Error): void {
+    this.#gone ??= error
+    for (const { reject } of this.#waiting.values()) reject(this.#gone)
+    this.#waiting.clear()
+  }
+}

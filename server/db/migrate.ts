@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { transaction } from './retry.ts'
+import type { Db } from './schema.ts'
+
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** Any number that no other program on the server uses for the same purpose. */
+const MIGRATION_LOCK = 7_393_111
+
+/** Brings the schema up to date; several processes may start at once, one migrates and the others wait for it. */
+export async function migrate(db: Db): Promise<void> {
+  await transaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
+    await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
+      trx,
+    )
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx)
+    const applied = new Set(rows.map(({ name }) => name))
+    for (const name of migrationNames().filter((candidate) => !applied.has(candidate))) {
+      await sql.raw(readFileSync(`${FOLDER}${name}`, 'utf8')).execute(trx)
+      await sql`insert into migration (name, applied_at) values (${name}, ${new Date()})`.execute(trx)
+    }
+  })
+}
+
+/** In the order in which they apply. */
+export function migrationNames(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}

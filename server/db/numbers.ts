@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { withRetry } from './retry.ts'
+import type { Db } from './schema.ts'
+
+/** How many a process takes at once: a stopped process leaves at most that many unused. */
+const BLOCK = 20
+
+export type NumberName = 'quote' | 'quote-item' | 'order' | 'customer' | 'address'
+
+/**
+ * Numbers for people and for the contract, from blocks: unique over all processes, rising, with gaps.
+ * Ask before a transaction begins, since the embedded database has one connection.
+ */
+export class Numbers {
+  readonly #db: Db
+  readonly #blocks = new Map<NumberName, { next: number; end: number }>()
+  readonly #refills = new Map<NumberName, Promise<void>>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async next(name: NumberName): Promise<number> {
+    for (;;) {
+      const block = this.#blocks.get(name)
+      if (block && block.next < block.end) return block.next++
+      let refill = this.#refills.get(name)
+      if (!refill) {
+        refill = this.#refill(name).finally(() => this.#refills.delete(name))
+        this.#refills.set(name, refill)
+      }
+      await refill
+    }
+  }
+
+  async #refill(name: NumberName): Promise<void> {
+    const { rows } = await withRetry(() =>
+      sql<{ next: number }>`
+        insert into number_block (name, next) values (${name}, ${1 + BLOCK})
+        on conflict (name) do update set next = number_block.next + ${BLOCK}
+        returning next`.execute(this.#db),
+    )
+    const end = Number(rows[0]?.next)
+    this.#blocks.set(name, { next: end - BLOCK, end })
+  }
+}

@@ -1,0 +1,29 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
+import { failure } from '#models/envelope.ts'
+import { isTransient } from '../db/retry.ts'
+import { errorFacts, type Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+import type { RequestVariables } from './request-log.ts'
+
+/** Every error answers as an envelope with a code; what nobody foresaw is logged and answers only its reference. */
+export function answerFault(log: Log): ErrorHandler<{ Variables: RequestVariables }> {
+  return (error, c) => {
+    c.header('Cache-Control', 'no-store')
+    if (error instanceof Refusal) {
+      for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+      const envelope = failure(error.status, error.result, error.error)
+      return c.json({ ...envelope, meta: { ...error.details, error: error.error } }, error.status)
+    }
+    if (error instanceof HTTPException) return c.json(failure(error.status, error.message, 'http'), error.status)
+    const reference = c.get('requestId')
+    log('error', 'unexpected', { reference, ...errorFacts(error) })
+    const isAway = isTransient(error) || error instanceof CatalogueUnavailable
+    const [status, text, code]: [ContentfulStatusCode, string, string] = isAway
+      ? [503, 'The shop is busy, please try again', 'unavailable']
+      : [500, 'Internal error', 'internal']
+    return c.json({ code: status, result: text, meta: { error: code, reference } }, status)
+  }
+}

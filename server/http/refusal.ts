@@ -1,0 +1,31 @@
+/**
+ * A request that is answered with a code instead of a result. It is thrown, so that the transaction around it rolls
+ * back. `error` is for programs and stays as it is; `message` is for people.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: RefusalStatus
+  readonly error: string
+  /** Further facts of `meta`, such as the quantity that is available. */
+  readonly details: Readonly<Record<string, unknown>>
+  /** Stands in for the message where the contract wants a list. */
+  readonly result: unknown
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: RefusalStatus, error: string, message: string, extras: RefusalExtras = {}) {
+    super(message)
+    this.status = status
+    this.error = error
+    this.details = extras.details ?? {}
+    this.result = extras.result ?? message
+    this.headers = extras.headers ?? {}
+  }
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503
+
+interface RefusalExtras {
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly result?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}

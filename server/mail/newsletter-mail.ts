@@ -1,0 +1,51 @@
+import type { Language, StoreView } from '#models/store-view.ts'
+import { lines, link } from './letter.ts'
+import type { Mail } from './outbox.ts'
+import { SELLER } from './seller.ts'
+
+interface NewsletterTexts {
+  readonly subject: string
+  readonly request: string
+  readonly confirm: string
+  readonly mistake: string
+  readonly unsubscribe: string
+}
+
+const GERMAN: NewsletterTexts = {
+  subject: 'Bitte bestätigen Sie Ihre Anmeldung zum Newsletter',
+  request: 'jemand hat diese Adresse für unseren Newsletter angemeldet. Wenn Sie das waren, bestätigen Sie bitte.',
+  confirm: 'Ja, ich möchte den Newsletter bekommen',
+  mistake: 'Waren Sie es nicht, so brauchen Sie nichts zu tun: Ohne Bestätigung schreiben wir Ihnen nicht mehr.',
+  unsubscribe: 'Abmelden',
+}
+
+const ENGLISH: NewsletterTexts = {
+  subject: 'Please confirm your newsletter subscription',
+  request: 'somebody has entered this address for our newsletter. If it was you, please confirm.',
+  confirm: 'Yes, I would like to receive the newsletter',
+  mistake: 'If it was not you, you need not do anything: without a confirmation we shall not write again.',
+  unsubscribe: 'Unsubscribe',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, NewsletterTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+
+export function newsletterMail(request: {
+  readonly email: string
+  readonly store: StoreView
+  readonly origin: string
+  readonly token: string
+  readonly unsubscribeToken: string
+}): Mail {
+  const { email, store, origin, token, unsubscribeToken } = request
+  const texts = BY_LANGUAGE[store.language]
+  const parts = [
+    lines(store.language === 'de' ? 'Guten Tag,' : 'Hello,'),
+    lines(texts.request),
+    link(texts.confirm, `${origin}/api/ext/newsletter/confirm?token=${token}`),
+    lines(texts.mistake),
+    link(texts.unsubscribe, `${origin}/api/ext/newsletter/unsubscribe?token=${unsubscribeToken}`),
+    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
+  ]
+  const letter = { subject: texts.subject, language: store.language, parts }
+  return { kind: 'newsletter-confirmation', recipient: email, letter }
+}

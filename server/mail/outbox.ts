@@ -1,0 +1,47 @@
+import type { Trx } from '../db/schema.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+
+export interface Mail {
+  readonly kind: 'order-confirmation' | 'newsletter-confirmation' | 'registration'
+  readonly recipient: string
+  readonly letter: Letter
+  readonly attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
+/** What is stored and sent: written out when its cause happened, so that it says what was true then. */
+export interface MailMessage {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly MailAttachment[]
+}
+
+/** In the transaction of its cause: no order without its mail, no mail without its order. */
+export async function queueMail(trx: Trx, { kind, recipient, letter, attachments }: Mail, now: Date): Promise<void> {
+  const message: MailMessage = {
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: attachments ?? [],
+  }
+  await trx
+    .insertInto('mail_outbox')
+    .values({
+      id: uuidv7(now),
+      kind,
+      recipient,
+      message: JSON.stringify(message),
+      attempts: 0,
+      due_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { MailMessage } from './outbox.ts'
+import { SELLER } from './seller.ts'
+
+export interface Post {
+  readonly id: string
+  readonly recipient: string
+  readonly message: MailMessage
+}
+
+/** Throws where the mail could not be handed over. */
+export type SendPost = (post: Post) => Promise<void>
+
+const TIMEOUT_MS = 10_000
+
+/** To the mail server where one is set, else into the folder as `.eml` files that every mail program opens. */
+export function mailTransport(smtpUrl: string | null, folder: string): SendPost {
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(folder)
+}
+
+function smtpTransport(url: string): SendPost {
+  const transport = nodemailer.createTransport(url, undefined)
+  return async (post) => {
+    await withTimeout(transport.sendMail(envelope(post)))
+  }
+}
+
+function fileTransport(folder: string): SendPost {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return async (post) => {
+    const { message } = await transport.sendMail(envelope(post))
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `${post.id}.eml`)
+    await writeFile(`${file}.part`, message as Buffer)
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** One id per mail: a mail server may recognise the second delivery after a crash. */
+function envelope({ id, recipient, message }: Post) {
+  return {
+    from: { name: SELLER.shop, address: SELLER.email },
+    to: recipient,
+    messageId: `<${id}@welt.example>`,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+  }
+}
+
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer from the mail server in ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,58 @@
+import { STORE_VIEWS } from '#models/store-view.ts'
+import { storeCatalogue } from './catalogue/documents.ts'
+import { ForeignCatalogue } from './catalogue/foreign-catalogue.ts'
+import { readSeed } from './db/seed/source.ts'
+import type { Log } from './http/log.ts'
+import type { ServedShop } from './served-shop.ts'
+
+const TIMEOUT_MS = 30_000
+/** Names of one connection, not of the message: a proxy does not pass them on. */
+const HOP_BY_HOP = [
+  'connection',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+  'accept-encoding',
+]
+
+/** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
+export async function openForeignShop(apiUrl: string, log: Log): Promise<ServedShop> {
+  const base = apiUrl.replace(/\/$/, '')
+  const seed = readSeed()
+  const now = new Date()
+  const promoted = new Map(STORE_VIEWS.map((store) => [store.code, storeCatalogue(seed, store, now).promoted]))
+  const catalogue = new ForeignCatalogue({
+    apiUrl: base,
+    fetch,
+    now: Date.now,
+    promoted: ({ code }) => promoted.get(code) ?? { mainBanners: [], smallBanners: [], trustbar: [] },
+    log: { warn: (message, details) => log('warn', 'foreign-catalogue', { message, ...details }) },
+  })
+  return { catalogue, api: { fetch: (request) => pass(request, base, log) }, close: async () => {} }
+}
+
+async function pass(request: Request, base: string, log: Log): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of HOP_BY_HOP) headers.delete(name)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+  try {
+    const answer = await fetch(`${base}${pathname.replace(/^\/api/, '')}${search}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const passed = new Headers(answer.headers)
+    // fetch has decoded the body already.
+    for (const name of [...HOP_BY_HOP, 'content-encoding']) passed.delete(name)
+    return new Response(answer.body, { status: answer.status, headers: passed })
+  } catch (error) {
+    log('error', 'foreign-backend', { path: pathname, reason: String(error) })
+    const meta = { error: 'unavailable' }
+    return Response.json({ code: 503, result: 'The commerce backend does not answer', meta }, { status: 503 })
+  }
+}

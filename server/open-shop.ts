@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { createApi } from './api.ts'
+import { CatalogueService } from './catalogue/catalogue-service.ts'
+import { storeCatalogue } from './catalogue/documents.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { AccessTokens } from './commerce/access-tokens.ts'
+import type { Commerce } from './commerce/commerce.ts'
+import { startHousekeeping } from './db/housekeeping.ts'
+import { loadCatalogue } from './db/load-catalogue.ts'
+import { migrate } from './db/migrate.ts'
+import { Numbers } from './db/numbers.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { sharedSecret } from './db/secret.ts'
+import type { Log } from './http/log.ts'
+import type { RequestVariables } from './http/request-log.ts'
+import { mailTransport } from './mail/transport.ts'
+import { MailWorker } from './mail/worker.ts'
+import type { Settings } from './settings.ts'
+import { followStock, readStock } from './stock-follower.ts'
+
+export interface Shop {
+  readonly api: Hono<{ Variables: RequestVariables }>
+  readonly catalogue: CatalogueService
+  readonly commerce: Commerce
+  readonly database: Database
+  readonly mail: MailWorker
+  close(): Promise<void>
+}
+
+export interface ShopParts {
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin'>
+  readonly log: Log
+  readonly clock?: Clock
+  /** Keeps the embedded database in memory and begins with this dump, for tests. */
+  readonly memory?: { readonly snapshot: string | null }
+  readonly accessTokenSeconds?: number
+  readonly stores?: readonly StoreView[]
+}
+
+/** Database, catalogue and API of one shop, without a network: what the host serves and what tests call. */
+export async function openShop(parts: ShopParts): Promise<Shop> {
+  const { settings, log, clock = systemClock, memory, stores = STORE_VIEWS } = parts
+  const database = await openDatabase(
+    {
+      databaseUrl: memory ? null : settings.databaseUrl,
+      folder: memory ? null : settings.dataDir,
+      ...(memory?.snapshot ? { snapshot: memory.snapshot } : {}),
+    },
+    log,
+  )
+  try {
+    const { db } = database
+    await migrate(db)
+    const seed = await loadCatalogue(db, clock.now())
+    const catalogue = new CatalogueService(stores.map((store) => storeCatalogue(seed, store, clock.now())))
+    for (const { sku, qty } of await readStock(db)) catalogue.updateStock(sku, qty)
+    const tokens = new AccessTokens(await sharedSecret(db, 'access-token'), clock, parts.accessTokenSeconds)
+    const send = mailTransport(settings.smtpUrl, join(settings.dataDir, 'mail'))
+    const mail = new MailWorker({ db, send, clock, log })
+    const commerce: Commerce = {
+      db,
+      catalogue,
+      tokens,
+      clock,
+      log,
+      numbers: new Numbers(db),
+      publicOrigin: settings.publicOrigin,
+      mailWaits: () => mail.wake(),
+    }
+    mail.start()
+    const stopFollowing = database.kind === 'postgres' ? followStock(commerce) : () => {}
+    const stopHousekeeping = startHousekeeping(db, clock, log)
+    return {
+      api: createApi(commerce),
+      catalogue,
+      commerce,
+      database,
+      mail,
+      close: async () => {
+        stopFollowing()
+        stopHousekeeping()
+        await mail.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+
+/** What the host needs of a shop, ours or one behind `COMMERCE_API_URL`. */
+export interface ServedShop {
+  /** Answers below `/api`. */
+  readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
+  readonly catalogue: CatalogueReader
+  close(): Promise<void>
+}

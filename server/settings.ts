@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+
+/** Everything that the environment may say; `docs/settings.md` tells it to people. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly commerceApiUrl: string | null
+  readonly openSearchUrl: string | null
+  readonly smtpUrl: string | null
+  /** Scheme and host that people see, without a trailing slash: links in mails and canonical addresses. */
+  readonly publicOrigin: string
+}
+
+/** One line for people per setting that cannot be used. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const OLDEST_NODE = 24
+
+const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'PORT must be a whole number from 0 to 65535'),
+)
+
+const environmentSchema = v.object({
+  PORT: v.optional(portSchema, '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[^\s/]+$/, 'HOST must be a host name or an IP address')), '0.0.0.0'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  COMMERCE_API_URL: optionalUrl('COMMERCE_API_URL', ['http:', 'https:'], 'https://shop.example/api'),
+  OPENSEARCH_URL: optionalUrl('OPENSEARCH_URL', ['http:', 'https:'], 'http://localhost:9200'),
+  SMTP_URL: optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  PUBLIC_ORIGIN: optionalUrl('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://shop.example'),
+})
+
+/** Throws {@link SettingsError} with one line per fault. An empty variable counts as absent. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(environmentSchema, said)
+  if (!parsed.success) throw new SettingsError(parsed.issues.map(({ message }) => message).join('\n'))
+  const settings = parsed.output
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    commerceApiUrl: settings.COMMERCE_API_URL,
+    openSearchUrl: settings.OPENSEARCH_URL,
+    smtpUrl: settings.SMTP_URL,
+    publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : `http://localhost:${settings.PORT}`,
+  }
+}
+
+/** Type stripping, argon2 and the worker's syntax need this Node; older ones fail in ways that nobody understands. */
+export function assertNode(version: string = process.versions.node): void {
+  if (Number.parseInt(version, 10) >= OLDEST_NODE) return
+  throw new SettingsError(`Node ${OLDEST_NODE} or newer is needed, this is ${version}: start the shop with "npm start"`)
+}
+
+function optionalUrl(name: string, protocols: readonly string[], example: string) {
+  const message = `${name} must be an address like ${example}`
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
+  return v.optional(v.nullable(v.pipe(v.string(), v.check(fits, message))), null)
+}

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { AppOptions } from './app.ts'
+import { compressAnswers } from './http/compress.ts'
+import { createLog, type Log } from './http/log.ts'
+import { imageRouter } from './images/router.ts'
+import { openForeignShop } from './open-foreign-shop.ts'
+import { openShop } from './open-shop.ts'
+import type { ServedShop } from './served-shop.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningShop {
+  /** Where it can be reached. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+export interface HostOptions {
+  readonly settings: Settings
+  readonly mode: 'production' | 'development'
+  /** Resolves when `build/` is complete; the database opens meanwhile. */
+  readonly pagesReady?: Promise<void>
+  readonly log?: Log
+}
+
+type PagesModule = { readonly createPages: (options: AppOptions) => Hono }
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const CLIENT_FOLDER = 'build/client'
+const MEDIA_FOLDER = fileURLToPath(new URL('./media', import.meta.url))
+/** Requests under way get this long to finish when the shop is asked to stop. */
+const DRAIN_MS = 8_000
+
+/** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
+export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
+  const opening = settings.commerceApiUrl ? openForeignShop(settings.commerceApiUrl, log) : openShop({ settings, log })
+  const [opened, built] = await Promise.allSettled([opening, pagesReady])
+  if (opened.status === 'rejected') throw opened.reason
+  const shop = opened.value
+  try {
+    if (built.status === 'rejected') throw built.reason
+    const http = createServer()
+    const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
+    http.on('request', pages.listener)
+    await listen(http, settings)
+    const address = addressOf(http, settings)
+    log('info', 'listening', { address, mode, node: process.versions.node })
+    return {
+      address,
+      stop: async () => {
+        await closeServer(http)
+        await pages.close()
+        await shop.close()
+        log('info', 'stopped')
+      },
+    }
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+}
+
+interface Pages {
+  readonly listener: Listener
+  close(): Promise<void>
+}
+
+async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promise<Pages> {
+  // Built by Vite from server/app.ts: the type checker must not look for it.
+  const { createPages } = (await import(resolve('build/server/index.js'))) as PagesModule
+  const pages = createPages({ catalogue: shop.catalogue, origin: settings.publicOrigin, mode: 'production' })
+  const cached = (value: string) => (_path: string, c: { header(name: string, value: string): void }) =>
+    c.header('Cache-Control', value)
+  const host = backOf(shop, settings, log)
+    .use(
+      '/assets/*',
+      serveStatic({
+        root: CLIENT_FOLDER,
+        precompressed: true,
+        onFound: cached('public, max-age=31536000, immutable'),
+      }),
+    )
+    .use('*', serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') }))
+    .route('/', pages)
+  const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
+  return { listener: (request, response) => void listener(request, response), close: async () => {} }
+}
+
+/** Vite serves and reloads the pages; API and images stay outside, so that an edit does not restart them. */
+async function livePages(shop: ServedShop, settings: Settings, http: Server, log: Log): Promise<Pages> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+  const host = backOf(shop, settings, log).all('*', async (c) => {
+    const { createPages } = (await vite.ssrLoadModule('/server/app.ts')) as PagesModule
+    const options = { catalogue: shop.catalogue, origin: settings.publicOrigin, mode: 'development' } as const
+    return createPages(options).fetch(c.req.raw)
+  })
+  const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
+    close: () => vite.close(),
+  }
+}
+
+/** What is the same whichever way the pages are made. */
+function backOf(shop: ServedShop, { dataDir }: Settings, log: Log): Hono {
+  const images = imageRouter({
+    mediaFolder: MEDIA_FOLDER,
+    cacheFolder: join(dataDir, 'images'),
+    log: { error: (message, details) => log('error', 'image', { message, ...details }) },
+  })
+  return new Hono()
+    .use(compressAnswers())
+    .route('/', images)
+    .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
+    .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
+}
+
+function listen(http: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((ready, failed) => {
+    http.once('error', failed)
+    http.listen(port, host, () => {
+      http.off('error', failed)
+      ready()
+    })
+  })
+}
+
+function addressOf(http: Server, { host }: Settings): string {
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isEverywhere ? 'localhost' : host}:${address.port}`
+}
+
+/** Takes no new connection, lets running requests finish, and cuts what hangs. */
+function closeServer(http: Server): Promise<void> {
+  return new Promise((closed) => {
+    const cut = setTimeout(() => http.closeAllConnections(), DRAIN_MS)
+    http.close(() => {
+      clearTimeout(cut)
+      closed()
+    })
+    http.closeIdleConnections()
+  })
+}
