@@ -8,7 +8,7 @@ import type { WithdrawCommand } from './streams/cart.ts'
 import { checkoutFactsOf } from './streams/checkout-state.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
 import { actorOptions } from './sync/actor-options.ts'
-import { noticeAfter } from './sync/add-notices.ts'
+import { noticeAfter, type StockChecks } from './sync/add-notices.ts'
 import { createCommerceApi } from './sync/commerce-api.ts'
 import { createDelivery, type Delivery } from './sync/delivery.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -32,6 +32,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const newId = () => uuidv7(clock, random)
   const api = createCommerceApi({ fetch, clock, baseUrl, storeCode })
   const stock = new Map<string, CartLineView['stock']>()
+  const checks: StockChecks = new Map()
   const log = await Log.open({ storage, channel, clock, newId })
   let delivery: Delivery | null = null
 
@@ -128,6 +129,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           api,
           clock,
           lifecycle,
+          checks,
           stock,
           touch,
           notify: onNotice,

@@ -144,7 +144,6 @@ function acceptLine(
       ...confirmed,
       links: { ...state.links, [lineId]: item.item_id },
       firstQuantities: without(state.firstQuantities, lineId),
-      refusals: without(state.refusals, lineId),
       unobserved: [...state.unobserved.filter((id) => id !== lineId), lineId],
     },
     lineId,
