@@ -1,8 +1,8 @@
 /** First wait before a transient failure is tried again, in ms. [ENG-24] */
-export const BACKOFF_BASE_MS = 1000
+const BACKOFF_BASE_MS = 1000
 
 /** No wait drawn by ourselves is longer, in ms. [ENG-24] */
-export const BACKOFF_CEILING_MS = 60_000
+const BACKOFF_CEILING_MS = 60_000
 
 export interface BackoffFacts {
   /** Failures in a row, 1 after the first. */

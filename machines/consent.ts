@@ -2,13 +2,13 @@ import { assign, type SnapshotFrom, setup } from 'xstate'
 import { unprovided } from './unprovided.ts'
 
 /** The dialog waits that long after the page, in ms. [SHELL-09] */
-export const CONSENT_DELAY_MS = 1000
+const CONSENT_DELAY_MS = 1000
 
 /** A consent is asked for again after 2400 hours, in ms. [SHELL-09] */
-export const CONSENT_LIFETIME_MS = 2400 * 3_600_000
+const CONSENT_LIFETIME_MS = 2400 * 3_600_000
 
 /** The claim to track holds 24 hours from its creation, in ms. [SHELL-09] */
-export const TRACKING_VALIDITY_MS = 24 * 3_600_000
+const TRACKING_VALIDITY_MS = 24 * 3_600_000
 
 /** What is stored of a consent: the claims `cookiesAccepted` and `trackingCookiesAccepted`. Times are epoch ms. */
 export interface StoredConsent {
@@ -32,7 +32,7 @@ export type ConsentEvent =
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
 
-export function isConsentExpired(stored: StoredConsent, now: number): boolean {
+function isConsentExpired(stored: StoredConsent, now: number): boolean {
   return now - stored.createdAt >= CONSENT_LIFETIME_MS
 }
 

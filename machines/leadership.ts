@@ -5,16 +5,16 @@ import { unprovided, unprovidedCall } from './unprovided.ts'
 export const BEAT_INTERVAL_MS = 1000
 
 /** Beats that a visible follower may miss before it takes the lock by force. [ENG-35] */
-export const MAX_MISSED_BEATS = 2
+const MAX_MISSED_BEATS = 2
 
 /** Raising the epoch is one transaction; longer than this and storage hangs, in ms. */
-export const CLAIM_DEADLINE_MS = 2000
+const CLAIM_DEADLINE_MS = 2000
 
 /** A leader that yields finishes its transaction in that time or leaves it to the epoch to be refused, in ms. */
-export const YIELD_DEADLINE_MS = 1000
+const YIELD_DEADLINE_MS = 1000
 
 /** Pause of a worker that gave the lock away before it queues for it again, so that others come first, in ms. */
-export const REST_MS = 1000
+const REST_MS = 1000
 
 export interface LeadershipContext {
   isVisible: boolean

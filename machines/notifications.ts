@@ -1,13 +1,13 @@
 import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 
 /** A notification leaves after that, unless it says otherwise, in ms. [SHELL-08] */
-export const NOTIFICATION_LIFETIME_MS = 8000
+const NOTIFICATION_LIFETIME_MS = 8000
 
-export const NOTIFICATION_TYPES = ['secondary', 'info', 'success', 'warning', 'danger'] as const
+const NOTIFICATION_TYPES = ['secondary', 'info', 'success', 'warning', 'danger'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** An unknown type is drawn as danger. [SHELL-08] */
-export function notificationTypeOf(type: string): NotificationType {
+function notificationTypeOf(type: string): NotificationType {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? 'danger'
 }
 

@@ -1,25 +1,23 @@
 import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 
 /** The submenu stays that long after the pointer left it, in ms. [SHELL-02] */
-export const SUBMENU_CLOSE_DELAY_MS = 300
+const SUBMENU_CLOSE_DELAY_MS = 300
 
-export const DIALOG_NAMES = [
-  'authentication',
-  'review',
-  'size-guide',
-  'terms',
-  'privacy',
-  'data-protection',
-  'feature-not-implemented',
-  'language-switcher',
-  'order-confirmation',
-  'newsletter',
-  'stock-alert',
-  'redirect',
-  'sepa',
-] as const
 /** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
-export type DialogName = (typeof DIALOG_NAMES)[number]
+export type DialogName =
+  | 'authentication'
+  | 'review'
+  | 'size-guide'
+  | 'terms'
+  | 'privacy'
+  | 'data-protection'
+  | 'feature-not-implemented'
+  | 'language-switcher'
+  | 'order-confirmation'
+  | 'newsletter'
+  | 'stock-alert'
+  | 'redirect'
+  | 'sepa'
 
 export interface OpenDialog {
   readonly name: DialogName

@@ -5,7 +5,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export type DetailsStep = Exclude<CheckoutStep, 'review'>
 
 /** A checkout counts as active for that long after it was last touched, in ms. [CHK-01] */
-export const CHECKOUT_ACTIVITY_MS = 1_800_000
+const CHECKOUT_ACTIVITY_MS = 1_800_000
 
 export type CheckoutOrder =
   | { readonly state: 'placing' }

@@ -14,13 +14,13 @@ import type {
 } from './cart-sync.types.ts'
 
 /** How often the cart is connected as a guest instead before cart sync is given up. [SYNC-02, SYNC-08] */
-export const CONNECT_BYPASS_LIMIT = 1
+const CONNECT_BYPASS_LIMIT = 1
 
 /** How often a quote that the server lost is created anew before cart sync is given up. [SYNC-09] */
-export const QUOTE_RECREATION_LIMIT = 1
+const QUOTE_RECREATION_LIMIT = 1
 
 /** Reading the pulled cart against the log is local work; longer than this and it hangs, in ms. */
-export const RECONCILE_DEADLINE_MS = 2000
+const RECONCILE_DEADLINE_MS = 2000
 
 export function mayBypass(context: CartSyncContext): boolean {
   return context.bypasses < CONNECT_BYPASS_LIMIT

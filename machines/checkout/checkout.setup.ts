@@ -17,7 +17,7 @@ import type {
 } from './checkout.types.ts'
 
 /** After that the shopper is told that the order is kept and follows; its task goes on in the outbox, in ms. [CHK-10] */
-export const PLACING_DEADLINE_MS = 15_000
+const PLACING_DEADLINE_MS = 15_000
 
 export const checkoutSetup = setup({
   types: {

@@ -15,16 +15,16 @@ import type {
 export const HAND_OFF_TIMEOUT_MS = 1_800_000
 
 /** Hint "this window may be closed" after that wait for the payment, in ms. [CHK-09] */
-export const CLOSE_HINT_MS = 5000
+const CLOSE_HINT_MS = 5000
 
 /** Hint "the payment will be updated" after that wait, in ms. [CHK-09] */
-export const UPDATE_HINT_MS = 30_000
+const UPDATE_HINT_MS = 30_000
 
 /** Wait before a pending payment is asked about again, in ms. */
-export const STATUS_WAIT_MS = 2000
+const STATUS_WAIT_MS = 2000
 
 /** After that the payment is left as pending and the order's page tells the rest, in ms. [CHK-09] */
-export const CONFIRM_DEADLINE_MS = 60_000
+const CONFIRM_DEADLINE_MS = 60_000
 
 export const paymentRedirectSetup = setup({
   types: {

@@ -163,7 +163,3 @@ export type SearchPanelSnapshot = SnapshotFrom<typeof searchPanelMachine>
 export function canLoadMore(snapshot: SearchPanelSnapshot): boolean {
   return snapshot.hasTag('results') && snapshot.context.items.length < snapshot.context.total
 }
-
-export function isSearching(snapshot: SearchPanelSnapshot): boolean {
-  return snapshot.hasTag('busy')
-}

@@ -119,11 +119,6 @@ export const syncQueueMachine = syncQueueSetup.createMachine({
 
 export type SyncQueueSnapshot = SnapshotFrom<typeof syncQueueMachine>
 
-/** Whether a task of this lane is on its way or in doubt. */
-export function isLaneBusy(snapshot: SyncQueueSnapshot): boolean {
-  return snapshot.hasTag('busy')
-}
-
 /** Whether somebody has to decide about a task that was set aside. [ENG-22] */
 export function needsShopper(snapshot: SyncQueueSnapshot): boolean {
   return snapshot.hasTag('needs-shopper')

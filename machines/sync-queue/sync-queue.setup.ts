@@ -14,7 +14,7 @@ import type {
 } from './sync-queue.types.ts'
 
 /** Conflicts of one task after which it is set aside. [ENG-21] */
-export const QUARANTINE_AFTER_CONFLICTS = 8
+const QUARANTINE_AFTER_CONFLICTS = 8
 
 export const emptyLane = {
   isOnline: true,

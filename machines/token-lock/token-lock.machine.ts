@@ -10,13 +10,13 @@ import type {
 } from './token-lock.types.ts'
 
 /** Wait before an unanswered refresh is tried again, in ms. [USER-02] */
-export const TOKEN_LOCK_RETRY_WAIT_MS = 1000
+const TOKEN_LOCK_RETRY_WAIT_MS = 1000
 
 /** Refreshes in a row without any answer; then the waiting calls are let go as unreachable, nobody is signed out. */
-export const MAX_UNANSWERED_REFRESHES = 3
+const MAX_UNANSWERED_REFRESHES = 3
 
 /** A 401 that comes later than this after a refresh is an ordinary expiry, not a refused new token, in ms. [PROM-06] */
-export const PROOF_WINDOW_MS = 5000
+const PROOF_WINDOW_MS = 5000
 
 const noEpisode = { unanswered: 0, waiting: 0 }
 

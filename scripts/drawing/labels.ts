@@ -10,7 +10,7 @@ function isComposite(guard: unknown): guard is CompositeGuard {
 }
 
 /** The words of a guard: its name and parameters, or the composition of several. Null for one written inline. */
-export function guardLabel(guard: unknown): string | null {
+function guardLabel(guard: unknown): string | null {
   if (typeof guard === 'string') return guard
   if (isComposite(guard)) {
     const parts = guard.guards.map((part) => guardLabel(part) ?? '?')

@@ -3,6 +3,7 @@ import {
   isPaymentSettled,
   type PaymentRedirectSnapshot,
   paymentRedirectMachine,
+  paymentResult,
   waitingHint,
 } from '#machines/payment-redirect/payment-redirect.machine.ts'
 import { startLive } from './walk/live.ts'
@@ -104,6 +105,7 @@ test('another tab takes over after a crash with the time that is left, and leave
 
 test('hints after 5 s and 30 s, asks every 2 s, and leaves the payment pending after 60 s [CHK-09]', async () => {
   const redirect = await handedOff()
+  expect(paymentResult(redirect.state())).toBe(null)
   redirect.send({ type: 'abandoned' })
   const hints: string[] = []
 
@@ -118,5 +120,6 @@ test('hints after 5 s and 30 s, asks every 2 s, and leaves the payment pending a
 
   expect(hints.slice(0, 4)).toEqual(['none', 'none', 'none', 'close'])
   expect(hints.slice(14, 16)).toEqual(['close', 'update'])
+  expect(paymentResult(redirect.state())).toBe('pending')
   expect(redirect.state().output).toEqual({ result: 'pending' })
 })

@@ -14,6 +14,7 @@ function rowsOf(machine: AnyStateMachine, state: AnyStateNode, types: readonly s
   const rows = [state.path.join('.')]
   if (state.type === 'final' && state.parent === machine.root) return [...rows, '  (final)']
   for (const transition of state.always ?? []) rows.push(`  (at once)  ${outcomeOf(transition)}`)
+  if (state.always?.some(({ guard }) => !guard)) return rows
   for (const type of types) {
     const decisions = decisionsOf(state, type)
     const isOwn = !type.startsWith('xstate.')

@@ -60,7 +60,7 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
     })
 
     test(`decides about every event in every state ${ids}`, async () => {
-      await expect(tableOf(machine)).toMatchFileSnapshot(`../tables/${machine.id}.txt`)
+      await expect(tableOf(machine)).toMatchFileSnapshot(`./tables/${machine.id}.txt`)
     })
   })
 }

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate'
+import { cartSyncMachine } from '../../machines/cart-sync/cart-sync.machine.ts'
+import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import { consentMachine } from '../../machines/consent.ts'
+import { leadershipMachine } from '../../machines/leadership.ts'
+import { notificationsMachine } from '../../machines/notifications.ts'
+import { paymentRedirectMachine } from '../../machines/payment-redirect/payment-redirect.machine.ts'
+import { searchPanelMachine } from '../../machines/search-panel/search-panel.machine.ts'
+import { shellMachine } from '../../machines/shell.ts'
+import { syncQueueMachine } from '../../machines/sync-queue/sync-queue.machine.ts'
+import { tokenLockMachine } from '../../machines/token-lock/token-lock.machine.ts'
+
+interface Entry {
+  /** Name of the drawing. */
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly runsIn: 'page' | 'worker' | 'page and worker'
+  readonly about: string
+}
+
+/** Every statechart of the shop. */
+export const MACHINES: readonly Entry[] = [
+  {
+    name: 'cart-sync',
+    machine: cartSyncMachine,
+    runsIn: 'worker',
+    about: "keeps the shopper's cart and the server's quote in step",
+  },
+  {
+    name: 'sync-queue',
+    machine: syncQueueMachine,
+    runsIn: 'worker',
+    about: 'sends one lane of the outbox and knows what each failure means',
+  },
+  { name: 'token-lock', machine: tokenLockMachine, runsIn: 'worker', about: 'one refresh, however many calls expire' },
+  { name: 'leadership', machine: leadershipMachine, runsIn: 'worker', about: 'which tab delivers' },
+  {
+    name: 'checkout',
+    machine: checkoutMachine,
+    runsIn: 'page and worker',
+    about: 'the four steps, derived from facts, and the order',
+  },
+  {
+    name: 'payment-redirect',
+    machine: paymentRedirectMachine,
+    runsIn: 'page and worker',
+    about: 'to a payment provider and back',
+  },
+  { name: 'consent', machine: consentMachine, runsIn: 'page', about: 'what may be tracked, and when to ask' },
+  { name: 'shell', machine: shellMachine, runsIn: 'page', about: 'panels, submenu and dialogs over the page' },
+  { name: 'search-panel', machine: searchPanelMachine, runsIn: 'page', about: 'searching while typing' },
+  { name: 'notifications', machine: notificationsMachine, runsIn: 'page', about: 'what the shop tells the shopper' },
+]

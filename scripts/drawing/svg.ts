@@ -1,0 +1,141 @@
+import type { AnyStateMachine } from 'xstate'
+import { type Composition, compose, HEADER_HEIGHT, type Part, ROW_HEIGHT, rowText, subtitleOf } from './compose.ts'
+import type { Arrow, Point } from './layout.ts'
+import { drawnStateOf } from './model.ts'
+
+const MARGIN = 24
+const CORNER = 5
+/** One hue per target, so that an arrow can be followed; all dark enough for small text on paper. */
+const HUES = [
+  '#7a4b2a',
+  '#2f6078',
+  '#7d3f63',
+  '#4e6b2f',
+  '#8a5a00',
+  '#4a4a8c',
+  '#a03b2e',
+  '#28705f',
+  '#5c5148',
+  '#6a3d9a',
+]
+
+const STYLE = `
+text{font:11px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#3a332d}
+.name{font:600 13px system-ui,'Helvetica Neue',Arial,'DejaVu Sans',sans-serif;fill:#221c17}
+.tags{fill:#877a6e}
+.state{fill:#fffdf9;stroke:#6b5d51;stroke-width:1.2}
+.frame{fill:#8c76600f;stroke:#a8988a;stroke-width:1.2}
+.region{stroke-dasharray:6 4}
+.rows{fill:none;stroke:none}
+.rule{stroke:#ded4c8}
+.final{fill:none;stroke:#6b5d51;stroke-width:1.2}
+.initial{fill:#221c17}
+.arrow{fill:none;stroke-width:1.4}`
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The drawing of a machine, from its definition alone: the same machine gives the same bytes. */
+export function drawingOf(machine: AnyStateMachine): string {
+  const root = drawnStateOf(machine)
+  const { box, parts, arrows }: Composition = compose(root)
+  const hues = huesOf(arrows)
+  const width = Math.ceil(box.width + 2 * MARGIN)
+  const height = Math.ceil(box.height + 2 * MARGIN)
+  const body = [
+    ...parts.filter(({ kind }) => kind === 'frame').map((part) => drawPart(part, parts)),
+    ...parts.filter(({ kind }) => kind !== 'frame').map((part) => drawPart(part, parts)),
+    ...arrows.map((arrow) => drawArrow(arrow, hues)),
+  ]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>Statechart ${machine.id}</title>`,
+    `<style>${STYLE}</style>`,
+    `<rect width="${width}" height="${height}" fill="#fbf7f1"/>`,
+    `<g transform="translate(${MARGIN} ${MARGIN})">`,
+    ...body,
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function huesOf(arrows: readonly Arrow[]): Map<string, string> {
+  const targets = [...new Set(arrows.map(({ target }) => target))]
+  return new Map(targets.map((target, index) => [target, HUES[index % HUES.length] ?? '#3a332d']))
+}
+
+function drawPart(part: Part, parts: readonly Part[]): string {
+  const { kind, state, x, y, width, height } = part
+  if (kind === 'initial') return `<circle class="initial" cx="${x + 6}" cy="${y + 6}" r="5"/>`
+  if (kind === 'rows') return drawRows(part, y + 3)
+  const isRegion = kind === 'frame' && parts.some((other) => other.state.type === 'parallel' && isChild(other, part))
+  const className = kind === 'frame' ? `frame${isRegion ? ' region' : ''}` : 'state'
+  const drawn = [
+    `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
+    `<text class="name" x="${x + 12}" y="${y + 17}">${escaped(state.name)}</text>`,
+  ]
+  if (state.type === 'final') {
+    drawn.push(`<rect class="final" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>`)
+  }
+  const subtitle = subtitleOf(state)
+  if (subtitle) {
+    drawn.push(`<text class="tags" x="${x + width - 12}" y="${y + 17}" text-anchor="end">${escaped(subtitle)}</text>`)
+  }
+  if (kind === 'state' && state.rows.length > 0) {
+    const line = y + HEADER_HEIGHT
+    drawn.push(`<line class="rule" x1="${x + 1}" y1="${line}" x2="${x + width - 1}" y2="${line}"/>`)
+    drawn.push(drawRows(part, line))
+  }
+  return drawn.join('\n')
+}
+
+function isChild(parent: Part, child: Part): boolean {
+  return parent.kind === 'frame' && parent.state.children.includes(child.state)
+}
+
+function drawRows({ state, x }: Part, top: number): string {
+  return state.rows
+    .map((row, index) => `<text x="${x + 12}" y="${top + index * ROW_HEIGHT + 13}">${escaped(rowText(row))}</text>`)
+    .join('\n')
+}
+
+function drawArrow({ target, points, arrives, starts }: Arrow, hues: ReadonlyMap<string, string>): string {
+  const hue = hues.get(target) ?? '#3a332d'
+  const [start] = points
+  const end = points.at(-1)
+  const drawn = [`<path class="arrow" stroke="${hue}" d="${roundedPath(points)}"/>`]
+  if (starts && start) drawn.push(`<circle cx="${start.x}" cy="${start.y}" r="2.6" fill="${hue}"/>`)
+  if (arrives && end) drawn.push(`<path fill="${hue}" d="M${end.x} ${end.y}l-8 -4v8z"/>`)
+  return drawn.join('')
+}
+
+/** Straight pieces with rounded corners; pieces without length are left out. */
+function roundedPath(points: readonly Point[]): string {
+  const corners = points.filter((point, index) => {
+    const before = points[index - 1]
+    return !before || before.x !== point.x || before.y !== point.y
+  })
+  return corners
+    .map((point, index) => {
+      const before = corners[index - 1]
+      const after = corners[index + 1]
+      if (!before) return `M${point.x} ${point.y}`
+      if (!after) return `L${point.x} ${point.y}`
+      const into = towards(point, before)
+      const out = towards(point, after)
+      return `L${into.x} ${into.y}Q${point.x} ${point.y} ${out.x} ${out.y}`
+    })
+    .join('')
+}
+
+function towards(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const part = Math.min(CORNER, length / 2) / length
+  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
