@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#models/product.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts'
-import { readSeed } from '#server/db/seed/source.ts'
+import { shippedCatalogue } from './shipped.ts'
 import { query } from './shoes.ts'
 
 /** What a shopper means by a query, in option ids of the shipped catalogue: a list of fields, all of which must hold. */
@@ -86,7 +85,7 @@ const SHOWN = 10
 let catalogue: CatalogueService
 
 beforeAll(() => {
-  catalogue = loadCatalogue(readSeed(), new Date('2026-10-05T12:00:00Z'))
+  catalogue = shippedCatalogue()
 })
 
 function means(product: Product, meaning: Meaning): boolean {
