@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const url = new URL(request.url)
   const category = await loadCategory(catalogue, storeViewOf(url.pathname), { slug: params.slug }, url.searchParams)
-  if (!category) throw data(null, { status: 404 })
+  if (!category) throw data(null, { status: 404, statusText: 'Not Found' })
   return data({ category, origin }, { status: category.listing ? 200 : 503 })
 }
 

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(new URL(request.url).pathname)
   const product = await findProduct(catalogue, store, params.parentSku)
-  if (!product) throw data(null, { status: 404 })
+  if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
   return { product: await loadProduct(catalogue, store, product), origin }
 }
 

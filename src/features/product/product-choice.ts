@@ -51,7 +51,8 @@ function inStockCount(variants: readonly VariantView[], code: string, id: number
 }
 
 function defaultSelection(choices: readonly BundleChoice[]): number | null {
-  return (choices.find(({ isDefault }) => isDefault) ?? choices[0])?.id ?? null
+  const inStock = choices.filter((choice) => choice.isInStock)
+  return (inStock.find(({ isDefault }) => isDefault) ?? inStock[0] ?? choices[0])?.id ?? null
 }
 
 /** Whether a value can still be bought together with what else is chosen. */

@@ -1,0 +1,83 @@
+import { data, type MetaDescriptor } from 'react-router'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { type StoreView, storeViewOf, withoutStore } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { ContentPage } from '#src/features/content/content-page.tsx'
+import { categoryMeta } from '#src/features/listing/category-meta.ts'
+import { CategoryPage } from '#src/features/listing/category-page.tsx'
+import { loadCategory } from '#src/features/listing/category-view.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { productMeta } from '#src/features/product/product-meta.ts'
+import { ProductPage } from '#src/features/product/product-page.tsx'
+import { pageMeta } from '#src/shell/seo.ts'
+import type { Route } from './+types/dispatch.ts'
+
+/** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
+export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return []
+  const { found, origin } = loaderData
+  const store = storeViewOf(location.pathname)
+  switch (found.type) {
+    case 'product':
+      return productMeta(found.product, store, origin)
+    case 'category':
+      return categoryMeta(found.category, store, origin)
+    case 'content': {
+      const { meta_title: title, meta_description: description, identifier, canonical = identifier } = found.page
+      return pageMeta({ title, description, path: `/${canonical}`, store, origin })
+    }
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
+  const url = new URL(request.url)
+  const path = decodedPath(withoutStore(url.pathname))
+  const found = path ? await find(catalogue, storeViewOf(url.pathname), path, url.searchParams) : null
+  if (!found) {
+    console.info(JSON.stringify({ level: 'info', event: 'url-map', message: `No mapping found for ${url.pathname}` }))
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+  const isFailing = found.type === 'category' && !found.category.listing
+  return data({ found, origin }, { status: isFailing ? 503 : 200 })
+}
+
+async function find(catalogue: CatalogueReader, store: StoreView, path: string, params: URLSearchParams) {
+  const mapping = await catalogue.mapUrl(store, path)
+  switch (mapping?._type) {
+    case 'product': {
+      const product = await findProduct(catalogue, store, mapping._source.sku)
+      return product && { type: 'product' as const, product: await loadProduct(catalogue, store, product) }
+    }
+    case 'category': {
+      const category = await loadCategory(catalogue, store, { id: mapping._source.id }, params)
+      return category && { type: 'category' as const, category }
+    }
+    case 'cms_page':
+      return { type: 'content' as const, page: mapping._source }
+    case undefined:
+      return null
+  }
+}
+
+/** Without slashes at either end; null where the path is no text. */
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '') || null
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+export default function DispatchRoute({ loaderData: { found } }: Route.ComponentProps) {
+  switch (found.type) {
+    case 'product':
+      return <ProductPage key={found.product.sku} product={found.product} />
+    case 'category':
+      return <CategoryPage category={found.category} />
+    case 'content':
+      return <ContentPage page={found.page} />
+  }
+}
