@@ -26,7 +26,10 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
     )
     .all('/catalog/:index/:entity/:action', (context) => {
       context.header('Allow', 'GET, POST')
-      return context.json(failure(405, `ERROR: ${context.req.method} request method is not supported.`, 'method'), 405)
+      return context.json(
+        failure(405, `ERROR: ${context.req.method} request method is not supported.`, 'method-not-allowed'),
+        405,
+      )
     })
     .all('/catalog/*', (context) => refuse(context, `Please do use following URL format: ${SHAPE}`, 'url-malformed'))
 

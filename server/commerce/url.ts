@@ -27,6 +27,6 @@ export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono 
     })
     .all('/url/map', (context) => {
       context.header('Allow', 'POST')
-      return context.json(failure(405, 'Method Not Allowed', 'method'), 405)
+      return context.json(failure(405, 'Method Not Allowed', 'method-not-allowed'), 405)
     })
 }
