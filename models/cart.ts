@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PRODUCT_TYPES } from './product.ts'
+import { PRODUCT_TYPES } from './product-kinds.ts'
 
 /** Largest quantity of one line. [CART-05] */
 export const MAX_SALE_QUANTITY = 10_000

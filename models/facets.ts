@@ -57,14 +57,13 @@ function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, 
   return { code, label: attribute?.default_frontend_label ?? '', options: inReadingOrder(options, locale) }
 }
 
-/** A simple product has its own value, a configurable the union of its children's. [CAT-09] */
+/** A product has a value of its own or, where its children differ, the union of theirs: never both. [CAT-09] */
 function countsOf(code: string, { aggregations }: FacetSource): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
     for (const { key, doc_count } of aggregations[name]?.buckets ?? []) {
       const id = String(key)
-      // A product may stand in both lists; the larger one never counts it twice.
-      counts.set(id, Math.max(counts.get(id) ?? 0, doc_count))
+      counts.set(id, (counts.get(id) ?? 0) + doc_count)
     }
   }
   return counts

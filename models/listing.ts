@@ -1,4 +1,4 @@
-import { LISTED_STATUSES, LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product-kinds.ts'
 import type { AppliedFilter, SearchQuery } from './search.ts'
 
 /** A listing's wish as its address carries it: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */

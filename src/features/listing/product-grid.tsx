@@ -21,7 +21,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
       <h2 className="visually-hidden">{t('products')}</h2>
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
         {listing.cards.map((card, place) => (
-          <li key={card.sku} className={styles.cell}>
+          <li key={card.sku}>
             <ProductCard card={card} priority={place < PRIORITY_CARDS} />
           </li>
         ))}

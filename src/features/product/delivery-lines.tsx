@@ -24,7 +24,7 @@ export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
     <ul className={styles.lines}>
       {product.type !== 'grouped' && (
         <li className={styles.line}>
-          <Icon name="check" size={18} />
+          <Icon name={STOCK_ICONS[stockLevel(stock)]} size={18} />
           <span aria-live="polite" className={styles.stock} data-stock={stockLevel(stock)}>
             <StockWords stock={stock} />
           </span>
@@ -59,6 +59,8 @@ export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
     </ul>
   )
 }
+
+const STOCK_ICONS = { unknown: 'info', out: 'close', few: 'info', in: 'check' } as const
 
 function StockWords({ stock }: { stock: StockView | null }) {
   const { t } = useTranslation('product')

@@ -1,3 +1,4 @@
+import type { Review } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES, type Product } from '#models/product.ts'
 import type { AppliedFilter, SearchResult } from '#models/search.ts'
@@ -37,7 +38,7 @@ export async function loadProduct(
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
     siblings: siblings.items,
     colours: new Map(colours.map((colour) => [colour.value, colour])),
-    reviews,
+    reviews: ownLanguageFirst(reviews, store),
     related,
     now: new Date(),
   })
@@ -68,6 +69,11 @@ async function linkedProducts({ catalogue, store }: Shelf, product: Product): Pr
   const choices = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links)
   const skus = [...links.map(({ linked_product_sku }) => linked_product_sku), ...choices.map(({ sku }) => sku)]
   return skus.length > 0 ? catalogue.products(store, [...new Set(skus)]) : []
+}
+
+/** Whoever wrote in the reader's language is read first; the order within stays. */
+function ownLanguageFirst(reviews: readonly Review[], { language }: StoreView): Review[] {
+  return reviews.toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
 }
 
 function skusOf({ sku, configurable_children = [] }: Product): string[] {
