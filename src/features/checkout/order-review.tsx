@@ -18,12 +18,10 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
   const note = view.paymentMethod ? paymentNote(view.paymentMethod) : null
   return (
     <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes />}>
-      <div className={styles.order}>
-        <h3>{t('yourOrder')}</h3>
-        <OrderLines lines={cart.lines} />
-        {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
-        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
-      </div>
+      <h3>{t('yourOrder')}</h3>
+      <OrderLines lines={cart.lines} />
+      {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
+      <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
     </PlaceOrder>
   )
 }

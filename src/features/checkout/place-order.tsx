@@ -66,10 +66,12 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
       <p role="status" className={styles.progress}>
         {isPlacing && t(isSlow ? 'placingSlowly' : 'placing')}
       </p>
-      {children}
-      <Button type="submit" isBusy={isPlacing} className={styles.button}>
-        {t('placeOrder')}
-      </Button>
+      <div className={styles.order}>
+        {children}
+        <Button type="submit" isBusy={isPlacing} className={styles.button}>
+          {t('placeOrder')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#models/money.ts'
 import type { ShippingMethod } from '#models/quote.ts'
 import { useStore } from '#src/shell/store.ts'
+import { deliveryTime } from './delivery-time.ts'
 import styles from './form.module.css'
 import { methodKey, methodTitle } from './form-values.ts'
 
@@ -32,7 +33,7 @@ export function ShippingMethods({ methods, chosen, isFromServer, country, onChoo
           />
           <span className={styles.methodName}>{methodTitle(method)}</span>
           <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
-          <span className={styles.methodNote}>{t(country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}</span>
+          <span className={styles.methodNote}>{t(`deliveryTime.${deliveryTime(country)}`)}</span>
         </label>
       ))}
       {available.length === 0 && <p role="status">{t('noShippingMethod')}</p>}

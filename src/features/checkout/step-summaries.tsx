@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { AddressLines } from './address-lines.tsx'
+import { deliveryTime } from './delivery-time.ts'
 import { methodKey, methodTitle } from './form-values.ts'
 import { usePaymentName } from './payment-name.ts'
 
@@ -28,7 +29,7 @@ export function ShippingSummary({ view }: { view: CheckoutView }) {
       <div>{shippingDetails.phone}</div>
       {method && (
         <div>
-          {methodTitle(method)}, {t(shippingDetails.country === 'DE' ? 'deliveryGermany' : 'deliveryAbroad')}
+          {methodTitle(method)}, {t(`deliveryTime.${deliveryTime(shippingDetails.country)}`)}
         </div>
       )}
     </>
