@@ -8,7 +8,7 @@ import type { WithdrawCommand } from './streams/cart.ts'
 import { checkoutFactsOf } from './streams/checkout-state.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
 import { actorOptions } from './sync/actor-options.ts'
-import { noticeAfter, type StockChecks } from './sync/add-notices.ts'
+import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createCommerceApi } from './sync/commerce-api.ts'
 import { createDelivery, type Delivery } from './sync/delivery.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -35,6 +35,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const checks: StockChecks = new Map()
   const log = await Log.open({ storage, channel, clock, newId })
   let delivery: Delivery | null = null
+  let isDisposed = false
 
   const publisher = createPublisher(
     clock,
@@ -44,6 +45,16 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   )
   const touch = () => publisher.touch()
 
+  function learnStock({ sku, status }: StockFact): void {
+    stock.set(sku, status)
+    touch()
+  }
+
+  function tellStock(checked: StockFact): void {
+    channel.post({ type: 'stock', checked })
+    learnStock(checked)
+  }
+
   function notify(notice: Notice): void {
     channel.post({ type: 'notice', notice })
     onNotice(notice)
@@ -51,13 +62,15 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
 
   /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
   function report(error: unknown): void {
+    if (isDisposed) return
     if (error instanceof StaleLeaderError) leadership.stale()
     else console.error('Engine:', error)
   }
 
   channel.listen((message) => {
-    const { type, notice } = (message ?? {}) as { type?: unknown; notice?: Notice }
+    const { type, notice, checked } = (message ?? {}) as { type?: unknown; notice?: Notice; checked?: StockFact }
     if (type === 'notice' && notice) onNotice(notice)
+    if (type === 'stock' && checked) learnStock(checked)
   })
 
   const leadership = createLeadership(
@@ -130,8 +143,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           clock,
           lifecycle,
           checks,
-          stock,
-          touch,
+          tellStock,
           notify: onNotice,
           withdraw: (withdraw) => run(withdraw, newId(), false),
         },
@@ -148,6 +160,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     execute,
     state: () => publisher.full(),
     dispose() {
+      isDisposed = true
       unsubscribe()
       delivery?.stop()
       leadership.stop()

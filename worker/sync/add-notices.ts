@@ -8,13 +8,18 @@ import type { CommerceApi } from './commerce-api.ts'
 /** The stock check speaks within this time or not at all; the line itself is on disk long before, ms. */
 export const STOCK_DEADLINE_MS = 1500
 
+/** What a stock check said; every tab shows it. [CART-10] */
+export interface StockFact {
+  readonly sku: string
+  readonly status: CartLineView['stock']
+}
+
 export interface AddNoticePorts {
   readonly api: CommerceApi
   readonly clock: Clock
   readonly lifecycle: Lifecycle
   readonly checks: StockChecks
-  readonly stock: Map<string, CartLineView['stock']>
-  touch(): void
+  tellStock(fact: StockFact): void
   notify(notice: Notice): void
   withdraw(command: WithdrawCommand): Promise<Outcome>
 }
@@ -38,15 +43,14 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
 }
 
 async function afterAdd(
-  { api, clock, lifecycle, checks, stock, touch, notify, withdraw }: AddNoticePorts,
+  { api, clock, lifecycle, checks, tellStock, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
   before: CartState,
 ): Promise<void> {
   const twin = before.lines.find(({ sku }) => sku === line.sku)
   const status = lifecycle.isOnline() ? await checked(checks, api, clock, line.sku) : 'unknown'
   if (status !== 'unknown') {
-    stock.set(line.sku, status === 'out_of_stock' ? 'out_of_stock' : 'in_stock')
-    touch()
+    tellStock({ sku: line.sku, status: status === 'out_of_stock' ? 'out_of_stock' : 'in_stock' })
   }
   const data = { name: line.name }
   if (status === 'out_of_stock') {

@@ -199,8 +199,10 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     return { type: 'missing' }
   }
 
+  /** The server has answered this key with a no: the next try is another request. */
   function putBack(task: Task): Promise<void> {
-    return record(leading, () => ({ putTasks: [{ ...task, state: 'queued', request: null }], result: undefined }))
+    const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1 }
+    return record(leading, () => ({ putTasks: [again], result: undefined }))
   }
 
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
@@ -257,7 +259,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   const facts = () => ({
     isOnline: lifecycle.isOnline(),
     isConnected: log.states.cart.quote !== null,
-    hasChanges: tasks().length > 0,
+    // What was never sent waits for the shopper's pause, also right after the start.
+    hasChanges: tasks().some(({ request }) => request !== null),
     isUncertain: tasks().some(({ request }) => request !== null),
   })
 
@@ -265,6 +268,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     start() {
       actor.start()
       actor.send({ type: 'resumed', ...facts() })
+      if (tasks().length > 0) pacer.touch()
     },
     /** The log grew: new tasks are waited for while the shopper still clicks. */
     changed() {

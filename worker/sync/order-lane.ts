@@ -98,27 +98,28 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     }))
   }
 
-  function postpone(task: Task, failure: ApiFailure): Promise<void> {
+  async function postpone(task: Task, failure: ApiFailure): Promise<void> {
     const attempts = task.attempts + 1
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
+    const lastError = { kind: failure.class, code: failure.code ?? '' }
     const state = failure.isUncertain ? 'uncertain' : 'queued'
-    if (log.states.checkout.order?.status === 'requested') {
-      leading.notify({ type: 'warning', message: 'order-queued', action: 'ok' })
-    }
-    return record(leading, ({ checkout }) => ({
-      events:
-        checkout.order?.status === 'requested' ? [{ type: 'checkout.order-queued', orderId: checkout.order.id }] : [],
-      putTasks: [
-        {
-          ...task,
-          state,
-          attempts,
-          nextAt: clock.now() + wait,
-          lastError: { kind: failure.class, code: failure.code ?? '' },
-        },
-      ],
+    const nextAt = clock.now() + wait
+    await record(leading, () => ({
+      putTasks: [{ ...task, state, attempts, nextAt, lastError }],
       result: undefined,
     }))
+    // In doubt the server is asked at once; only when that fails too does the shopper have to know.
+    if (!failure.isUncertain) await queue()
+  }
+
+  /** The order is kept and follows; told once. [CHK-10] */
+  async function queue(): Promise<void> {
+    const isNew = await record(leading, ({ checkout: { order } }) =>
+      order?.status === 'requested'
+        ? { events: [{ type: 'checkout.order-queued', orderId: order.id }], result: true }
+        : { result: false },
+    )
+    if (isNew) leading.notify({ type: 'warning', message: 'order-queued', action: 'ok' })
   }
 
   /** Nothing is sent again before the server has told whether it has the order. [ENG-20] */
@@ -127,6 +128,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     if (!head || head.state === 'queued') return { type: 'known' }
     const answer = await api.orderStatus(head.subject)
     if (!answer.ok && answer.failure.class !== 'gone') {
+      await queue()
       return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
     }
     const known = answer.ok ? answer.result : null

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+const quantities = (tab: Tab) => tab.models.cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
+
+test('what one tab adds the other shows at once, sent once by the leader [SYNC-15, ENG-15]', async () => {
+  const leader = await browser.openTab()
+  const follower = await browser.openTab()
+  await browser.until(() => leader.models.sync.isLeader)
+  await follower.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.pass(50)
+  expect(quantities(leader)).toEqual(['2 OX-1'])
+  await browser.until(() => follower.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+  expect(follower.models.cart).toEqual(leader.models.cart)
+})
+
+test('racing tabs lose nothing [SYNC-15, ENG-02]', async () => {
+  const tabs = [await browser.openTab(), await browser.openTab(), await browser.openTab()]
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      tabs[index % 3]?.execute({ type: 'cart.add', line: lineOf(`OX-${index % 4}`, 1, { id: `l-${index}` }) }),
+    ),
+  )
+  await browser.pass(50)
+  for (const tab of tabs) expect(quantities(tab)).toEqual(['15 OX-0', '15 OX-1', '15 OX-2', '15 OX-3'])
+})
+
+test('lost hints cost time, never truth [SYNC-15]', async () => {
+  const one = await browser.openTab()
+  const other = await browser.openTab()
+  browser.isChannelDeaf = true
+  await one.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await other.execute({ type: 'cart.add', line: lineOf('OX-1', 4, { id: 'twin' }) })
+  await browser.pass(50)
+  expect(quantities(other)).toEqual(['5 OX-1'])
+  one.tell({ event: 'restored' })
+  await browser.pass(50)
+  expect(quantities(one)).toEqual(['5 OX-1'])
+})
+
+test('a dead leader is followed at once, with its unsent work [SYNC-15, ENG-33]', async () => {
+  const leader = await browser.openTab({ isOnline: false })
+  const follower = await browser.openTab()
+  await browser.until(() => leader.models.sync.isLeader)
+  await leader.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  leader.kill()
+  await browser.until(() => follower.models.sync.isLeader && follower.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+})
+
+test('a frozen leader is replaced by a visible tab, and its late write is refused [ENG-34, ENG-35]', async () => {
+  const frozen = await browser.openTab()
+  const visible = await browser.openTab()
+  await browser.until(() => frozen.models.sync.isLeader)
+  shop.failNext('/cart/update', 'hang')
+  await frozen.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })
+  await browser.until(() => shop.callsTo('/cart/update').length === 1)
+  const began = browser.clock.now()
+  frozen.stall()
+  await browser.until(() => visible.models.sync.isLeader)
+  expect(browser.clock.now() - began).toBeLessThanOrEqual(3000)
+  frozen.wake()
+  await browser.until(() => visible.models.cart.totals.status === 'current')
+  await browser.pass(5000)
+  expect([frozen, visible].filter((tab) => tab.models.sync.isLeader)).toHaveLength(1)
+  expect([...shop.quotes.values()][0]?.items).toMatchObject([{ sku: 'OX-1', qty: 3 }])
+})
+
+test('a hidden leader gives way to a visible tab [ENG-36]', async () => {
+  const hidden = await browser.openTab({ isVisible: false })
+  await browser.until(() => hidden.models.sync.isLeader)
+  const visible = await browser.openTab()
+  await browser.until(() => visible.models.sync.isLeader)
+  expect(hidden.models.sync.isLeader).toBe(false)
+})
+
+test('the same command twice is one command, also after its worker died [ENG-16]', async () => {
+  const first = await browser.openTab()
+  const command = { type: 'cart.add', line: lineOf('OX-1') } as const
+  const id = '0198c0de-0000-7000-8000-000000000001'
+  await first.execute(command, id)
+  await first.execute(command, id)
+  first.kill()
+  const second = await browser.openTab()
+  expect(await second.engine.execute(command, id, true)).toEqual({ ok: true })
+  await browser.pass(50)
+  expect(quantities(second)).toEqual(['1 OX-1'])
+})
+
+test('the live actors report to an inspector [DEV-01]', async () => {
+  await browser.openTab()
+  await browser.pass(50)
+  const ids = new Set(browser.inspected.map(({ actorRef }) => actorRef?.id))
+  expect([...ids]).toEqual(expect.arrayContaining(['leadership', 'cart-sync', 'order-lane', 'checkout']))
+})
