@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { emailSchema } from '#models/address.ts'
 import { answer } from '#models/envelope.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { type StoreView, storeViewByCode } from '#models/store-view.ts'
 import { newsletterRequestSchema } from '#models/user.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
@@ -40,18 +40,29 @@ export function newsletterRouter(commerce: Commerce): Hono {
       await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
       return c.json(answer('OK'))
     })
-    .get('/newsletter/confirm', async (c) => c.json(answer(await confirm(commerce, tokenOf(c)))))
+    .get('/newsletter/confirm', async (c) => tell(c, await confirm(commerce, tokenOf(c))))
     .get('/newsletter/unsubscribe', async (c) => {
       const token = tokenOf(c)
       const row = await commerce.db
         .selectFrom('newsletter_subscription')
-        .select(['email', 'unsubscribe_token'])
+        .select(['email', 'unsubscribe_token', 'store_code'])
         .where('unsubscribe_token', '=', token)
         .executeTakeFirst()
       if (!row || !isEqual(row.unsubscribe_token, token)) throw tokenUnknown()
       await unsubscribe(commerce, row.email, storeOf(c))
-      return c.json(answer('unsubscribed'))
+      return tell(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
     })
+}
+
+interface Told {
+  readonly state: 'subscribed' | 'unsubscribed'
+  readonly prefix: string
+}
+
+/** A person who follows the link of a mail gets a page, a program the envelope. */
+function tell(c: Context, { state, prefix }: Told): Response {
+  const isPerson = c.req.header('accept')?.includes('text/html') ?? false
+  return isPerson ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
 }
 
 async function subscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
@@ -80,9 +91,9 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   commerce.mailWaits()
 }
 
-async function confirm(commerce: Commerce, token: string): Promise<'subscribed'> {
+async function confirm(commerce: Commerce, token: string): Promise<Told> {
   const now = commerce.clock.now()
-  await transaction(commerce.db, async (trx) => {
+  return transaction(commerce.db, async (trx) => {
     const row = await trx
       .updateTable('newsletter_subscription')
       .set({ state: 'subscribed', updated_at: now })
@@ -92,8 +103,8 @@ async function confirm(commerce: Commerce, token: string): Promise<'subscribed'>
       .executeTakeFirst()
     if (!row) throw tokenUnknown()
     await prove(trx, row.email, 'confirmed', row.store_code, now)
+    return { state: 'subscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' }
   })
-  return 'subscribed'
 }
 
 async function unsubscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+let shop: TestShop
+let guest: ApiClient
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  guest = new ApiClient(shop)
+})
+afterAll(() => shop.close())
+
+const READING: readonly string[] = [
+  '/cart/pull',
+  '/cart/totals',
+  '/cart/coupon',
+  '/cart/payment-methods',
+  '/user/me',
+  '/user/order-history',
+  '/stock/check',
+  '/stock/list',
+  '/product/render-list',
+  '/ext/mailchimp-subscribe/subscribe',
+  '/ext/newsletter/confirm',
+  '/ext/newsletter/unsubscribe',
+  '/nothing/here',
+]
+const WRITING: readonly string[] = [
+  '/cart/update',
+  '/cart/delete',
+  '/cart/apply-coupon',
+  '/cart/delete-coupon',
+  '/cart/shipping-methods',
+  '/cart/shipping-information',
+  '/cart/collect-totals',
+  '/order',
+  '/user/create',
+  '/user/login',
+  '/user/refresh',
+  '/user/me',
+  '/ext/mailchimp-subscribe/subscribe',
+]
+/** Bodies that no endpoint wants. */
+const NONSENSE: readonly string[] = [
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '12',
+  '{"cartItem":null}',
+  '{"__proto__":{"a":1}}',
+  '',
+]
+
+describe('bad input', () => {
+  test.each(READING)('GET %s without what it needs is refused with a code', async (path) => {
+    const answer = await guest.get(path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(answer).toMatchObject({ code: answer.status, meta: { error: expect.stringMatching(/^[a-z-]+$/) } })
+  })
+
+  test.each(WRITING)('POST %s with nonsense is refused with a code', async (path) => {
+    for (const body of NONSENSE) {
+      const answer = await guest.post(path, body)
+      expect(answer.status, `${path} ${body}`).toBeGreaterThanOrEqual(400)
+      expect(answer.status, `${path} ${body}`).toBeLessThan(500)
+      expect(answer.meta.error).toMatch(/^[a-z-]+$/)
+    }
+  })
+
+  test('the wrong method is told with the right ones', async () => {
+    const answer = await guest.call('PUT', '/cart/update')
+    expect(answer).toMatchObject({ status: 405, meta: { error: 'method-not-allowed' } })
+    expect(answer.headers.get('allow')).toBe('POST')
+    expect((await guest.call('POST', '/stock/check/x', {})).headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test('a body that is no JSON by its type is refused', async () => {
+    const answer = await guest.call('POST', '/order', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect(answer).toMatchObject({ status: 415, meta: { error: 'unsupported-media-type' } })
+  })
+
+  test('a body above a megabyte is refused', async () => {
+    const answer = await guest.post('/order', JSON.stringify({ filling: 'x'.repeat(1024 * 1024) }))
+    expect(answer).toMatchObject({ status: 413, meta: { error: 'body-too-large' } })
+  })
+
+  test('schema faults name their places', async () => {
+    const order = orderOf({ products: [{ sku: GOODS.oxford, qty: 0 }] })
+    const answer = await guest.post('/order', order)
+    expect(answer.result).toContainEqual(expect.objectContaining({ dataPath: '.products.0.qty' }))
+  })
+
+  test('a token that does not hold answers 401 and nothing else does', async () => {
+    const forged = new ApiClient(shop)
+    forged.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x'
+    expect(await forged.post('/cart/create')).toMatchObject({ status: 401, meta: { error: 'token-invalid' } })
+    expect(await guest.get('/cart/pull?cartId=1&token=null')).toMatchObject({ status: 404 })
+  })
+
+  test('an unexpected error answers its reference and keeps its stack to the log', async () => {
+    const broken = await openTestShop()
+    await broken.database.db.schema.dropTable('stock').execute()
+    const answer = await new ApiClient(broken).get(`/stock/check?sku=${GOODS.oxford}`)
+    await broken.close()
+    expect(answer).toMatchObject({ code: 500, result: 'Internal error', meta: { error: 'internal' } })
+    expect(JSON.stringify(answer)).not.toMatch(/stock|select|\.ts/)
+    const line = broken.logged.find(({ event }) => event === 'unexpected')
+    expect(line?.facts).toMatchObject({ reference: answer.meta.reference, stack: expect.stringContaining('stock') })
+  })
+
+  test('the log names no query and no person', async () => {
+    await guest.get('/ext/mailchimp-subscribe/subscribe?email=secret.person@example.de')
+    await guest.get('/user/me?token=very-secret-token')
+    expect(JSON.stringify(shop.logged)).not.toMatch(/secret/)
+    expect(shop.logged.at(-1)).toMatchObject({ event: 'request', facts: { path: '/api/user/me', status: 401 } })
+  })
+
+  test('too many calls from one address are asked to wait', async () => {
+    const answers = []
+    for (let call = 0; call < 31; call++) answers.push(await guest.post('/user/login', {}))
+    expect(answers.at(-1)).toMatchObject({ status: 429, meta: { error: 'rate-limited' } })
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+test('personal answers are not stored by anybody', async () => {
+  const cartId = await guest.cartWith(GOODS.oxford)
+  for (const path of [`/cart/pull?cartId=${cartId}`, `/cart/totals?cartId=${cartId}`, '/cart/pull', '/user/me']) {
+    expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('health and readiness', async () => {
+  expect(await guest.get('/health')).toMatchObject({ code: 200, result: 'ok' })
+  expect(await guest.get('/ready')).toMatchObject({ code: 200, result: 'ready' })
+})
