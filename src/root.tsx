@@ -10,6 +10,7 @@ import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
 import { i18nFor, loadTexts } from './i18n/i18n.ts'
 import { NonceContext } from './nonce.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
 import { useStore } from './shell/store.ts'
 
 export function links(): Route.LinkDescriptors {
@@ -56,4 +57,13 @@ export function Layout({ children }: PropsWithChildren) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Only what no layout could catch: the page stands bare, but it stands. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorScreen error={error} menu={[]} />
+    </main>
+  )
 }

@@ -1,0 +1,26 @@
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import styles from './content-page.module.css'
+import type { ContentView } from './content-view.ts'
+import { useInnerLinks } from './use-inner-links.ts'
+
+/** Long texts, set to be read. [ROUTE-04, SHELL-14] */
+export function ContentPage({ page }: { readonly page: ContentView }) {
+  const followInside = useInnerLinks()
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs items={[{ label: page.title, to: page.path }]} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{page.title}</h1>
+        {page.summary && <p className={styles.summary}>{page.summary}</p>}
+      </header>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+      <div
+        className={styles.prose}
+        onClick={followInside}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router'
+import type { CmsPage } from '#models/catalogue.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+import { twinPath } from '#src/shell/twin-path.ts'
+
+export interface ContentView {
+  readonly title: string
+  readonly summary: string
+  /** Trusted HTML of the shop owner, links inside the store already prefixed. */
+  readonly html: string
+  readonly metaTitle: string
+  /** Inside the store, without its prefix. */
+  readonly path: string
+  /** Where the same page stands in every store, by store code. */
+  readonly paths: Readonly<Record<string, string>>
+}
+
+export function toContentView(page: CmsPage, store: StoreView): ContentView {
+  const path = `/${page.canonical ?? page.identifier}`
+  return {
+    title: page.content_heading || page.title,
+    summary: page.meta_description,
+    html: inStoreHtml(page.content, store),
+    metaTitle: page.meta_title || page.title,
+    path,
+    paths: Object.fromEntries(STORE_VIEWS.map((other) => [other.code, twinPath(path, store, other) ?? path])),
+  }
+}
+
+/** Owners write links without a store's prefix. */
+function inStoreHtml(html: string, { prefix }: StoreView): string {
+  return prefix ? html.replaceAll(/href="\/(?!\/|en\b|de\b)/g, `href="${prefix}/`) : html
+}
+
+export function contentMeta(page: ContentView, store: StoreView, origin: string): MetaDescriptor[] {
+  const { metaTitle: title, summary: description, path, paths } = page
+  const pathIn = ({ code }: StoreView) => paths[code] ?? null
+  return pageMeta({ title, description, path, store, origin, type: 'article', pathIn })
+}

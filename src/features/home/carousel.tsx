@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardView } from '#src/features/listing/card-view.ts'
+import { ProductCard } from '#src/features/listing/product-card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import styles from './carousel.module.css'
+import { SectionHead } from './section-head.tsx'
+
+interface CarouselProps {
+  readonly title: string
+  readonly href: string | null
+  readonly cards: readonly CardView[]
+}
+
+/** A shelf that scrolls by finger, wheel and keyboard; the buttons turn whole pages. [CAT-25] */
+export function Carousel({ title, href, cards }: CarouselProps) {
+  const { t } = useTranslation('shell')
+  const shelf = useRef<HTMLUListElement>(null)
+  function turn(direction: 1 | -1) {
+    const element = shelf.current
+    if (!element) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    element.scrollBy({ left: direction * element.clientWidth * 0.9, behavior })
+  }
+  return (
+    <>
+      <SectionHead title={title}>
+        <div className={styles.tools}>
+          {href && (
+            <TextLink to={href} className={styles.all}>
+              {t('homePage.allBestSellers')}
+            </TextLink>
+          )}
+          <button type="button" className={styles.turn} onClick={() => turn(-1)} aria-label={t('homePage.previous')}>
+            <Icon name="chevron-left" size={20} />
+          </button>
+          <button type="button" className={styles.turn} onClick={() => turn(1)} aria-label={t('homePage.next')}>
+            <Icon name="chevron-right" size={20} />
+          </button>
+        </div>
+      </SectionHead>
+      <ul ref={shelf} className={styles.shelf}>
+        {cards.map((card) => (
+          <li key={card.sku}>
+            <ProductCard card={card} sizes="(min-width: 64rem) 20rem, 60vw" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

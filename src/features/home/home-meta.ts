@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router'
+import { inStore, type StoreView } from '#models/store-view.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+
+export function homeMeta(image: string | undefined, store: StoreView, origin: string): MetaDescriptor[] {
+  const t = i18nFor(store.language).getFixedT(store.language, 'shell')
+  const home = origin + inStore(store, '/')
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': `${origin}/#organization`,
+    name: 'Welt',
+    legalName: 'Musterschuh GmbH',
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    telephone: '+49 30 000000',
+    email: 'service@welt.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Musterstraße 1',
+      postalCode: '12345',
+      addressLocality: 'Musterstadt',
+      addressCountry: 'DE',
+    },
+  }
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Welt',
+    url: home,
+    inLanguage: store.locale,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${inStore(store, '/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return [
+    ...pageMeta({
+      title: t('homePage.title'),
+      description: t('homePage.description'),
+      path: '/',
+      store,
+      origin,
+      image,
+    }),
+    { 'script:ld+json': organization },
+    { 'script:ld+json': website },
+  ]
+}

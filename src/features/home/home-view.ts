@@ -1,0 +1,104 @@
+import {
+  BEST_SELLERS_CATEGORY_ID,
+  type Category,
+  INSPIRATIONS_CATEGORY_ID,
+  type PromotedContent,
+} from '#models/catalogue.ts'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product.ts'
+import type { AppliedFilter } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
+import { toLink } from '#src/shell/menu.ts'
+
+/** New arrivals and best sellers on the home page. [CAT-25] */
+const ARRIVALS = 8
+const BEST_SELLERS = 24
+
+export interface Inspiration {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly teaser: string | null
+  readonly image: string | null
+}
+
+export interface Shelf {
+  readonly href: string | null
+  readonly cards: readonly CardView[]
+}
+
+export interface HomeView {
+  readonly promoted: PromotedContent
+  readonly arrivals: Shelf
+  readonly bestSellers: Shelf
+  readonly inspirations: { readonly headline: string | null; readonly items: readonly Inspiration[] }
+  /** Trusted HTML of the shop owner. */
+  readonly knowledge: readonly string[]
+}
+
+export async function loadHome(catalogue: CatalogueReader, store: StoreView): Promise<HomeView> {
+  const [promoted, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
+    catalogue.promoted(store),
+    arrivalsOf(catalogue, store),
+    bestSellersOf(catalogue, store),
+    catalogue.category(store, { id: INSPIRATIONS_CATEGORY_ID }),
+    catalogue.cmsBlock(store, 'home-usp'),
+    catalogue.cmsBlock(store, 'home-knowledge'),
+  ])
+  return {
+    promoted,
+    arrivals,
+    bestSellers,
+    inspirations: {
+      headline: inspirations?.category.cat_menu_right_headline ?? null,
+      items: (inspirations?.children ?? []).map(toInspiration),
+    },
+    knowledge: blocks.flatMap((block) => block?.content ?? []),
+  }
+}
+
+async function arrivalsOf(catalogue: CatalogueReader, store: StoreView): Promise<Shelf> {
+  return { href: null, cards: await cardsOf(catalogue, store, [], ARRIVALS) }
+}
+
+async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<Shelf> {
+  const place = await catalogue.category(store, { id: BEST_SELLERS_CATEGORY_ID })
+  const inCategory: AppliedFilter = {
+    attribute: 'category_ids',
+    value: { in: [BEST_SELLERS_CATEGORY_ID] },
+    scope: 'default',
+  }
+  return {
+    href: place ? toLink(place.category).href : null,
+    cards: await cardsOf(catalogue, store, [inCategory], BEST_SELLERS),
+  }
+}
+
+async function cardsOf(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  filters: readonly AppliedFilter[],
+  size: number,
+): Promise<CardView[]> {
+  const { items } = await catalogue.search(
+    store,
+    {
+      _availableFilters: [],
+      _appliedFilters: [
+        { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
+        { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
+        ...filters,
+      ],
+      _appliedSort: [{ field: 'created_at', options: 'desc' }],
+      _searchText: '',
+    },
+    { start: 0, size },
+  )
+  const now = new Date()
+  return items.map((product) => toProductCard(product, { now }))
+}
+
+function toInspiration(category: Category): Inspiration {
+  return { ...toLink(category), teaser: category.cat_teaser_headline, image: category.image }
+}

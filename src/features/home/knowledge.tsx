@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '#src/shell/store.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import styles from './knowledge.module.css'
+import { WeltSection } from './welt-section.tsx'
+
+/** Why a welt: the drawing explains what the photographs cannot. */
+export function Knowledge({ blocks }: { readonly blocks: readonly string[] }) {
+  const { t } = useTranslation('shell')
+  const { footer } = useStore()
+  if (blocks.length === 0) return null
+  return (
+    <section className={styles.knowledge}>
+      <div className={styles.inner}>
+        <WeltSection />
+        <div className={styles.text}>
+          {blocks.map((html) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+            <div key={html} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
+          ))}
+          <ButtonLink to={footer.knowledge} variant="secondary">
+            {t('homePage.knowledge')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

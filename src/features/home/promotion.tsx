@@ -1,0 +1,41 @@
+import type { PromotedContent } from '#models/catalogue.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import styles from './promotion.module.css'
+
+interface PromotionProps {
+  readonly banner: PromotedContent['mainBanners'][number]
+  readonly isReversed: boolean
+}
+
+export function Promotion({ banner, isReversed }: PromotionProps) {
+  return (
+    <section className={styles.promotion} data-reversed={isReversed || undefined}>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{banner.headline}</h2>
+        <p>{banner.text}</p>
+        <ButtonLink to={banner.link} variant="secondary">
+          {banner.button}
+        </ButtonLink>
+      </div>
+      <Picture media={banner} place="gallery" sizes="(min-width: 64rem) 55vw, 100vw" />
+    </section>
+  )
+}
+
+export function SmallPromotions({ banners }: { readonly banners: PromotedContent['smallBanners'] }) {
+  if (banners.length === 0) return null
+  return (
+    <ul className={styles.small}>
+      {banners.map((banner) => (
+        <li key={banner.link} className={styles.tile}>
+          <Picture media={{ ...banner, alt: '' }} place="gallery" sizes="(min-width: 48rem) 30vw, 92vw" />
+          <TextLink to={banner.link} className={styles.tileLink}>
+            {banner.headline}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useStoreLink } from '#src/shell/store.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './search-panel.module.css'
+import { loadSearchDialog } from './search-panel.tsx'
+
+/** The way into the search: a link to its page without JavaScript, a button that opens the panel with it. */
+export function SearchButton({ onOpen, label }: { readonly onOpen: () => void; readonly label?: string }) {
+  const { t } = useTranslation('search')
+  const link = useStoreLink()
+  function open(event: MouseEvent): void {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    // The link acts as a button: it opens a panel in place.
+    <Link
+      to={link('/search')}
+      role="button"
+      aria-haspopup="dialog"
+      aria-label={t('open')}
+      className={styles.opener}
+      onClick={open}
+      onPointerEnter={loadSearchDialog}
+      onFocus={loadSearchDialog}
+      onKeyDown={(event) => {
+        if (event.key === ' ') {
+          event.preventDefault()
+          onOpen()
+        }
+      }}
+    >
+      <Icon name="search" />
+      {label && (
+        <span className={styles.openerLabel} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { ContentPage } from '#src/features/content/content-page.tsx'
+import { contentMeta, toContentView } from '#src/features/content/content-view.ts'
+import type { Route } from './+types/content.ts'
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return loaderData ? contentMeta(loaderData.page, storeViewOf(location.pathname), loaderData.origin) : []
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue, origin } = context.get(shopContext)
+  const store = storeViewOf(new URL(request.url).pathname)
+  const page = await catalogue.cmsPage(store, params.slug)
+  if (!page) throw data(null, { status: 404 })
+  return { page: toContentView(page, store), origin }
+}
+
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage page={loaderData.page} />
+}

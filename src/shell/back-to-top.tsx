@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './back-to-top.module.css'
+
+/** Shows after that many pixels. [SHELL-06] */
+const AFTER_PX = 600
+
+export function BackToTop() {
+  const { t } = useTranslation('shell')
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsShown(window.scrollY > AFTER_PX)
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  function toTop() {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  if (!isShown) return null
+  return (
+    <button type="button" className={styles.button} aria-label={t('backToTop')} onClick={toTop}>
+      <Icon name="arrow-up" size={20} />
+    </button>
+  )
+}

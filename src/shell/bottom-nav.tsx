@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { isMenuOpen } from '#machines/shell.ts'
+import { CartButton } from '#src/features/cart/cart-button.tsx'
+import { SearchButton } from '#src/features/search/search-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './bottom-nav.module.css'
+import { useShell, useShellSend } from './shell-actor.tsx'
+import { useStoreLink } from './store.ts'
+
+/** Under the thumb on phones. [SHELL-02] */
+export function BottomNav() {
+  const { t } = useTranslation('shell')
+  const send = useShellSend()
+  const link = useStoreLink()
+  const isOpen = useShell(isMenuOpen)
+  return (
+    <nav aria-label={t('mobileNavigation')} className={styles.nav}>
+      <ul className={styles.list}>
+        <li>
+          <NavLink to={link('/')} end className={styles.item ?? ''}>
+            <Icon name="home" />
+            <span>{t('home')}</span>
+          </NavLink>
+        </li>
+        <li className={styles.needsScript}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => send({ type: 'menu.toggled' })}
+          >
+            <Icon name="menu" />
+            <span>{t('menu')}</span>
+          </button>
+        </li>
+        <li>
+          <SearchButton label={t('search')} onOpen={() => send({ type: 'search.opened' })} />
+        </li>
+        <li className={styles.needsScript}>
+          <CartButton label={t('cart')} onOpen={() => send({ type: 'microcart.opened' })} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

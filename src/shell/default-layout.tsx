@@ -1,0 +1,51 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import type { Route } from './+types/default-layout.ts'
+import { errorTitle } from './error-kind.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
+import { isUnavailable } from './is-unavailable.ts'
+import { type MenuEntry, toMenu } from './menu.ts'
+import { titleOf } from './seo.ts'
+
+/** A page names itself; only where it failed the layout speaks for it. */
+export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!error) return []
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
+  return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The menu of a store; without its catalogue a page still has its frame. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
+  const { catalogue } = context.get(shopContext)
+  try {
+    return { menu: toMenu(await catalogue.menu(storeViewOf(new URL(request.url).pathname))) }
+  } catch (error) {
+    if (isUnavailable(error)) return { menu: [] }
+    throw error
+  }
+}
+
+/** The menu is fetched once a store. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return storeViewOf(currentUrl.pathname) !== storeViewOf(nextUrl.pathname)
+}
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame menu={loaderData.menu}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const menu = loaderData?.menu ?? []
+  return (
+    <Frame menu={menu}>
+      <ErrorScreen error={error} menu={menu} />
+    </Frame>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { type ErrorKind, errorKind } from './error-kind.ts'
+import styles from './error-screen.module.css'
+import type { MenuLink } from './menu.ts'
+import { useStoreLink } from './store.ts'
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  readonly menu: readonly MenuLink[]
+}
+
+/** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11] */
+export function ErrorScreen({ error, menu }: ErrorScreenProps) {
+  const { t } = useTranslation('shell')
+  const kind = errorKind(error)
+  return (
+    <div className={styles.screen}>
+      <p className={styles.code} aria-hidden="true">
+        {CODES[kind]}
+      </p>
+      <h1 className={styles.title}>{t(`error.${kind}.title`)}</h1>
+      <p className={styles.text}>{t(`error.${kind}.text`)}</p>
+      {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
+      {menu.length > 0 && (
+        <nav aria-label={t('error.categories')} className={styles.categories}>
+          <h2 className={styles.subtitle}>{t('error.categories')}</h2>
+          <ul>
+            {menu.map(({ id, name, href }) => (
+              <li key={id}>
+                <TextLink to={href}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const CODES: Readonly<Record<ErrorKind, string>> = { notFound: '404', offline: '', unavailable: '503', failed: '500' }
+
+function SearchAgain() {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  return (
+    <search>
+      <form action={link('/search')} className={styles.search}>
+        <TextField label={t('error.searchTerm')} name="q" type="search" minLength={3} required autoComplete="off" />
+        <Button type="submit">{t('error.search')}</Button>
+      </form>
+    </search>
+  )
+}
+
+function OnceMore() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.actions}>
+      <Button onClick={() => location.reload()} className={styles.needsScript}>
+        {t('tryAgain')}
+      </Button>
+      <ButtonLink to="/" variant="secondary" reloadDocument>
+        {t('home')}
+      </ButtonLink>
+    </p>
+  )
+}

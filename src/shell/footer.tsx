@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { STORE_VIEWS } from '#models/store-view.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
+import styles from './footer.module.css'
+import { LegalLinks } from './legal-links.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { useStore } from './store.ts'
+import { useTwinAddress } from './twin-path.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Service, shop, law. [SHELL-05, ROUTE-12] */
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const { footer, language } = useStore()
+  const service = [
+    [t('knowledge'), footer.knowledge],
+    [t('faqs'), '/schuhwissen/faqs'],
+    [t('delivery'), footer.delivery],
+    [t('returns'), footer.returns],
+    [t('sizes'), footer.sizes],
+    [t('customerService'), '/customer-service'],
+    [t('contact'), footer.contact],
+  ] as const
+  const house = [
+    [t('aboutUs'), '/about-us'],
+    [t('factoryShop'), FACTORY_SHOP_PATHS[language]],
+    [t('storeLocator'), '/store-locator'],
+    [t('newsletter.page'), '/newsletter'],
+  ] as const
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <NewsletterForm />
+        <div className={styles.columns}>
+          <LinkColumn title={t('service')} links={service} />
+          <LinkColumn title={t('house')} links={house} />
+          <FactoryShop />
+          <PaymentAndDelivery />
+        </div>
+        <div className={styles.end}>
+          <Wordmark height={46} />
+          <Regions />
+          <LegalLinks />
+          <Notes />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Logo and law, no more: around the checkout. */
+export function SlimFooter() {
+  return (
+    <footer className={`${styles.footer} ${styles.slim}`}>
+      <div className={styles.inner}>
+        <LegalLinks />
+        <Notes />
+      </div>
+    </footer>
+  )
+}
+
+interface LinkColumnProps {
+  readonly title: string
+  readonly links: readonly (readonly [label: string, to: string])[]
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <TextLink to={to} className={styles.link}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FactoryShop() {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <h2 className={styles.title}>{t('visit.title')}</h2>
+      <address className={styles.lines}>
+        <span>{t('visit.name')}</span>
+        <span>{t('visit.street')}</span>
+        <span>{t('visit.city')}</span>
+      </address>
+      <p className={styles.lines}>
+        <span>{t('visit.weekdays')}</span>
+        <span>{t('visit.saturday')}</span>
+        <span>{t('visit.outlet')}</span>
+      </p>
+      <p className={styles.lines}>
+        <TextLink href="tel:+4930000000" className={styles.link}>
+          +49 30 000000
+        </TextLink>
+        <span>{t('visit.phoneHours')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Means of payment and restrictions of delivery, before any order begins (§ 312j (1) BGB). */
+function PaymentAndDelivery() {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <h2 className={styles.title}>{t('payment.title')}</h2>
+      <p className={styles.lines}>
+        <span className={styles.mark}>{t('payment.prepayment')}</span>
+        <span>{t('payment.note')}</span>
+      </p>
+      <h2 className={styles.title}>{t('shipping.title')}</h2>
+      <p className={styles.lines}>
+        <span className={styles.mark}>DHL GoGreen</span>
+        <span>{t('shipping.note')}</span>
+      </p>
+    </div>
+  )
+}
+
+function Regions() {
+  const { t } = useTranslation('shell')
+  const store = useStore()
+  const twin = useTwinAddress(store)
+  return (
+    <nav aria-label={t('regions')}>
+      <ul className={styles.row}>
+        {STORE_VIEWS.map((view) => (
+          <li key={view.code}>
+            <Link
+              to={twin(view)}
+              lang={view.language}
+              hrefLang={view.locale}
+              className={styles.link}
+              aria-current={view.code === store.code ? 'true' : undefined}
+            >
+              {view.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Notes() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.notes}>
+      <p>{t('notes.tax')}</p>
+      <p>{t('notes.recommended')}</p>
+      <p>{t('notes.copyright', { year: new Date().getFullYear() })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { CartButton } from '#src/features/cart/cart-button.tsx'
+import { SearchButton } from '#src/features/search/search-button.tsx'
+import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
+import styles from './header.module.css'
+import { MainNav } from './main-nav.tsx'
+import type { MenuEntry } from './menu.ts'
+import { useShellSend } from './shell-actor.tsx'
+import { useStore, useStoreLink } from './store.ts'
+import { StoreSwitcher } from './store-switcher.tsx'
+import { useAway } from './use-away.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Logo, navigation and the three things a hand reaches for. On phones the bottom navigation has them. [SHELL-02] */
+export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('shell')
+  const store = useStore()
+  const link = useStoreLink()
+  const send = useShellSend()
+  const header = useRef<HTMLElement>(null)
+  useAway(header)
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.strip}>
+        <p>{t('promise')}</p>
+        <p className={styles.stripLinks}>
+          <Link to={link(store.footer.knowledge)}>{t('knowledge')}</Link>
+          <Link to={link(FACTORY_SHOP_PATHS[store.language])}>{t('factoryShop')}</Link>
+        </p>
+      </div>
+      <div className={styles.bar}>
+        <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
+          <Wordmark height={40} />
+        </Link>
+        <MainNav menu={menu} />
+        <div className={styles.tools}>
+          <StoreSwitcher />
+          <div className={styles.desktopTools}>
+            <SearchButton onOpen={() => send({ type: 'search.opened' })} />
+            <CartButton onOpen={() => send({ type: 'microcart.opened' })} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '#src/ui/text-link.tsx'
+import styles from './footer.module.css'
+import { useStore } from './store.ts'
+
+/** Reachable from every page, the checkout too (§ 5 DDG, § 356a BGB). */
+export function LegalLinks() {
+  const { t } = useTranslation('shell')
+  const { footer } = useStore()
+  const links = [
+    [t('withdrawal'), footer.withdrawal],
+    [t('terms'), footer.terms],
+    [t('privacy'), footer.privacy],
+    [t('imprint'), footer.imprint],
+    [t('cookies'), footer.cookies],
+  ] as const
+  return (
+    <nav aria-label={t('legal')}>
+      <ul className={styles.row}>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <TextLink to={to} className={styles.link}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isMenuOpen } from '#machines/shell.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
+import type { MenuEntry } from './menu.ts'
+import styles from './menu-drawer.module.css'
+import { useShell, useShellSend } from './shell-actor.tsx'
+import { useStore, useStoreLink } from './store.ts'
+
+/** The whole tree, for thumbs. [SHELL-02] */
+export function MenuDrawer({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('shell')
+  const send = useShellSend()
+  const store = useStore()
+  const link = useStoreLink()
+  return (
+    <Dialog isOpen={useShell(isMenuOpen)} onClose={() => send({ type: 'panel.closed' })} title={t('menu')} side="start">
+      <nav aria-label={t('menu')}>
+        <ul className={styles.list}>
+          {menu.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              {entry.children.length > 0 ? (
+                <details name="menu">
+                  <summary className={styles.name}>
+                    {entry.name}
+                    <Icon name="chevron-down" size={20} />
+                  </summary>
+                  <ul className={styles.children}>
+                    {[{ ...entry, name: t('allOf', { name: entry.name }) }, ...entry.children].map((child) => (
+                      <li key={child.id}>
+                        <Link to={link(child.href)} className={styles.child}>
+                          {child.name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <Link to={link(entry.href)} className={styles.name}>
+                  {entry.name}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.more}>
+          <li>
+            <Link to={link(store.footer.knowledge)}>{t('knowledge')}</Link>
+          </li>
+          <li>
+            <Link to={link(FACTORY_SHOP_PATHS[store.language])}>{t('factoryShop')}</Link>
+          </li>
+          <li>
+            <Link to={link(store.footer.contact)}>{t('contact')}</Link>
+          </li>
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

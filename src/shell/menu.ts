@@ -1,0 +1,31 @@
+import type { Category } from '#models/catalogue.ts'
+import type { MenuItem } from '#models/catalogue-reader.ts'
+
+export interface MenuLink {
+  readonly id: number
+  readonly name: string
+  /** Inside the store, without its prefix. */
+  readonly href: string
+}
+
+/** One first-level category as header, drawer and error page draw it. */
+export interface MenuEntry extends MenuLink {
+  readonly children: readonly MenuLink[]
+  /** The editorial column of its submenu. */
+  readonly headline: string | null
+  readonly image: string | null
+}
+
+export function toMenu(items: readonly MenuItem[]): MenuEntry[] {
+  return items.map(({ category, children }) => ({
+    ...toLink(category),
+    children: children.map((child) => toLink(child.category)),
+    headline: category.cat_menu_right_headline,
+    image: category.image,
+  }))
+}
+
+export function toLink(category: Category): MenuLink {
+  const { id, name, url_path, slug } = category
+  return { id, name, href: url_path ? `/${url_path}` : `/c/${slug}` }
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './offline-badge.module.css'
+
+/** Stands while there is no network; the live region is always there, so that it is heard. [SHELL-10] */
+export function OfflineBadge() {
+  const { t } = useTranslation('shell')
+  const isOnline = useIsOnline()
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline && (
+        <p className={styles.badge}>
+          <Icon name="offline" size={20} />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import styles from './skip-link.module.css'
+
+export const MAIN_ID = 'content'
+
+export function SkipLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <a href={`#${MAIN_ID}`} className={styles.skip}>
+      {t('skip')}
+    </a>
+  )
+}
