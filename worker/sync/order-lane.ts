@@ -169,9 +169,9 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
           .map(({ id }) => id),
       })
     },
+    /** Also while busy: an attempt that found the cart unsettled would not come again by itself. */
     changed() {
-      if (tasks().length > 0 && cart.isSettled() && !actor.getSnapshot().hasTag('busy'))
-        actor.send({ type: 'task.queued' })
+      if (tasks().length > 0 && cart.isSettled()) actor.send({ type: 'task.queued' })
     },
     online: () => actor.send({ type: 'came-online' }),
     offline: () => actor.send({ type: 'went-offline' }),
