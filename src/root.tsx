@@ -23,14 +23,14 @@ export function links(): Route.LinkDescriptors {
   ]
 }
 
-export async function loader({ request }: Route.LoaderArgs): Promise<null> {
-  await loadTexts(storeViewOf(new URL(request.url).pathname).language)
+export async function loader({ url }: Route.LoaderArgs): Promise<null> {
+  await loadTexts(storeViewOf(url.pathname).language)
   return null
 }
 
 /** Another store's texts are fetched before its first page is drawn. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
-  await loadTexts(storeViewOf(new URL(request.url).pathname).language)
+export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
+  await loadTexts(storeViewOf(url.pathname).language)
   return null
 }
 

@@ -10,9 +10,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? categoryMeta(loaderData.category, storeViewOf(location.pathname), loaderData.origin) : []
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const url = new URL(request.url)
   const category = await loadCategory(catalogue, storeViewOf(url.pathname), { slug: params.slug }, url.searchParams)
   if (!category) throw data(null, { status: 404, statusText: 'Not Found' })
   return data({ category, origin }, { status: category.listing ? 200 : 503 })

@@ -8,13 +8,13 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: t('metaTitle') }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ request }: Route.LoaderArgs): Promise<null> {
-  await loadCheckoutTexts(request)
+export async function loader({ url }: Route.LoaderArgs): Promise<null> {
+  await loadCheckoutTexts(url)
   return null
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
-  await loadCheckoutTexts(request)
+export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
+  await loadCheckoutTexts(url)
   return null
 }
 
@@ -22,8 +22,8 @@ export default function CheckoutPage() {
   return <CheckoutView />
 }
 
-async function loadCheckoutTexts(request: Request): Promise<void> {
-  const { language } = storeViewOf(new URL(request.url).pathname)
+async function loadCheckoutTexts(url: URL): Promise<void> {
+  const { language } = storeViewOf(url.pathname)
   // The group joins the instance that the core texts make: one after the other.
   await loadTexts(language)
   await loadTexts(language, 'checkout')

@@ -9,9 +9,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? contentMeta(loaderData.page, storeViewOf(location.pathname), loaderData.origin) : []
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const store = storeViewOf(new URL(request.url).pathname)
+  const store = storeViewOf(url.pathname)
   const page = await catalogue.cmsPage(store, params.slug)
   if (!page) throw data(null, { status: 404 })
   return { page: toContentView(page, store), origin }

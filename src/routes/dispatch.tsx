@@ -3,6 +3,7 @@ import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { type StoreView, storeViewOf, withoutStore } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
+import { contentMeta, toContentView } from '#src/features/content/content-view.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
 import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
@@ -10,7 +11,6 @@ import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
-import { pageMeta } from '#src/shell/seo.ts'
 import type { Route } from './+types/dispatch.ts'
 
 /** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
@@ -23,16 +23,13 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
       return productMeta(found.product, store, origin)
     case 'category':
       return categoryMeta(found.category, store, origin)
-    case 'content': {
-      const { meta_title: title, meta_description: description, identifier, canonical = identifier } = found.page
-      return pageMeta({ title, description, path: `/${canonical}`, store, origin })
-    }
+    case 'content':
+      return contentMeta(found.page, store, origin)
   }
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const url = new URL(request.url)
   const path = decodedPath(withoutStore(url.pathname))
   const found = path ? await find(catalogue, storeViewOf(url.pathname), path, url.searchParams) : null
   if (!found) {
@@ -55,7 +52,7 @@ async function find(catalogue: CatalogueReader, store: StoreView, path: string, 
       return category && { type: 'category' as const, category }
     }
     case 'cms_page':
-      return { type: 'content' as const, page: mapping._source }
+      return { type: 'content' as const, page: toContentView(mapping._source, store) }
     case undefined:
       return null
   }

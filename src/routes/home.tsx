@@ -10,9 +10,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return homeMeta(loaderData.home.promoted.mainBanners[0]?.image, storeViewOf(location.pathname), loaderData.origin)
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  return { home: await loadHome(catalogue, storeViewOf(new URL(request.url).pathname)), origin }
+  return { home: await loadHome(catalogue, storeViewOf(url.pathname)), origin }
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -11,9 +11,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? productMeta(loaderData.product, storeViewOf(location.pathname), loaderData.origin) : []
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const store = storeViewOf(new URL(request.url).pathname)
+  const store = storeViewOf(url.pathname)
   const product = await findProduct(catalogue, store, params.parentSku)
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
   return { product: await loadProduct(catalogue, store, product), origin }

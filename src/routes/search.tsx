@@ -10,9 +10,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? searchMeta(loaderData.search, storeViewOf(location.pathname), loaderData.origin) : []
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const url = new URL(request.url)
   const search = await loadSearch(catalogue, storeViewOf(url.pathname), url.searchParams)
   return data({ search, origin }, { status: search.type === 'failed' ? 503 : 200 })
 }

@@ -18,10 +18,10 @@ export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors
 }
 
 /** The menu of a store; without its catalogue a page still has its frame. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
   const { catalogue } = context.get(shopContext)
   try {
-    return { menu: toMenu(await catalogue.menu(storeViewOf(new URL(request.url).pathname))) }
+    return { menu: toMenu(await catalogue.menu(storeViewOf(url.pathname))) }
   } catch (error) {
     if (isUnavailable(error)) return { menu: [] }
     throw error

@@ -2,7 +2,7 @@ import type { Category } from '#models/catalogue.ts'
 import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
 import { parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { isCatalogueUnavailable } from '../product/catalogue-failure.ts'
+import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import { type PathsInStores, pathsInStores } from '../product/paths-in-stores.ts'
 import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
 
@@ -55,7 +55,7 @@ async function listingOf(
     const categoryIds = await subtreeIds(catalogue, store, place)
     return await loadListing({ catalogue, store, categoryIds }, { ...parseListing(params), text: '' })
   } catch (error) {
-    if (isCatalogueUnavailable(error)) return null
+    if (isUnavailable(error)) return null
     throw error
   }
 }

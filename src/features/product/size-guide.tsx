@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/sizes.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 
 /** How to measure, the table of the run, and what this last asks for. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
+  const store = useStore()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,7 +30,9 @@ export function SizeGuide({ product }: { product: ProductView }) {
             <p>{t('sizeGuide.steps')}</p>
           </section>
           <SizeTable run={runOf(product)} />
-          <p className={styles.note}>{t('sizeGuide.note')}</p>
+          <p className={styles.note}>
+            {t('sizeGuide.note')} <TextLink to={store.footer.sizes}>{t('sizeGuide.more')}</TextLink>
+          </p>
         </div>
       </Dialog>
     </>

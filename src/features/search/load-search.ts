@@ -2,8 +2,8 @@ import { MIN_SEARCH_LENGTH } from '#machines/search-panel/search-panel.types.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.ts'
-import { isCatalogueUnavailable } from '../product/catalogue-failure.ts'
 
 export type SearchView =
   | { readonly type: 'waiting' }
@@ -24,7 +24,7 @@ export async function loadSearch(
   try {
     return { type: 'found', text, listing: await loadListing({ catalogue, store }, query) }
   } catch (error) {
-    if (isCatalogueUnavailable(error)) return { type: 'failed', text }
+    if (isUnavailable(error)) return { type: 'failed', text }
     throw error
   }
 }
