@@ -1,0 +1,218 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { describe, expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { decodeEvent } from '#worker/log/codecs.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { Log, StaleLeaderError } from '#worker/log/log.ts'
+import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import { openStorage } from '#worker/log/open-storage.ts'
+import type { NewEvent, WriteSet } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/ports.ts'
+import { REDUCER_VERSION } from '#worker/streams/states.ts'
+
+const DEAF = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const NOTHING: WriteSet = {
+  events: [],
+  putTasks: [],
+  deleteTasks: [],
+  putSubjects: [],
+  deleteSubjects: [],
+  snapshot: null,
+  epoch: null,
+}
+
+function eventOf(rev: number, more: Partial<NewEvent> = {}): NewEvent {
+  const data = { tracking: rev % 2 === 0 }
+  const base = {
+    id: `e-${rev}`,
+    stream: 'consent',
+    rev,
+    type: 'consent.decided',
+    v: 1,
+    at: 0,
+    actor: 'shopper',
+  } as const
+  return { ...base, cause: 'c', data, ...more }
+}
+
+function openLog(storage: Storage, seed = 1): Promise<Log> {
+  const clock = new VirtualClock()
+  const random = seededRandom(seed)
+  return Log.open({ storage, channel: DEAF, clock, newId: () => uuidv7(clock, random) })
+}
+
+/** Counts what reaches the disk. */
+function counted(storage: Storage): Storage & { commits: number } {
+  const counting = {
+    ...storage,
+    commits: 0,
+    commit(write: WriteSet) {
+      counting.commits++
+      return storage.commit(write)
+    },
+  }
+  return counting
+}
+
+function add(log: Log, sku: string, cause: string) {
+  const line = lineOf(sku, 1, { id: cause })
+  return log.submit(() => ({ events: [{ type: 'cart.line-added', line }], result: cause }), {
+    actor: 'shopper',
+    cause,
+    epoch: null,
+  })
+}
+
+describe.each([
+  ['Dexie', () => openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange })],
+  ['memory', async () => createMemoryStorage()],
+] as const)('the storage contract on %s', (_, open) => {
+  test('events get their sequence numbers in order and come back after one', async () => {
+    const storage = await open()
+    const first = await storage.commit({ ...NOTHING, events: [eventOf(1), eventOf(2)] })
+    expect(first).toMatchObject({ type: 'written', events: [{ seq: 1 }, { seq: 2 }] })
+    await storage.commit({ ...NOTHING, events: [eventOf(3)] })
+    expect((await storage.eventsAfter(1)).map(({ seq, rev }) => [seq, rev])).toEqual([
+      [2, 2],
+      [3, 3],
+    ])
+    expect(await storage.hasEvent('e-2')).toBe(true)
+    expect(await storage.hasEvent('e-9')).toBe(false)
+  })
+
+  test('a revision that is taken is a conflict and changes nothing [ENG-02]', async () => {
+    const storage = await open()
+    await storage.commit({ ...NOTHING, events: [eventOf(1)] })
+    const subject = { id: 's', fields: {} }
+    for (const rev of [1, 3]) {
+      const events = [eventOf(rev, { id: 'other' })]
+      expect(await storage.commit({ ...NOTHING, events, putSubjects: [subject] })).toEqual({ type: 'conflict' })
+    }
+    expect(await storage.eventsAfter(0)).toHaveLength(1)
+    expect(await storage.subjects()).toEqual([])
+  })
+
+  test('a leader of an older epoch writes nothing [ENG-34]', async () => {
+    const storage = await open()
+    const old = await storage.raiseEpoch()
+    const now = await storage.raiseEpoch()
+    expect(await storage.commit({ ...NOTHING, events: [eventOf(1)], epoch: old })).toEqual({ type: 'stale-leader' })
+    expect(await storage.commit({ ...NOTHING, events: [eventOf(1)], epoch: now })).toMatchObject({ type: 'written' })
+  })
+})
+
+test('commands that arrive while one is being stored share the next transaction [ENG-72]', async () => {
+  const storage = counted(createMemoryStorage())
+  const log = await openLog(storage)
+  await Promise.all(Array.from({ length: 20 }, (_, index) => add(log, `OX-${index}`, `c-${index}`)))
+  expect(storage.commits).toBeLessThanOrEqual(2)
+  expect(log.states.cart.lines).toHaveLength(20)
+})
+
+test('nothing is shown before it is stored [ENG-12]', async () => {
+  const storage = createMemoryStorage()
+  let finish = () => undefined as unknown
+  const slow: Storage = {
+    ...storage,
+    commit: (write) =>
+      new Promise((resolve) => {
+        finish = () => resolve(storage.commit(write))
+      }),
+  }
+  const log = await openLog(slow)
+  let isAcknowledged = false
+  const adding = add(log, 'OX-1', 'c').then(() => {
+    isAcknowledged = true
+  })
+  await Promise.resolve()
+  expect([log.states.cart.lines.length, isAcknowledged]).toEqual([0, false])
+  finish()
+  await adding
+  expect([log.states.cart.lines.length, isAcknowledged]).toEqual([1, true])
+})
+
+test('a failed write is told to its commands, and the next one is stored', async () => {
+  const storage = createMemoryStorage()
+  let isBroken = true
+  const log = await openLog({
+    ...storage,
+    commit: (write) =>
+      isBroken ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : storage.commit(write),
+  })
+  await expect(add(log, 'OX-1', 'c-1')).rejects.toThrow('full')
+  expect(log.states.cart.lines).toEqual([])
+  isBroken = false
+  await add(log, 'OX-1', 'c-2')
+  expect(log.states.cart.lines).toHaveLength(1)
+})
+
+test('a leader that was replaced takes no command of the shopper with it [ENG-34]', async () => {
+  const storage = createMemoryStorage()
+  const log = await openLog(storage)
+  const epoch = await storage.raiseEpoch()
+  await storage.raiseEpoch()
+  const stale = log.submit(() => ({ events: [{ type: 'cart.quote-created', quoteId: 'q' }], result: null }), {
+    actor: 'server',
+    cause: 's',
+    epoch,
+  })
+  const adding = add(log, 'OX-1', 'c')
+  await expect(stale).rejects.toBeInstanceOf(StaleLeaderError)
+  await adding
+  expect(log.states.cart).toMatchObject({ quote: null, lines: [{ sku: 'OX-1' }] })
+})
+
+test('a snapshot spares the old events, and one of another version is not believed [ENG-06]', async () => {
+  const storage = createMemoryStorage()
+  const epoch = await storage.raiseEpoch()
+  const log = await openLog(storage)
+  for (let index = 0; index < 210; index++) await add(log, `OX-${index}`, `c-${index}`)
+  await log.writeSnapshotWhenDue(epoch)
+  await add(log, 'OX-LAST', 'c-last')
+  const reads: number[] = []
+  const watched = {
+    ...storage,
+    eventsAfter: (seq: number) => {
+      reads.push(seq)
+      return storage.eventsAfter(seq)
+    },
+  }
+  expect((await openLog(watched)).states).toEqual(log.states)
+  expect(reads).toEqual([210])
+
+  const snapshot = await storage.snapshot()
+  const outdated = { ...watched, snapshot: async () => snapshot && { ...snapshot, version: REDUCER_VERSION - 1 } }
+  expect((await openLog(outdated)).states).toEqual(log.states)
+  expect(reads).toEqual([210, 0])
+})
+
+test('an event of newer code makes its stream read-only and no other [ENG-05]', async () => {
+  const storage = createMemoryStorage()
+  await storage.commit({ ...NOTHING, events: [eventOf(1), eventOf(2, { v: 2 })] })
+  const log = await openLog(storage)
+  expect([log.isReadable('consent'), log.isReadable('cart')]).toEqual([false, true])
+  expect(log.states.consent.decision).toEqual({ tracking: false, at: 0 })
+})
+
+test('an old event is brought up to date on reading, step by step [ENG-04]', () => {
+  const stored = { type: 'consent.decided', v: 1, data: { all: 'yes' } }
+  const upcasters = {
+    'consent.decided@1': ({ all }: Record<string, unknown>) => ({ accepted: all === 'yes' }),
+    'consent.decided@2': ({ accepted }: Record<string, unknown>) => ({ tracking: accepted }),
+  }
+  expect(decodeEvent(stored, upcasters, () => 3)).toEqual({ type: 'consent.decided', tracking: true })
+  expect(decodeEvent(stored, {}, () => 3)).toBeNull()
+})
+
+test('without IndexedDB the shop keeps its log in memory [PROM-10, ENG-51]', async () => {
+  const refusing = {
+    open: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const storage = await openStorage(new VirtualClock(), 't', { indexedDB: refusing as never, IDBKeyRange })
+  expect(storage.kind).toBe('memory')
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { CartLine, ProductOption } from '#models/cart.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import { given } from '#tests/fixtures/engine/decider-specification.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { cart } from '#worker/streams/cart.ts'
+import type { CartEvent } from '#worker/streams/cart-events.ts'
+
+const added = (line: CartLine): CartEvent => ({ type: 'cart.line-added', line })
+const created: CartEvent = { type: 'cart.quote-created', quoteId: 'q' }
+const item = (sku: string, qty: number, item_id = 1): QuoteItem => ({
+  item_id,
+  sku,
+  qty,
+  name: sku,
+  price: 200,
+  product_type: 'simple',
+  quote_id: 'q',
+})
+const accepted = (lineId: string, what: QuoteItem, upTo = 1): CartEvent => ({
+  type: 'cart.line-accepted',
+  lineId,
+  upTo,
+  item: what,
+})
+
+test('adding a new product puts a line into the cart [CART-01]', () => {
+  const line = lineOf('OX-101-42')
+  given(cart).when({ type: 'cart.add', line }).leadsTo({ type: 'cart.line-added', line })
+})
+
+test('adding the same variant twice raises its quantity [CART-03]', () => {
+  given(cart, added(lineOf('OX-101-42', 1)))
+    .when({ type: 'cart.add', line: lineOf('OX-101-42', 2, { id: 'another' }) })
+    .leadsTo({ type: 'cart.quantity-set', lineId: 'line-OX-101-42', quantity: 3 })
+})
+
+test('the same product with another engraving is another line [CART-03]', () => {
+  const engraved = (text: string): ProductOption => ({
+    extension_attributes: {
+      custom_options: [{ option_id: '7', option_value: text }],
+      configurable_item_options: [],
+      bundle_options: [],
+    },
+  })
+  const line = lineOf('OX-1', 1, { id: 'b', productOption: engraved('L.V.') })
+  given(cart, added(lineOf('OX-1', 1, { id: 'a', productOption: engraved('A.B.') })))
+    .when({ type: 'cart.add', line })
+    .leadsTo({ type: 'cart.line-added', line })
+})
+
+test.each([0, -1, Number.NaN])('a price of %s is unknown [CART-01]', (unitPrice) => {
+  given(cart)
+    .when({ type: 'cart.add', line: lineOf('OX-1', 1, { unitPrice }) })
+    .isRefused('price-unknown', { sku: 'OX-1' })
+})
+
+test.each([0, -3, 1.5, 10_001])('a quantity of %s is refused [CART-05]', (quantity) => {
+  given(cart, added(lineOf('OX-1')))
+    .when({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity })
+    .isRefused('quantity-invalid')
+})
+
+test('adding beyond the largest quantity is refused [CART-05]', () => {
+  given(cart, added(lineOf('OX-1', 9_999)))
+    .when({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    .isRefused('quantity-invalid')
+})
+
+test('what is already so needs no event', () => {
+  given(cart, added(lineOf('OX-1', 2)))
+    .when({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
+    .leadsTo()
+  given(cart).when({ type: 'cart.remove', lineId: 'gone' }).leadsTo()
+  given(cart).when({ type: 'cart.remove-coupon' }).leadsTo()
+})
+
+test('the line removed last can be put back [CART-06]', () => {
+  const removed: CartEvent = { type: 'cart.line-removed', lineId: 'line-OX-1' }
+  given(cart, added(lineOf('OX-1')), added(lineOf('OX-2')), removed)
+    .when({ type: 'cart.restore', lineId: 'line-OX-1' })
+    .leadsTo({ type: 'cart.line-restored', lineId: 'line-OX-1' })
+})
+
+test('a removed line whose twin was added since goes into the twin [CART-03, CART-06]', () => {
+  const events: CartEvent[] = [
+    added(lineOf('OX-1', 2)),
+    { type: 'cart.line-removed', lineId: 'line-OX-1' },
+    { type: 'cart.line-adopted', line: lineOf('OX-1', 3, { id: 'twin' }), itemId: 9 },
+  ]
+  given(cart, ...events)
+    .when({ type: 'cart.restore', lineId: 'line-OX-1' })
+    .leadsTo({ type: 'cart.quantity-set', lineId: 'twin', quantity: 5 })
+})
+
+test('a coupon needs a code and something to be applied to [CART-08]', () => {
+  given(cart).when({ type: 'cart.apply-coupon', code: ' ' }).isRefused('coupon-required')
+  given(cart).when({ type: 'cart.apply-coupon', code: 'HERBST20' }).isRefused('cart-empty')
+  given(cart, added(lineOf('OX-1')))
+    .when({ type: 'cart.apply-coupon', code: ' HERBST20 ' })
+    .leadsTo({ type: 'cart.coupon-wanted', code: 'HERBST20' })
+})
+
+test('an older answer settles the older intent only', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1', 1)),
+    created,
+    { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 4 },
+    accepted('line-OX-1', item('OX-1', 1), 1),
+  )
+  expect(state.lines).toMatchObject([{ quantity: 4 }])
+  expect(state.pending).toEqual({ 'line-OX-1': 3 })
+})
+
+test('refusing one change leaves the other pending ones alone [SYNC-07, ENG-28]', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1', 1)),
+    created,
+    accepted('line-OX-1', item('OX-1', 1)),
+    { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 9 },
+    added(lineOf('OX-2', 5)),
+    { type: 'cart.change-refused', lineId: 'line-OX-1', upTo: 4, refusal: { reason: 'out-of-stock' } },
+  )
+  expect(state.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['OX-1', 1],
+    ['OX-2', 5],
+  ])
+  expect(state.pending).toEqual({ 'line-OX-2': 5 })
+  expect(state.refusals).toEqual({ 'line-OX-1': { reason: 'out-of-stock' } })
+})
+
+test('a line removed while its add was under way is taken from the server too', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1')),
+    created,
+    { type: 'cart.line-removed', lineId: 'line-OX-1' },
+    accepted('line-OX-1', item('OX-1', 1, 7)),
+  )
+  expect(state.lines).toEqual([])
+  expect(state.removals).toEqual([{ lineId: 'line-OX-1', itemId: 7, sku: 'OX-1' }])
+})
+
+test('an order takes what was bought and leaves what was added meanwhile [SYNC-13]', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1', 2)),
+    created,
+    added(lineOf('OX-2', 1)),
+    { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 3 },
+    { type: 'cart.ordered', orderId: 'o', lines: [{ lineId: 'line-OX-1', quantity: 2 }] },
+  )
+  expect(state.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['OX-1', 1],
+    ['OX-2', 1],
+  ])
+  expect(state.quote).toBeNull()
+  expect(Object.keys(state.pending)).toEqual(['line-OX-1', 'line-OX-2'])
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { given } from '#tests/fixtures/engine/decider-specification.ts'
+import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { type CheckoutFacts, type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
+import type { CheckoutEvent } from '#worker/streams/checkout-events.ts'
+import { CONSENT_LIFETIME_MS, consent } from '#worker/streams/consent.ts'
+
+const facts: CheckoutFacts = {
+  newId: 'new-1',
+  lines: [lineOf('OX-1', 2)],
+  quoteId: 'q',
+  subtotal: 480,
+  grandTotal: 480,
+  isOnline: true,
+  now: 0,
+}
+const personal: CheckoutEvent = { type: 'checkout.personal-details-given', subject: 'p' }
+const shipping: CheckoutEvent = {
+  type: 'checkout.shipping-given',
+  subject: 's',
+  country: 'DE',
+  carrierCode: 'flatrate',
+  methodCode: 'flatrate',
+}
+const payment: CheckoutEvent = { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null }
+const requested: CheckoutEvent = {
+  type: 'checkout.order-requested',
+  orderId: 'o-1',
+  storeCode: 'de',
+  quoteId: 'q',
+  lines: facts.lines as never,
+  grandTotal: 480,
+  isOnline: true,
+}
+const placeOrder: CheckoutIntent = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', facts }
+
+test('details go into a row, and into the event only its id [CHK-03]', () => {
+  const decision = checkout.decide(checkout.initial, {
+    type: 'checkout.submit-personal-details',
+    details: LENA,
+    facts,
+  })
+  expect(decision).toEqual({
+    accepted: true,
+    events: [{ type: 'checkout.personal-details-given', subject: 'new-1' }],
+    putSubjects: [{ id: 'new-1', fields: LENA }],
+    deleteSubjects: [],
+  })
+})
+
+test('new details forget the old ones and the draft', () => {
+  const { state } = given(checkout, shipping, { type: 'checkout.draft-begun', step: 'shipping', subject: 'd' })
+  const decision = checkout.decide(state, {
+    type: 'checkout.submit-shipping',
+    details: LENAS_HOME,
+    carrierCode: 'flatrate',
+    methodCode: 'flatrate',
+    facts,
+  })
+  expect(decision).toMatchObject({ accepted: true, deleteSubjects: ['s', 'd'] })
+})
+
+test('a postcode that does not fit the country is told at its field [CHK-03]', () => {
+  given(checkout)
+    .when({
+      type: 'checkout.submit-shipping',
+      details: { ...LENAS_HOME, zipCode: '1096' },
+      carrierCode: 'flatrate',
+      methodCode: 'flatrate',
+      facts,
+    })
+    .isRefused('details-invalid', { zipCode: 'zipInvalid' })
+})
+
+test('the click on the button mints the order [CHK-10, SYNC-13]', () => {
+  given(checkout, personal, shipping, payment)
+    .when(placeOrder)
+    .leadsTo({ ...requested, orderId: 'new-1' })
+})
+
+test('a second click is the same intent [PROM-07]', () => {
+  given(checkout, personal, shipping, payment, requested).when(placeOrder).leadsTo()
+})
+
+test('while the order is under way its data stands', () => {
+  given(checkout, personal, shipping, payment, requested)
+    .when({ type: 'checkout.reopen', step: 'shipping', facts })
+    .isRefused('order-under-way')
+})
+
+test('a refused order can be placed again, under another key [CHK-10]', () => {
+  const refused: CheckoutEvent = {
+    type: 'checkout.order-refused',
+    orderId: 'o-1',
+    refusal: { reason: 'products-unavailable' },
+    step: null,
+  }
+  given(checkout, personal, shipping, payment, requested, refused)
+    .when({ ...placeOrder, facts: { ...facts, newId: 'o-2' } })
+    .leadsTo({ ...requested, orderId: 'o-2' })
+})
+
+test('a step cannot be reopened before the ones that lead to it [CHK-01]', () => {
+  given(checkout, personal).when({ type: 'checkout.reopen', step: 'payment', facts }).isRefused('step-incomplete', {
+    step: 'payment',
+  })
+})
+
+test('a checkout that lay idle for half an hour begins at its first step, filled in [CHK-01]', () => {
+  const { state } = given(checkout, personal, shipping)
+  const start: CheckoutIntent = { type: 'checkout.start', facts: { ...facts, now: 1_800_000 } }
+  expect(checkout.decide(state, start)).toMatchObject({ events: [{ type: 'checkout.started' }] })
+  expect(checkout.evolve(state, { type: 'checkout.started' }, { rev: 3, at: 1_800_000 })).toMatchObject({
+    reopened: 'personalDetails',
+    personal: 'p',
+  })
+  expect(checkout.decide(state, { ...start, facts: { ...facts, now: 1_799_999 } })).toMatchObject({ events: [] })
+})
+
+test('an empty cart has no checkout', () => {
+  given(checkout)
+    .when({ type: 'checkout.start', facts: { ...facts, lines: [] } })
+    .isRefused('cart-empty')
+})
+
+test('leaving the thank-you page forgets who bought', () => {
+  const { state } = given(checkout, personal, shipping, payment, requested, {
+    type: 'checkout.order-accepted',
+    orderId: 'o-1',
+    number: '400009021',
+  })
+  expect(checkout.decide(state, { type: 'checkout.finish', facts })).toMatchObject({
+    events: [{ type: 'checkout.finished' }],
+    deleteSubjects: ['p', 's'],
+  })
+})
+
+test('consent is what was decided last [SHELL-09]', () => {
+  given(consent).when({ type: 'consent.decide', tracking: true }).leadsTo({ type: 'consent.decided', tracking: true })
+  expect(
+    given(consent, { type: 'consent.decided', tracking: true }, { type: 'consent.decided', tracking: false }).state,
+  ).toEqual({ decision: { tracking: false, at: 0 } })
+  expect(CONSENT_LIFETIME_MS).toBe(8_640_000_000)
+})
