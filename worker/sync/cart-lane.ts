@@ -14,9 +14,9 @@ import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
 import { type CartRequest, intentOf, requestFor } from './cart-requests.ts'
-import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
+import type { ApiAnswer, ApiFailure, FoundProduct } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { lineFromItem, observeQuote } from './observe.ts'
+import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, supersededBy } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
@@ -68,12 +68,22 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   async function reconcile(): Promise<{ remaining: number }> {
-    const items = pulled
+    await observe(pulled)
+    return { remaining: remaining() }
+  }
+
+  /** The server's cart becomes the base; what other devices put into it is looked up and shown. [SYNC-06] */
+  async function observe(items: readonly QuoteItem[]): Promise<void> {
+    const found = new Map<number, FoundProduct>()
+    for (const item of foreignItems(log.states.cart, items)) {
+      const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
+      const product = answer.ok ? answer.result.hits.hits[0]?._source : undefined
+      if (product) found.set(item.item_id, product)
+    }
     await record(leading, ({ cart }) => ({
-      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item)),
+      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null)),
       result: undefined,
     }))
-    return { remaining: remaining() }
   }
 
   async function deliver(): Promise<DeliverOutcome> {
@@ -130,12 +140,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       result: undefined,
     }))
     const { cart: items, totals } = answer.meta
-    if (items) {
-      await record(leading, ({ cart }) => ({
-        events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item)),
-        result: undefined,
-      }))
-    }
+    if (items) await observe(items)
     if (totals && tasks().length === 0) await recordTotals(confirmedTotals(totals), log.states.cart.base)
   }
 

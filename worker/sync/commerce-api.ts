@@ -55,6 +55,23 @@ export interface CartItemBody {
 
 export type CommerceApi = ReturnType<typeof createCommerceApi>
 
+const text = v.optional(v.string(), '')
+const foundProductSchema = v.object({
+  sku: v.string(),
+  name: v.string(),
+  slug: text,
+  url_path: text,
+  image: text,
+  final_price_incl_tax: v.number(),
+  configurable_children: v.optional(
+    v.array(v.object({ sku: v.string(), image: text, final_price_incl_tax: v.number() })),
+    [],
+  ),
+})
+export type FoundProduct = v.InferOutput<typeof foundProductSchema>
+
+const foundSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: foundProductSchema })) }) })
+
 const removedSchema = v.unknown()
 const orderStatusSchema = v.nullable(
   v.looseObject({
@@ -62,6 +79,18 @@ const orderStatusSchema = v.nullable(
     confirmation: v.optional(orderConfirmationSchema),
   }),
 )
+
+const FOUND_FIELDS = [
+  'sku',
+  'name',
+  'slug',
+  'url_path',
+  'image',
+  'final_price_incl_tax',
+  'configurable_children.sku',
+  'configurable_children.image',
+  'configurable_children.final_price_incl_tax',
+].join(',')
 
 export interface CommerceApiOptions {
   readonly fetch: Fetch
@@ -134,6 +163,22 @@ export function createCommerceApi(options: CommerceApiOptions) {
         schema: shippingInformationSchema,
       }),
     checkStock: (sku: string) => call({ method: 'GET', path: '/stock/check', query: { sku }, schema: stockItemSchema }),
+    /** The product that this sku belongs to: a variant's sku finds its parent. */
+    findProduct: (sku: string, isVariant: boolean) =>
+      call({
+        method: 'GET',
+        path: `/catalog/welt_${encodeURIComponent(options.storeCode)}/product/_search`,
+        query: {
+          request: JSON.stringify({
+            _appliedFilters: [{ attribute: isVariant ? 'configurable_children.sku' : 'sku', value: { eq: sku } }],
+          }),
+          request_format: 'search-query',
+          _source_include: FOUND_FIELDS,
+          size: '1',
+        },
+        isBare: true,
+        schema: foundSchema,
+      }),
     placeOrder: (order: OrderRequest) =>
       call({ method: 'POST', path: '/order', query: {}, body: order, schema: orderConfirmationSchema }),
     orderStatus: (orderId: string) =>
@@ -147,12 +192,14 @@ interface ApiRequest<Schema> {
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly key?: string
+  /** The search answers without an envelope. */
+  readonly isBare?: boolean
   readonly schema: Schema
 }
 
 async function send<Schema extends v.GenericSchema>(
   { fetch, clock, baseUrl, storeCode }: CommerceApiOptions,
-  { method, path, query, body, key, schema }: ApiRequest<Schema>,
+  { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const deadline = new AbortController()
   const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
@@ -169,7 +216,7 @@ async function send<Schema extends v.GenericSchema>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return await read(response, schema, clock)
+    return await read(response, schema, isBare, clock)
   } catch {
     return failed({ status: null, isUncertain: true })
   } finally {
@@ -180,6 +227,7 @@ async function send<Schema extends v.GenericSchema>(
 async function read<Schema extends v.GenericSchema>(
   response: Response,
   schema: Schema,
+  isBare: boolean,
   clock: Clock,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const retryAfterMs = retryAfter(response.headers, clock)
@@ -188,7 +236,7 @@ async function read<Schema extends v.GenericSchema>(
     return failed({ ...broken, defect: 'bad-content-type' })
   }
   const json: unknown = await response.json().catch(() => undefined)
-  const envelope = v.safeParse(bodySchema, json)
+  const envelope = v.safeParse(bodySchema, isBare && response.ok ? { code: 200, result: json } : json)
   if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
   const { code, result } = envelope.output
   const meta = v.safeParse(metaSchema, envelope.output.meta ?? {})

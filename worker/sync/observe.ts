@@ -1,8 +1,10 @@
 import type { CartLine } from '#models/cart.ts'
+import { PRODUCT_TYPES } from '#models/product.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import { reconcile } from '#models/reconciliation.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import { type CartState, reconciliationOf } from '../streams/cart-state.ts'
+import type { FoundProduct } from './commerce-api.ts'
 
 /** What a pulled quote changes here: the new base, then what is adopted from it. What has to be sent stays pending. */
 export function observeQuote(
@@ -33,22 +35,33 @@ export function observeQuote(
   return isSame ? adoptions : [{ type: 'cart.quote-observed', items: [...items] }, ...adoptions]
 }
 
-/** A line from another device until its product has been looked up: name and quantity are the server's. [SYNC-06] */
-export function lineFromItem(id: string, item: QuoteItem): CartLine {
-  const isKnownType = (['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const).find(
-    (type) => type === item.product_type,
+/** Items that no line here stands for. */
+export function foreignItems(state: CartState, items: readonly QuoteItem[]): readonly QuoteItem[] {
+  return reconcile(reconciliationOf(state, items)).flatMap((action) =>
+    action.type === 'add-local' ? [action.item] : [],
   )
+}
+
+/** A line from another device; where its product was not found it has the server's name and no address. [SYNC-06] */
+export function lineFromItem(id: string, item: QuoteItem, found: FoundProduct | null): CartLine {
+  const child = found?.configurable_children.find(({ sku }) => sku === item.sku)
   return {
     id,
     sku: item.sku,
-    parentSku: item.sku,
-    productType: isKnownType ?? 'simple',
-    name: item.name,
+    parentSku: found?.sku ?? item.sku,
+    productType: PRODUCT_TYPES.find((type) => type === item.product_type) ?? 'simple',
+    name: found?.name ?? item.name,
     quantity: item.qty,
-    unitPrice: item.price,
-    image: '',
-    href: '',
+    unitPrice: (child ?? found)?.final_price_incl_tax ?? item.price,
+    image: child?.image || found?.image || '',
+    href: found ? hrefOf(found, child?.sku ?? null) : '',
     options: [],
     productOption: item.product_option ?? null,
   }
+}
+
+/** The product's own path where it has one; the variant travels in the query. [ROUTE-02, ROUTE-07] */
+function hrefOf({ sku, slug, url_path }: FoundProduct, childSku: string | null): string {
+  const path = url_path ? `/${url_path}` : `/p/${encodeURIComponent(sku)}/${slug}`
+  return childSku === null ? path : `${path}?childSku=${encodeURIComponent(childSku)}`
 }

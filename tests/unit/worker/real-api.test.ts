@@ -135,3 +135,27 @@ test('a price that changed is refused, shown, and bought at the next click [CHK-
   await tab.execute(order)
   await browser.until(() => tab.models.checkout.step === 'placed')
 })
+
+test('what another device put into the cart is looked up and shown [SYNC-06, PROM-04]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: oxford(1) })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  const storage = await browser.openStorage()
+  const created = (await storage.eventsAfter(0)).find(({ type }) => type === 'cart.quote-created')
+  storage.close()
+  const cartId = String(created?.data.quoteId)
+  const other = shop.catalogue.shelf(DEFAULT_STORE).product('OX-101-SW-43-G')
+  await shop.api.request(`/api/cart/update?token=&cartId=${cartId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cartItem: { sku: 'OX-101-SW-43-G', qty: 1, quoteId: cartId } }),
+  })
+
+  tab.tell({ isVisible: false })
+  tab.tell({ isVisible: true })
+  await browser.until(() => tab.models.cart.lines.length === 2 && tab.models.cart.totals.status === 'current')
+
+  expect(tab.models.cart.lines[1]).toMatchObject({ sku: 'OX-101-SW-43-G', name: other?.name, parentSku: other?.sku })
+  expect(tab.models.cart.lines[1]?.href).toContain('childSku=OX-101-SW-43-G')
+  expect(tab.models.cart.lines[1]?.image).not.toBe('')
+})
