@@ -28,6 +28,10 @@ const FIELDS = [
   'base_price_unit',
   'configurable_children.status',
   'configurable_children.final_price_incl_tax',
+  'configurable_children.stock.is_in_stock',
+  'configurable_children.hf_shoe_size',
+  'configurable_options.attribute_code',
+  'configurable_options.values.value_index',
 ]
 
 /** The catalogue does not answer as the contract says. */
