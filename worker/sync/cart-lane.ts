@@ -1,24 +1,18 @@
 import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
 import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
-import type {
-  CreateQuoteOutcome,
-  DeliverOutcome,
-  ProbeOutcome,
-  PullQuoteOutcome,
-} from '#machines/cart-sync/cart-sync.types.ts'
+import type { DeliverOutcome, ProbeOutcome } from '#machines/cart-sync/cart-sync.types.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
-import type { QuoteItem } from '#models/quote.ts'
 import type { Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
 import { type CartRequest, intentOf, requestFor } from './cart-requests.ts'
-import type { ApiAnswer, ApiFailure, FoundProduct } from './commerce-api.ts'
+import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, supersededBy } from './outbox.ts'
 import { createPacer } from './pacer.ts'
+import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
 import { confirmedTotals } from './totals.ts'
 
@@ -30,60 +24,16 @@ export type CartLane = ReturnType<typeof createCartLane>
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
 export function createCartLane(leading: Leading, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading
-  /** A quote made just now is empty: no pull has to tell so. */
-  let freshQuote: string | null = null
-  let pulled: readonly QuoteItem[] = []
   const pacer = createPacer(clock, () => actor.send({ type: 'cart.changed' }))
 
+  const quote = createQuoteCalls(leading)
   const tasks = () => laneTasks(log.tasks, 'cart')
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
 
-  async function createQuote(): Promise<CreateQuoteOutcome> {
-    if (log.states.cart.quote) return { type: 'connected' }
-    const head = tasks()[0]
-    const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
-    if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failed(answer.failure)
-    freshQuote = String(answer.result)
-    const event = { type: 'cart.quote-created', quoteId: freshQuote } as const
-    await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
-    return { type: 'connected' }
-  }
-
-  async function pullQuote(): Promise<PullQuoteOutcome> {
-    const { quote } = log.states.cart
-    if (!quote) return { type: 'missing' }
-    if (quote.id === freshQuote) {
-      freshQuote = null
-      pulled = quote.items
-      return { type: 'pulled' }
-    }
-    const answer = await api.pullCart(quote.id)
-    if (answer.ok) {
-      pulled = answer.result
-      return { type: 'pulled' }
-    }
-    if (answer.failure.class === 'gone') return loseQuote(quote.id)
-    return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failed(answer.failure)
-  }
-
   async function reconcile(): Promise<{ remaining: number }> {
-    await observe(pulled)
+    await quote.observePulled()
     return { remaining: remaining() }
-  }
-
-  /** The server's cart becomes the base; what other devices put into it is looked up and shown. [SYNC-06] */
-  async function observe(items: readonly QuoteItem[]): Promise<void> {
-    const found = new Map<number, FoundProduct>()
-    for (const item of foreignItems(log.states.cart, items)) {
-      const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
-      const product = answer.ok ? answer.result.hits.hits[0]?._source : undefined
-      if (product) found.set(item.item_id, product)
-    }
-    await record(leading, ({ cart }) => ({
-      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null)),
-      result: undefined,
-    }))
   }
 
   async function deliver(): Promise<DeliverOutcome> {
@@ -140,8 +90,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       result: undefined,
     }))
     const { cart: items, totals } = answer.meta
-    if (items) await observe(items)
-    if (totals && tasks().length === 0) await recordTotals(confirmedTotals(totals), log.states.cart.base)
+    if (items) await quote.observe(items)
+    if (totals && tasks().length === 0) await quote.recordTotals(confirmedTotals(totals), log.states.cart.base)
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
@@ -164,17 +114,17 @@ export function createCartLane(leading: Leading, onChange: () => void) {
         const defect = defectNotice(failure)
         if (defect) leading.notify(defect)
         await postpone(task, failure)
-        return failure.isUncertain ? { type: 'uncertain' } : failed(failure)
+        return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
       }
     }
   }
 
   /** The quote, the item or the product is unknown; where no code tells which, the pulled cart does. [SYNC-09] */
   async function failGone(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
-    const { quote } = log.states.cart
-    if (quote && (failure.code === 'cart-not-found' || failure.code === 'cart-converted')) {
+    const known = log.states.cart.quote
+    if (known && (failure.code === 'cart-not-found' || failure.code === 'cart-converted')) {
       await putBack(task)
-      return loseQuote(quote.id)
+      return quote.lose(known.id)
     }
     const { type } = task.request?.action ?? {}
     const maySettle = failure.code === 'item-not-found' ? type !== 'delete' : failure.code === null
@@ -194,14 +144,6 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       }
     }
     return { type: 'settled', remaining: remaining() }
-  }
-
-  async function loseQuote(quoteId: string): Promise<{ type: 'missing' }> {
-    await record(leading, ({ cart }) => ({
-      events: cart.quote?.id === quoteId ? [{ type: 'cart.quote-lost' }] : [],
-      result: undefined,
-    }))
-    return { type: 'missing' }
   }
 
   /** The server has answered this key with a no: the next try is another request. */
@@ -229,29 +171,14 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     return outcome.type === 'failed' ? outcome : { type: 'known' }
   }
 
-  async function fetchTotals() {
-    const { cart } = log.states
-    // What is still to be sent would make them stale at once.
-    if (!cart.quote || tasks().length > 0 || cart.totalsBase === cart.base) return { type: 'totalled' } as const
-    const answer = await api.totals(cart.quote.id)
-    if (!answer.ok) return failed(answer.failure)
-    await recordTotals(confirmedTotals(answer.result), cart.base)
-    return { type: 'totalled' } as const
-  }
-
-  async function recordTotals(totals: ReturnType<typeof confirmedTotals>, base: number): Promise<void> {
-    const event = { type: 'cart.totals-observed', totals, base } as const
-    await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
-  }
-
   const machine = cartSyncMachine.provide({
     actors: {
-      createQuote: fromPromise(createQuote),
-      pullQuote: fromPromise(pullQuote),
+      createQuote: fromPromise(quote.create),
+      pullQuote: fromPromise(quote.pull),
       reconcile: fromPromise(reconcile),
       deliver: fromPromise(deliver),
       probe: fromPromise(probe),
-      fetchTotals: fromPromise(fetchTotals),
+      fetchTotals: fromPromise(quote.fetchTotals),
     },
     delays: {
       requestDeadline: MACHINE_DEADLINE_MS,
@@ -295,8 +222,4 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       actor.stop()
     },
   }
-}
-
-function failed({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
-  return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
 }

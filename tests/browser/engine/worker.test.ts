@@ -118,3 +118,39 @@ test('the live actors of the worker reach an inspector [DEV-01]', async () => {
     .poll(() => [...names].sort())
     .toEqual(expect.arrayContaining(['cartSync', 'checkout', 'leadership', 'syncQueue']))
 })
+
+test('a worker that dies is replaced; what it was asked is done once [ENG-38, ENG-39]', async () => {
+  const started: Worker[] = []
+  const RealWorker = window.Worker
+  window.Worker = class extends RealWorker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args)
+      started.push(this)
+    }
+  }
+  try {
+    const client = open()
+    await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    started[0]?.terminate()
+    started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
+
+    expect(await adding).toEqual({ ok: true })
+    await expect.poll(() => skus(client)).toEqual(['OX-1', 'OX-2'])
+    expect(client.models.get().cart.quantity).toBe(2)
+    expect(started).toHaveLength(2)
+  } finally {
+    window.Worker = RealWorker
+  }
+})
+
+test('a reader that starts with a log sees it with its first models [CART-12]', async () => {
+  const first = open()
+  await first.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })
+  await first.execute({ type: 'consent.decide', tracking: false })
+  first.dispose()
+  const second = open()
+  await second.ready
+  expect(second.models.get().cart.quantity).toBe(3)
+  expect(second.models.get().consent.decision?.tracking).toBe(false)
+})

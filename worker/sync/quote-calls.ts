@@ -1,0 +1,88 @@
+import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import type { ConfirmedTotals } from '../streams/cart-events.ts'
+import type { ApiFailure, FoundProduct } from './commerce-api.ts'
+import { type Leading, record } from './leading.ts'
+import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
+import { keyOf, laneTasks } from './outbox.ts'
+import { confirmedTotals } from './totals.ts'
+
+/** The calls that make, read and price the quote; each records what it heard before it resolves. */
+export function createQuoteCalls(leading: Leading) {
+  const { api, log } = leading
+  /** A quote made just now is empty: no pull has to tell so. */
+  let freshQuote: string | null = null
+  let pulled: readonly QuoteItem[] = []
+  const tasks = () => laneTasks(log.tasks, 'cart')
+
+  async function create(): Promise<CreateQuoteOutcome> {
+    if (log.states.cart.quote) return { type: 'connected' }
+    const head = tasks()[0]
+    const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
+    if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
+    freshQuote = String(answer.result)
+    const event = { type: 'cart.quote-created', quoteId: freshQuote } as const
+    await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
+    return { type: 'connected' }
+  }
+
+  async function pull(): Promise<PullQuoteOutcome> {
+    const { quote } = log.states.cart
+    if (!quote) return { type: 'missing' }
+    if (quote.id === freshQuote) {
+      freshQuote = null
+      pulled = quote.items
+      return { type: 'pulled' }
+    }
+    const answer = await api.pullCart(quote.id)
+    if (answer.ok) {
+      pulled = answer.result
+      return { type: 'pulled' }
+    }
+    if (answer.failure.class === 'gone') return lose(quote.id)
+    return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
+  }
+
+  /** The server's cart becomes the base; what other devices put into it is looked up and shown. [SYNC-06] */
+  async function observe(items: readonly QuoteItem[]): Promise<void> {
+    const found = new Map<number, FoundProduct>()
+    for (const item of foreignItems(log.states.cart, items)) {
+      const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
+      const product = answer.ok ? answer.result.hits.hits[0]?._source : undefined
+      if (product) found.set(item.item_id, product)
+    }
+    await record(leading, ({ cart }) => ({
+      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null)),
+      result: undefined,
+    }))
+  }
+
+  async function lose(quoteId: string): Promise<{ type: 'missing' }> {
+    await record(leading, ({ cart }) => ({
+      events: cart.quote?.id === quoteId ? [{ type: 'cart.quote-lost' }] : [],
+      result: undefined,
+    }))
+    return { type: 'missing' }
+  }
+
+  async function fetchTotals(): Promise<FetchTotalsOutcome> {
+    const { cart } = log.states
+    // What is still to be sent would make them stale at once.
+    if (!cart.quote || tasks().length > 0 || cart.totalsBase === cart.base) return { type: 'totalled' }
+    const answer = await api.totals(cart.quote.id)
+    if (!answer.ok) return failedCall(answer.failure)
+    await recordTotals(confirmedTotals(answer.result), cart.base)
+    return { type: 'totalled' }
+  }
+
+  async function recordTotals(totals: ConfirmedTotals, base: number): Promise<void> {
+    const event = { type: 'cart.totals-observed', totals, base } as const
+    await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
+  }
+
+  return { create, pull, observe, observePulled: () => observe(pulled), lose, fetchTotals, recordTotals }
+}
+
+export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
+  return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
+}
