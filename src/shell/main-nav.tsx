@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { openSubmenu } from '#machines/shell.ts'
@@ -24,7 +24,6 @@ export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
     toggle.current = null
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button inside opened
     <nav aria-label={t('mainNavigation')} className={styles.nav} onKeyDown={closeOnEscape}>
       <ul className={styles.list}>
         {menu.map((entry) =>
@@ -57,10 +56,20 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   const send = useShellSend()
   const isOpen = useShell(openSubmenu) === entry.id
   const panelId = `submenu-${entry.id}`
+  // A mouse opens on its way to the button: its first click confirms, only the second closes.
+  const wasClicked = useRef(false)
   const open = () => send({ type: 'submenu.entered', categoryId: entry.id })
   const leave = () => send({ type: 'submenu.left' })
   function enter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') open()
+    if (pointerType !== 'mouse') return
+    if (!isOpen) wasClicked.current = false
+    open()
+  }
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    onToggle(currentTarget)
+    if (isOpen && wasClicked.current) send({ type: 'escape.pressed' })
+    else open()
+    wasClicked.current = !(isOpen && wasClicked.current)
   }
   function blur({ currentTarget, relatedTarget }: FocusEvent) {
     if (isOpen && !currentTarget.contains(relatedTarget)) leave()
@@ -80,11 +89,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={t('submenuOf', { name: entry.name })}
-        onClick={({ currentTarget }) => {
-          onToggle(currentTarget)
-          if (isOpen) send({ type: 'escape.pressed' })
-          else open()
-        }}
+        onClick={press}
       >
         <Icon name="chevron-down" size={14} />
       </button>

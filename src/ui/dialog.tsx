@@ -36,9 +36,9 @@ export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden,
     onClose()
   }
 
-  // Browsers close without asking at a second Escape.
+  // Browsers close without asking at a second Escape. The event comes late: by then it may be open again.
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && isOpen) onClose()
+    if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
   }
 
   function clickBackdrop(event: MouseEvent<HTMLDialogElement>) {

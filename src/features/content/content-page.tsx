@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ContentNav } from './content-nav.tsx'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.ts'
 import { useInnerLinks } from './use-inner-links.ts'
@@ -13,14 +14,17 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
         <h1 className={styles.title}>{page.title}</h1>
         {page.summary && <p className={styles.summary}>{page.summary}</p>}
       </header>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
-      <div
-        className={styles.prose}
-        onClick={followInside}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
-        dangerouslySetInnerHTML={{ __html: page.html }}
-      />
+      <div className={styles.body}>
+        <ContentNav />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+        <div
+          className={styles.prose}
+          onClick={followInside}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+          dangerouslySetInnerHTML={{ __html: page.html }}
+        />
+      </div>
     </article>
   )
 }

@@ -23,11 +23,11 @@ export function HomePage({ home }: { readonly home: HomeView }) {
           ))}
         </ul>
       )}
-      {arrivals.cards.length > 0 && (
+      {arrivals.length > 0 && (
         <section className={styles.section}>
           <SectionHead title={t('homePage.arrivals')} />
           <ul className={styles.grid}>
-            {arrivals.cards.map((card) => (
+            {arrivals.map((card) => (
               <li key={card.sku}>
                 <ProductCard card={card} sizes="(min-width: 64rem) 22vw, 46vw" />
               </li>

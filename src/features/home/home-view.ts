@@ -30,7 +30,7 @@ export interface Shelf {
 
 export interface HomeView {
   readonly promoted: PromotedContent
-  readonly arrivals: Shelf
+  readonly arrivals: readonly CardView[]
   readonly bestSellers: Shelf
   readonly inspirations: { readonly headline: string | null; readonly items: readonly Inspiration[] }
   /** Trusted HTML of the shop owner. */
@@ -40,7 +40,7 @@ export interface HomeView {
 export async function loadHome(catalogue: CatalogueReader, store: StoreView): Promise<HomeView> {
   const [promoted, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
     catalogue.promoted(store),
-    arrivalsOf(catalogue, store),
+    cardsOf(catalogue, store, [], ARRIVALS),
     bestSellersOf(catalogue, store),
     catalogue.category(store, { id: INSPIRATIONS_CATEGORY_ID }),
     catalogue.cmsBlock(store, 'home-usp'),
@@ -56,10 +56,6 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
     },
     knowledge: blocks.flatMap((block) => block?.content ?? []),
   }
-}
-
-async function arrivalsOf(catalogue: CatalogueReader, store: StoreView): Promise<Shelf> {
-  return { href: null, cards: await cardsOf(catalogue, store, [], ARRIVALS) }
 }
 
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<Shelf> {

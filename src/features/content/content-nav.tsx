@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useStore, useStoreLink } from '#src/shell/store.ts'
+import styles from './content-nav.module.css'
+
+/** The other pages that answer questions, beside the text on wide screens; on phones the footer has them. */
+export function ContentNav() {
+  const { t } = useTranslation('shell')
+  const { footer } = useStore()
+  const link = useStoreLink()
+  const pages = [
+    [t('knowledge'), footer.knowledge],
+    [t('faqs'), '/schuhwissen/faqs'],
+    [t('sizes'), footer.sizes],
+    [t('delivery'), footer.delivery],
+    [t('returns'), footer.returns],
+    [t('contact'), footer.contact],
+    [t('withdrawal'), footer.withdrawal],
+    [t('terms'), footer.terms],
+    [t('privacy'), footer.privacy],
+    [t('imprint'), footer.imprint],
+  ] as const
+  return (
+    <nav aria-label={t('service')} className={styles.nav}>
+      <ul>
+        {pages.map(([label, path]) => (
+          <li key={path}>
+            <NavLink to={link(path)} end className={styles.link ?? ''}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
