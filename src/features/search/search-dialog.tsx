@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
@@ -31,10 +31,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
   const [snapshot, send] = useMachine(machine)
   const { text } = snapshot.context
-  useEffect(() => {
-    send({ type: 'opened', text: lastQuery() })
-    return () => send({ type: 'closed' })
-  }, [send])
+  useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
+  // A layout effect ends while the machine still runs; it keeps the words for the next time.
+  useLayoutEffect(() => () => send({ type: 'closed' }), [send])
   useCloseOnNavigation(onClose)
 
   function submit(event: FormEvent): void {
