@@ -77,7 +77,7 @@ function deletion(item: QuoteItem): ReconciliationAction {
 }
 
 /** Known ids first, then identity; an item belongs to one line at most. [CART-03, SYNC-03] */
-export function matchLines(
+function matchLines(
   client: readonly CartLine[],
   server: readonly QuoteItem[],
   links: Readonly<Record<string, number>>,

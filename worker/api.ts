@@ -12,7 +12,7 @@ export interface WorkerApi {
   inspect(): Promise<void>
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly storeCode: string
   readonly baseUrl: string
   readonly facts: LifecycleFacts

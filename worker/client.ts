@@ -4,8 +4,6 @@ import { emptyModels } from './empty-models.ts'
 import type { Command, LifecycleFacts, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
-export { emptyModels }
-
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
 export interface EngineClient {
   /** Resolves when the command is on disk, or refused; rejects when no worker could be brought to take it. */

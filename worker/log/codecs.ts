@@ -15,7 +15,7 @@ const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {}
 
 const domainEventSchema = v.variant('type', [cartEventSchema, checkoutEventSchema, consentEventSchema])
 
-export function currentVersion(type: string): number {
+function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1
 }
 

@@ -14,7 +14,7 @@ import {
   type WriteSet,
 } from './rows.ts'
 
-export const CORE_DATABASE = 'welt-core'
+const CORE_DATABASE = 'welt-core'
 
 interface Head {
   readonly stream: StreamName

@@ -1,42 +1,14 @@
 import type { Channel, Clock, Storage } from '../ports.ts'
-import { effectOf, newTask } from '../streams/effects.ts'
-import { type DomainEvent, evolve, INITIAL_STATES, REDUCER_VERSION, type States, streamOf } from '../streams/states.ts'
-import { decodeEvent, encodeEvent } from './codecs.ts'
-import { MAX_ROWS, type NewEvent, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
-
-/** What one piece of work wants written, all of it or nothing. */
-export interface Draft<Result> {
-  readonly events?: readonly DomainEvent[]
-  readonly putTasks?: readonly Task[]
-  readonly deleteTasks?: readonly string[]
-  readonly putSubjects?: readonly Subject[]
-  readonly deleteSubjects?: readonly string[]
-  readonly result: Result
-}
-
-/** Pure: it runs again over newer states when another tab was faster. */
-export type Work<Result> = (states: States) => Draft<Result>
-
-export interface WorkOptions {
-  readonly actor: NewEvent['actor']
-  /** Id of the command; the first event bears it, so that a command is never decided twice. */
-  readonly cause: string
-  /** The leader's epoch; null for what any tab may write. */
-  readonly epoch: number | null
-}
+import { evolve, INITIAL_STATES, REDUCER_VERSION, type States } from '../streams/states.ts'
+import { decodeEvent } from './codecs.ts'
+import { MAX_ROWS, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
+import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
 /** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
 export class StaleLeaderError extends Error {
   constructor() {
     super('Another tab leads')
   }
-}
-
-interface Pending {
-  readonly work: Work<unknown>
-  readonly options: WorkOptions
-  resolve(result: unknown): void
-  reject(error: unknown): void
 }
 
 /** Sent after each commit: hints carry what was written, so that nobody has to read it again. */
@@ -206,7 +178,7 @@ export class Log {
 
   async #commitGroup(group: readonly Pending[]): Promise<void> {
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      const staged = this.#stage(group)
+      const staged = stage(group, this.#states, this.#revs, this.#ports)
       const { write } = staged
       const isEmpty = Object.values(write).every((rows) => rows === null || (Array.isArray(rows) && rows.length === 0))
       const written = isEmpty
@@ -222,47 +194,6 @@ export class Log {
       return
     }
     throw new Error('Other tabs kept writing; the command was not stored')
-  }
-
-  /** Decides each piece over the states that the ones before it leave. */
-  #stage(group: readonly Pending[]) {
-    let states = this.#states
-    const revs = new Map(this.#revs)
-    const write = {
-      events: [] as NewEvent[],
-      putTasks: [] as Task[],
-      deleteTasks: [] as string[],
-      putSubjects: [] as Subject[],
-      deleteSubjects: [] as string[],
-      snapshot: null,
-    }
-    const settlements: (() => void)[] = []
-    for (const { work, options, resolve, reject } of group) {
-      const draft = attemptOf(() => work(states))
-      if (!draft.ok) {
-        settlements.push(() => reject(draft.error))
-        continue
-      }
-      const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
-      events.forEach((event, index) => {
-        const stream = streamOf(event)
-        const rev = (revs.get(stream) ?? 0) + 1
-        const id = index === 0 ? options.cause : this.#ports.newId()
-        const at = this.#ports.clock.now()
-        const { actor, cause } = options
-        write.events.push({ id, stream, rev, at, actor, cause, ...encodeEvent(event) })
-        states = evolve(states, event, { rev, at })
-        revs.set(stream, rev)
-        const effect = effectOf(event)
-        if (effect) write.putTasks.push(newTask(id, rev, effect))
-      })
-      write.putTasks.push(...putTasks)
-      write.deleteTasks.push(...deleteTasks)
-      write.putSubjects.push(...putSubjects)
-      write.deleteSubjects.push(...deleteSubjects)
-      settlements.push(() => resolve(draft.value.result))
-    }
-    return { write, settlements }
   }
 
   async #adopt(growth: Growth): Promise<void> {
@@ -312,14 +243,6 @@ export class Log {
 }
 
 const NOTHING = { events: [], putTasks: [], deleteTasks: [], putSubjects: [], deleteSubjects: [] }
-
-function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
-  try {
-    return { ok: true, value: run() }
-  } catch (error) {
-    return { ok: false, error }
-  }
-}
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))

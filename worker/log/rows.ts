@@ -24,7 +24,7 @@ export type Lane = 'cart' | 'checkout'
 export type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place'
 
 /** The request of a task as it was first sent: a repetition sends the same bytes under the same key. */
-export interface TaskRequest {
+interface TaskRequest {
   readonly key: string
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
   /** Revision of the newest intent that the request carries. */

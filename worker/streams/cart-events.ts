@@ -12,7 +12,7 @@ export const refusalSchema = v.object({
   data: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
-export const confirmedTotalsSchema = v.object({
+const confirmedTotalsSchema = v.object({
   subtotal: v.number(),
   shipping: v.nullable(v.number()),
   discount: v.number(),

@@ -35,7 +35,7 @@ export interface CartState {
   readonly totalsBase: number
 }
 
-export interface Removal {
+interface Removal {
   readonly lineId: string
   readonly itemId: number
   readonly sku: string

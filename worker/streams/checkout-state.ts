@@ -26,7 +26,7 @@ export interface CheckoutState {
   readonly refusal: Refusal | null
 }
 
-export interface OrderState {
+interface OrderState {
   readonly id: string
   readonly status: 'requested' | 'queued' | 'accepted'
   readonly at: number

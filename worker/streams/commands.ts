@@ -1,5 +1,5 @@
-import type { Draft } from '../log/log.ts'
 import type { StreamName } from '../log/rows.ts'
+import type { Draft } from '../log/stage.ts'
 import type { Command, Outcome } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
 import { cart, type WithdrawCommand } from './cart.ts'

@@ -6,7 +6,7 @@ import type { CartState } from '../streams/cart-state.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
 /** The stock check speaks within this time or not at all; the line itself is on disk long before, ms. */
-export const STOCK_DEADLINE_MS = 1500
+const STOCK_DEADLINE_MS = 1500
 
 /** What a stock check said; every tab shows it. [CART-10] */
 export interface StockFact {

@@ -1,6 +1,6 @@
 import type { QuoteItem } from '#models/quote.ts'
-import type { Draft } from '../log/log.ts'
 import type { Task } from '../log/rows.ts'
+import type { Draft } from '../log/stage.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartRequest } from './cart-requests.ts'
 import type { ApiAnswer, ApiFailure, CommerceApi } from './commerce-api.ts'

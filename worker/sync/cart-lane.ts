@@ -19,8 +19,6 @@ import { confirmedTotals } from './totals.ts'
 /** The network gives up at its own deadline; the machine's is a net below it. */
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
-export type CartLane = ReturnType<typeof createCartLane>
-
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
 export function createCartLane(leading: Leading, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading

@@ -27,7 +27,6 @@ const metaSchema = v.looseObject({
   prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
   minimum: v.optional(v.number()),
 })
-export type AnswerMeta = v.InferOutput<typeof metaSchema>
 
 const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
 
@@ -42,7 +41,7 @@ export interface ApiFailure extends DeliveryFailure {
 }
 
 export type ApiAnswer<Result> =
-  | { readonly ok: true; readonly result: Result; readonly meta: AnswerMeta }
+  | { readonly ok: true; readonly result: Result; readonly meta: v.InferOutput<typeof metaSchema> }
   | { readonly ok: false; readonly failure: ApiFailure }
 
 export interface CartItemBody {

@@ -1,4 +1,5 @@
-import type { Draft, Log } from '../log/log.ts'
+import type { Log } from '../log/log.ts'
+import type { Draft } from '../log/stage.ts'
 import type { Clock, Lifecycle, Random } from '../ports.ts'
 import type { Notice } from '../protocol.ts'
 import type { States } from '../streams/states.ts'

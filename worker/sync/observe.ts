@@ -1,5 +1,5 @@
 import type { CartLine } from '#models/cart.ts'
-import { PRODUCT_TYPES } from '#models/product.ts'
+import { PRODUCT_TYPES } from '#models/product-kinds.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import { reconcile } from '#models/reconciliation.ts'
 import type { CartEvent } from '../streams/cart-events.ts'

@@ -5,12 +5,12 @@ import { detailsOf, informationOf } from './order-request.ts'
 import { confirmedTotals } from './totals.ts'
 
 /** What the checkout still has to hear from the server; derived from facts, so that nothing has to be remembered. */
-export type Need =
+type Need =
   | { readonly type: 'shipping-methods'; readonly quoteId: string; readonly country: string }
   | { readonly type: 'payment-methods'; readonly quoteId: string }
   | { readonly type: 'information'; readonly quoteId: string; readonly upTo: number }
 
-export function checkoutNeed({ cart, checkout }: States): Need | null {
+function checkoutNeed({ cart, checkout }: States): Need | null {
   if (!cart.quote || checkout.order || checkout.modifiedAt === null || cart.lines.length === 0) return null
   const quoteId = cart.quote.id
   const country = checkout.country ?? DEFAULT_COUNTRY
@@ -22,9 +22,9 @@ export function checkoutNeed({ cart, checkout }: States): Need | null {
 }
 
 /** Default tax country of the business. */
-export const DEFAULT_COUNTRY = 'DE'
+const DEFAULT_COUNTRY = 'DE'
 
-export function offerKey(quoteId: string, country: string): string {
+function offerKey(quoteId: string, country: string): string {
   return `${quoteId} ${country}`
 }
 

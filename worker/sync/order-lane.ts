@@ -16,8 +16,6 @@ import { refusalNotice, refusalOf } from './refusals.ts'
 
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
-export type OrderLane = ReturnType<typeof createOrderLane>
-
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading

@@ -1,11 +1,11 @@
 import type { Clock } from '../ports.ts'
 
 /** A single click is sent after this pause: time enough for the stock check to object, ms. */
-export const CALM_QUIET_MS = 250
+const CALM_QUIET_MS = 250
 /** Between clicks of a burst the pause is longer, so that the burst is sent as one, ms. [PROM-03] */
-export const BURST_QUIET_MS = 900
+const BURST_QUIET_MS = 900
 /** However long the burst, something is sent after this, ms. */
-export const LONGEST_WAIT_MS = 4000
+const LONGEST_WAIT_MS = 4000
 
 /** Says when the shopper has paused: requests are counted by lines touched, not by clicks. */
 export function createPacer(clock: Clock, onQuiet: () => void) {

@@ -8,7 +8,7 @@ import type { States } from '../streams/states.ts'
 import { detailsOf } from '../sync/order-request.ts'
 
 /** What can be chosen before, or without, the server. [CHK-04] */
-export const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
+const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
   carrier_code: 'flatrate',
   method_code: 'flatrate',
   carrier_title: 'DHL GoGreen',
@@ -20,7 +20,7 @@ export const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
 }
 
 /** Prepayment needs no call: the order number is the reference. [CHK-06] */
-export const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
+const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
 
 export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<string, Subject>): CheckoutView {
   const facts = checkoutFactsOf(checkout, cart.lines)
