@@ -12,7 +12,7 @@ test('home leads to a category, its filters and more products without JavaScript
   const count = await page.getByRole('main').getByRole('article').count()
   expect(count).toBeGreaterThan(20)
 
-  await page.getByRole('link', { name: 'Mehr laden' }).click()
+  await page.getByRole('button', { name: 'Mehr laden' }).click()
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
   await expect(page).toHaveURL(/page=2/)
 

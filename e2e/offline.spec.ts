@@ -37,9 +37,9 @@ test('an order placed offline survives a reload and is sent once on reconnect [P
 
   await context.setOffline(true)
   await shopper.orderButton.click()
-  await expect(shopper.page.getByRole('main')).toContainText('sobald die Verbindung wieder da ist')
+  await expect(shopper.page.getByRole('main')).toContainText('sobald Sie wieder online sind')
   await shopper.page.reload()
-  await expect(shopper.page.getByRole('main')).toContainText('sobald die Verbindung wieder da ist')
+  await expect(shopper.page.getByRole('main')).toContainText('sobald Sie wieder online sind')
 
   await context.setOffline(false)
   await shopper.expectThanks()

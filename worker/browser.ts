@@ -44,6 +44,18 @@ export const browserLocks: Locks = {
   },
 }
 
+/** Without shared storage a tab shares nothing: it hears nobody, and leads itself. [PROM-10] */
+export const lonelyTab: { readonly channel: Channel; readonly locks: Locks } = {
+  channel: { post: () => {}, listen: () => {}, close: () => {} },
+  locks: {
+    hold: (_, { release }, onHeld) =>
+      new Promise((resolve) => {
+        onHeld()
+        release.addEventListener('abort', () => resolve(), { once: true })
+      }),
+  },
+}
+
 export const browserFetch: Fetch = (url, init) => fetch(url, init)
 
 /** A worker gets no page lifecycle events: the window forwards them. */

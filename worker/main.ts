@@ -6,6 +6,7 @@ import {
   browserLocks,
   browserRandom,
   createForwardedLifecycle,
+  lonelyTab,
   openChannel,
 } from './browser.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -31,8 +32,8 @@ const api: WorkerApi = {
         clock: browserClock,
         random: browserRandom,
         storage,
-        channel: openChannel(CHANNEL),
-        locks: browserLocks,
+        // Where storage is denied, locks are too.
+        ...(storage.kind === 'memory' ? lonelyTab : { channel: openChannel(CHANNEL), locks: browserLocks }),
         fetch: browserFetch,
         lifecycle,
       },

@@ -14,11 +14,15 @@ export interface Pair {
 
 /** A shopper at the shop: what they do, in their own words. */
 export class Shopper {
-  constructor(
-    readonly page: Page,
-    readonly words: Words = WORDS.de,
-    readonly origin = '',
-  ) {}
+  readonly page: Page
+  readonly words: Words
+  readonly origin: string
+
+  constructor(page: Page, words: Words = WORDS.de, origin = '') {
+    this.page = page
+    this.words = words
+    this.origin = origin
+  }
 
   async visit(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${this.words.prefix}${path}`)
@@ -33,9 +37,10 @@ export class Shopper {
   }
 
   async chooseSize(size: string): Promise<void> {
+    const written = size.replace(',', this.words.decimal)
     await this.page
       .getByRole('radiogroup', { name: this.words.size })
-      .getByRole('radio', { name: size, exact: true })
+      .getByRole('radio', { name: written, exact: true })
       .check({ force: true })
   }
 

@@ -2,6 +2,7 @@
 export const WORDS = {
   de: {
     prefix: '',
+    decimal: ',',
     addToCart: 'In den Warenkorb',
     cart: 'Warenkorb',
     quantity: 'Menge',
@@ -39,6 +40,7 @@ export const WORDS = {
   },
   en: {
     prefix: '/en',
+    decimal: '.',
     addToCart: 'Add to cart',
     cart: 'Cart',
     quantity: 'Quantity',
