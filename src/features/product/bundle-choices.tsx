@@ -29,7 +29,40 @@ interface GroupProps {
   readonly onChoose: (id: number) => void
 }
 
-function Group({ group, chosen, onChoose }: GroupProps) {
+/** More than that is no list to read but one to pick from. */
+const LONG_LIST = 6
+
+function Group(props: GroupProps) {
+  return props.group.choices.length > LONG_LIST ? <GroupSelect {...props} /> : <GroupRadios {...props} />
+}
+
+function GroupSelect({ group, chosen, onChoose }: GroupProps) {
+  const store = useStore()
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.heading}>
+        {group.title}
+      </label>
+      <select
+        id={id}
+        name={`bundle-${group.id}`}
+        className={styles.control}
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {group.choices.map((choice) => (
+          <option key={choice.id} value={choice.id} disabled={!choice.isInStock}>
+            {nameOf(choice)} – {formatPrice(choice.price * choice.quantity, store)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function GroupRadios({ group, chosen, onChoose }: GroupProps) {
+  const store = useStore()
   const id = useId()
   return (
     <div className={styles.choices} role="radiogroup" aria-labelledby={id}>
@@ -46,15 +79,14 @@ function Group({ group, chosen, onChoose }: GroupProps) {
             disabled={!choice.isInStock}
             onChange={() => onChoose(choice.id)}
           />
-          <span>{choice.quantity > 1 ? `${choice.quantity} × ${choice.name}` : choice.name}</span>
-          <Effect choice={choice} />
+          <span>{nameOf(choice)}</span>
+          <span className={styles.effect}>{formatPrice(choice.price * choice.quantity, store)}</span>
         </label>
       ))}
     </div>
   )
 }
 
-function Effect({ choice }: { choice: BundleChoice }) {
-  const store = useStore()
-  return <span className={styles.effect}>{formatPrice(choice.price * choice.quantity, store)}</span>
+function nameOf({ name, quantity }: BundleChoice): string {
+  return quantity > 1 ? `${quantity} × ${name}` : name
 }
