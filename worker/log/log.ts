@@ -48,6 +48,8 @@ export class Log {
   readonly #unreadable = new Set<StreamName>()
   #seq = 0
   #snapshotSeq = 0
+  /** Counts changes of the rows in memory. */
+  #writes = 0
   #isFlushing = false
   #catchingUp: Promise<void> | null = null
 
@@ -109,7 +111,7 @@ export class Log {
   /** A new leader trusts the database alone. */
   async reloadOutbox(): Promise<void> {
     await this.catchUp()
-    this.#tasks = byId(await this.#ports.storage.tasks())
+    await this.#reloadRows()
     this.#publish()
   }
 
@@ -144,8 +146,21 @@ export class Log {
     if (events.length === 0) return
     for (const event of events) this.#apply(event)
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
-    this.#subjects = byId(await this.#ports.storage.subjects())
+    await this.#reloadRows()
     this.#publish()
+  }
+
+  /** Rows as the database has them; read again when something was written meanwhile. */
+  async #reloadRows(): Promise<void> {
+    const { storage } = this.#ports
+    for (;;) {
+      const before = this.#writes
+      const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
+      if (before !== this.#writes) continue
+      this.#tasks = byId(tasks)
+      this.#subjects = byId(subjects)
+      return
+    }
   }
 
   async #hear(growth: Growth): Promise<void> {
@@ -231,6 +246,7 @@ export class Log {
   }
 
   #takeRows({ putTasks, deleteTasks, putSubjects, deleteSubjects }: Growth): void {
+    this.#writes++
     for (const task of putTasks) this.#tasks.set(task.id, task)
     for (const id of deleteTasks) this.#tasks.delete(id)
     for (const subject of putSubjects) this.#subjects.set(subject.id, subject)

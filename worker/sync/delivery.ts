@@ -6,6 +6,9 @@ import { laneTasks } from './outbox.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
+/** How long work of another tab can lie unseen when its hint was lost, ms. */
+const LOOK_INTERVAL_MS = 5000
+
 /** All that only the leading tab does: lanes of the outbox, pulls, offers of the checkout. [SYNC-15] */
 export function createDelivery(leading: Leading, onChange: () => void) {
   const { log } = leading
@@ -29,6 +32,13 @@ export function createDelivery(leading: Leading, onChange: () => void) {
     log.writeSnapshotWhenDue(leading.epoch).catch(leading.report)
   }
 
+  /** A follower's hint may be lost; its work is found at the latest then. */
+  function lookAgain() {
+    log.catchUp().catch(leading.report)
+    cancelLook = leading.clock.after(LOOK_INTERVAL_MS, lookAgain)
+  }
+
+  let cancelLook = leading.clock.after(LOOK_INTERVAL_MS, lookAgain)
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log.tasks, 'cart').map(({ id }) => id))
   cart.start()
@@ -49,6 +59,7 @@ export function createDelivery(leading: Leading, onChange: () => void) {
     },
     stop() {
       unsubscribe()
+      cancelLook()
       cart.stop()
       order.stop()
       offers.stop()

@@ -13,6 +13,7 @@ export interface LeadershipPorts {
   readonly lifecycle: Lifecycle
   readonly inspect: ((event: unknown) => void) | null
   report(error: unknown): void
+  newId(): string
 }
 
 export interface LeadershipHandlers {
@@ -26,7 +27,7 @@ export interface LeadershipHandlers {
 export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: LeadershipHandlers) {
   const { storage, channel, locks, clock, lifecycle } = ports
   // A page without IndexedDB shares nothing with other tabs: it leads itself.
-  const lock = storage.kind === 'memory' ? `${LEADER_LOCK}:memory:${Math.random()}` : LEADER_LOCK
+  const lock = storage.kind === 'memory' ? `${LEADER_LOCK}:${ports.newId()}` : LEADER_LOCK
   let epoch = 0
   let leads = false
 

@@ -50,6 +50,25 @@ test('lost hints cost time, never truth [SYNC-15]', async () => {
   expect(quantities(one)).toEqual(['5 OX-1'])
 })
 
+test('work of a follower whose hint was lost is delivered all the same [SYNC-15]', async () => {
+  const leader = await browser.openTab()
+  await browser.until(() => leader.models.sync.isLeader)
+  const follower = await browser.openTab()
+  browser.isChannelDeaf = true
+  await follower.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => shop.callsTo('/cart/totals').length > 0)
+  expect([...shop.quotes.values()][0]?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+})
+
+test('tabs without a disk keep their carts apart [PROM-10]', async () => {
+  const one = await browser.openTab({ hasDisk: false })
+  const other = await browser.openTab({ hasDisk: false })
+  await one.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await other.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await browser.until(() => [one, other].every((tab) => tab.models.cart.totals.status === 'current'))
+  expect([quantities(one), quantities(other)]).toEqual([['1 OX-1'], ['1 OX-2']])
+})
+
 test('a dead leader is followed at once, with its unsent work [SYNC-15, ENG-33]', async () => {
   const leader = await browser.openTab({ isOnline: false })
   const follower = await browser.openTab()
