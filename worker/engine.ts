@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { uuidv7 } from './ids.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
-import type { Channel, Ports } from './ports.ts'
+import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { checkoutFactsOf } from './streams/checkout-state.ts'
@@ -28,9 +28,7 @@ export type Engine = Awaited<ReturnType<typeof createEngine>>
 
 /** The engine of one tab: commands in, patches and notices out; the leading tab delivers. */
 export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, onNotice, inspect }: EngineOptions) {
-  const { clock, random, storage, locks, fetch, lifecycle } = ports
-  // Memory is shared with nobody: hints about another tab's log would mix two carts.
-  const channel = storage.kind === 'memory' ? MUTE : ports.channel
+  const { clock, random, storage, channel, locks, fetch, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
   const api = createCommerceApi({ fetch, clock, baseUrl, storeCode })
   const stock = new Map<string, CartLineView['stock']>()
@@ -76,7 +74,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   })
 
   const leadership = createLeadership(
-    { storage, channel, locks, clock, lifecycle, inspect, report, newId },
+    { storage, channel, locks, clock, lifecycle, inspect, report },
     {
       onLead(epoch) {
         log.reloadOutbox().then(() => {
@@ -172,8 +170,6 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   }
 }
-
-const MUTE: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
 
 /** How long a repeated command finds its first answer without asking the disk, ms. */
 const KNOWN_COMMANDS_MS = 60_000

@@ -13,7 +13,6 @@ export interface LeadershipPorts {
   readonly lifecycle: Lifecycle
   readonly inspect: ((event: unknown) => void) | null
   report(error: unknown): void
-  newId(): string
 }
 
 export interface LeadershipHandlers {
@@ -26,8 +25,6 @@ export interface LeadershipHandlers {
 /** Lock for liveness, epoch for safety. [ENG-33 … ENG-36] */
 export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: LeadershipHandlers) {
   const { storage, channel, locks, clock, lifecycle } = ports
-  // A page without IndexedDB shares nothing with other tabs: it leads itself.
-  const lock = storage.kind === 'memory' ? `${LEADER_LOCK}:${ports.newId()}` : LEADER_LOCK
   let epoch = 0
   let leads = false
 
@@ -36,7 +33,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
       holdLock: fromCallback<LeadershipEvent, { steals: boolean }>(({ sendBack, input }) => {
         const release = new AbortController()
         locks
-          .hold(lock, { steal: input.steals, release: release.signal }, () => sendBack({ type: 'lock.granted' }))
+          .hold(LEADER_LOCK, { steal: input.steals, release: release.signal }, () => sendBack({ type: 'lock.granted' }))
           .then(
             () => undefined,
             () => {
