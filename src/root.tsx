@@ -4,11 +4,10 @@ import './ui/base.css'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { type PropsWithChildren, useContext } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
-import { i18nFor, loadTexts } from './i18n/i18n.ts'
+import { loadTexts } from './i18n/i18n.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useStore } from './shell/store.ts'
@@ -19,6 +18,7 @@ export function links(): Route.LinkDescriptors {
     { ...font, href: textFont },
     { ...font, href: displayFont },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
   ]
 }
@@ -47,7 +47,7 @@ export function Layout({ children }: PropsWithChildren) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <I18nextProvider i18n={i18nFor(store.language)}>{children}</I18nextProvider>
+        {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './back-to-top.module.css'
 
 /** Shows after that many pixels. [SHELL-06] */

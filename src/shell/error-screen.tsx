@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { type ErrorKind, errorKind } from './error-kind.ts'
 import styles from './error-screen.module.css'
 import type { MenuLink } from './menu.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 import styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'

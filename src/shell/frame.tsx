@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useEffect } from 'react'
+import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isMicrocartOpen, isSearchOpen } from '#machines/shell.ts'
 import { Microcart } from '#src/features/cart/microcart.tsx'
@@ -40,7 +40,8 @@ export function Frame({ menu, children }: FrameProps) {
 
 function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const send = useShellSend()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  useFocusOnNewPage(pathname)
   const close = () => send({ type: 'panel.closed' })
   // Going elsewhere closes all that lies over the page.
   useEffect(() => {
@@ -53,4 +54,14 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
       <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
     </>
   )
+}
+
+/** Another page begins at its beginning, for keyboard and screen reader too. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './footer.module.css'
 import { useStore } from './store.ts'
 

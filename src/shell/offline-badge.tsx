@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './offline-badge.module.css'
 
 /** Stands while there is no network; the live region is always there, so that it is heard. [SHELL-10] */

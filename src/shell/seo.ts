@@ -46,7 +46,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 /** Titles that bring the shop's name along keep it once. */
 export function titleOf(title: string): string {
   if (!title) return 'Welt'
-  return /\bWelt$/.test(title) ? title : `${title} · Welt`
+  return /^Welt\b|\bWelt$/.test(title) ? title : `${title} · Welt`
 }
 
 function alternatesOf({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useStore } from './store.ts'
 import styles from './store-switcher.module.css'
 import { useTwinAddress } from './twin-path.ts'
@@ -15,9 +15,14 @@ export function StoreSwitcher() {
   const twin = useTwinAddress(store)
   return (
     <>
-      <button type="button" className={styles.toggle} popoverTarget={PANEL_ID} aria-label={t('storeSwitcher')}>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={PANEL_ID}
+        aria-label={t('storeSwitcher')}
+        data-store={store.taxCountry === 'AT' ? 'AT' : store.language.toUpperCase()}
+      >
         <Icon name="globe" size={22} />
-        <span aria-hidden="true">{store.taxCountry === 'AT' ? 'AT' : store.language.toUpperCase()}</span>
       </button>
       <div id={PANEL_ID} popover="auto" className={styles.panel}>
         <p className={styles.title}>{t('storeSwitcher')}</p>

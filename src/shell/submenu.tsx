@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { MenuEntry } from './menu.ts'
 import { useStoreLink } from './store.ts'
 import styles from './submenu.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useStoreLink } from '#src/shell/store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './breadcrumbs.module.css'
 
 export interface Breadcrumb {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
 import styles from './quantity-field.module.css'
 

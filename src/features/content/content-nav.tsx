@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useStore, useStoreLink } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-nav.module.css'
 
 /** The other pages that answer questions, beside the text on wide screens; on phones the footer has them. */

@@ -3,10 +3,12 @@ import { ContentNav } from './content-nav.tsx'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.ts'
 import { useInnerLinks } from './use-inner-links.ts'
+import { useReachableTables } from './use-reachable-tables.ts'
 
 /** Long texts, set to be read. [ROUTE-04, SHELL-14] */
 export function ContentPage({ page }: { readonly page: ContentView }) {
   const followInside = useInnerLinks()
+  const prose = useReachableTables(page.html)
   return (
     <article className={styles.page}>
       <Breadcrumbs items={[{ label: page.title, to: page.path }]} />
@@ -19,6 +21,7 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
         <div
+          ref={prose}
           className={styles.prose}
           onClick={followInside}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CardView } from '#src/features/listing/card-view.ts'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './carousel.module.css'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from './carousel.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '#src/shell/store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './knowledge.module.css'
 import { WeltSection } from './welt-section.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './welt-section.module.css'
 
 /** Parts in the order of their numbers, with the point that each number marks. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store-view.ts'
+import { twinPath } from '#src/shell/twin-path.ts'
+
+const [german, english, region] = STORE_VIEWS
+
+test.each([
+  ['/', '/'],
+  ['/search', '/search'],
+  ['/lieferung-und-versand', '/delivery-and-shipping'],
+  ['/widerruf', '/revocation'],
+  ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
+])('%s of the German store is %s in the English one, and back [ROUTE-12, ROUTE-13]', (path, twin) => {
+  expect(twinPath(path, german, english)).toBe(twin)
+  expect(twinPath(twin, english, german)).toBe(path)
+})
+
+test('both German-language stores share their paths [ROUTE-13]', () => {
+  for (const path of Object.values(german.footer)) expect(twinPath(path, german, region)).toBe(path)
+})
+
+test('what only the catalogue knows has no twin here [ROUTE-13]', () => {
+  expect(twinPath('/herren/oxford', german, english)).toBeNull()
+})
