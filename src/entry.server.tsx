@@ -30,7 +30,7 @@ export default function handleRequest(
     }
     const stream = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
       </NonceContext>,
       {
         nonce,

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Language } from '#models/store-view.ts'
 import type { checkoutTexts } from './checkout.de.ts'
 import type { coreTexts } from './core.de.ts'
@@ -61,13 +60,12 @@ async function instanceOf(language: Language): Promise<i18n> {
   if (!instance) {
     instance = createInstance()
     instances.set(language, instance)
-    await instance.use(initReactI18next).init({
+    await instance.init({
       lng: language,
       fallbackLng: false,
       defaultNS: 'common',
       resources: {},
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: '' },
       initAsync: false,
     })
   }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './cart-button.module.css'
 import { cartCount } from './cart-count.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Banner } from '#src/ui/banner.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useModel } from '../engine/use-engine.ts'
 
 /** What a shopper must know about where the cart is kept. [PROM-10] */

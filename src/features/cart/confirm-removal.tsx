@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './cart-line.module.css'
 
 /** Asks in place, so that nothing covers the line in question. [CART-06] */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './microcart.module.css'
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {

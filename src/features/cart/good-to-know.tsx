@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './microcart.module.css'
 
 /** Where the shop delivers and how it is paid: told where ordering begins, § 312j (1) BGB. */

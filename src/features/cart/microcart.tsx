@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import styles from './microcart.module.css'

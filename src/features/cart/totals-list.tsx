@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import type { TotalsView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './totals-list.module.css'
 
 /** The server's sums. While they are pending a dash stands there: money is never guessed. [CART-07] */

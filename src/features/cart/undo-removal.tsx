@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './microcart.module.css'
 

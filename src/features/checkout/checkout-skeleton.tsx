@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './checkout.module.css'
 import { CONTACT } from './contact.ts'
 

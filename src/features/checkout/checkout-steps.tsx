@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
 import styles from './checkout.module.css'
 import { OrderAside } from './order-aside.tsx'

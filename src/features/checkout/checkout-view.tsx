@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Banner } from '#src/ui/banner.tsx'
 import type { CheckoutView as CheckoutModel } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useEngineStatus, useExecute, useModel } from '../engine/use-engine.ts'

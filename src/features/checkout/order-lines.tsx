@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#models/cart.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import type { CartLineView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineOptions } from '../cart/line-options.tsx'
 import styles from './order-lines.module.css'
 

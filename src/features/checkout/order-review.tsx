@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { useModel } from '../engine/use-engine.ts'
 import { LegalNotes } from './legal-notes.tsx'

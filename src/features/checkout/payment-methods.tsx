@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#models/quote.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
 import { paymentNote, usePaymentName } from './payment-name.ts'
 

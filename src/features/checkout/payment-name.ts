@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#models/quote.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Wire codes of means of payment and the words a shopper knows them by; `{provider}_` leads some. [CHK-06] */
 const KINDS = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { personalDetailsSchema, validate } from '#models/address.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CheckoutView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
 import { personalValues } from './form-values.ts'
 import { StepEnd } from './step-end.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#models/money.ts'
 import type { ShippingMethod } from '#models/quote.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { deliveryTime } from './delivery-time.ts'
 import styles from './form.module.css'
 import { methodKey, methodTitle } from './form-values.ts'

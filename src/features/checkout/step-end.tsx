@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { CheckoutStep } from '#models/checkout-steps.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Refusal } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './form.module.css'
 

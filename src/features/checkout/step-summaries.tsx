@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CheckoutView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressLines } from './address-lines.tsx'
 import { deliveryTime } from './delivery-time.ts'
 import { methodKey, methodTitle } from './form-values.ts'

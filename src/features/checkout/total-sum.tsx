@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Amount } from '#src/ui/amount.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './thank-you.module.css'
 
 export function TotalSum({ value }: { value: number | null }) {

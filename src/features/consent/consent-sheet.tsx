@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './consent.module.css'
 import { useConsent } from './use-consent.ts'
 

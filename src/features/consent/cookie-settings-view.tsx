@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { ConsentView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './consent.module.css'
 

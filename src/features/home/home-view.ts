@@ -15,7 +15,7 @@ import { toLink } from '#src/shell/menu.ts'
 const ARRIVALS = 8
 const BEST_SELLERS = 24
 
-export interface Inspiration {
+interface Inspiration {
   readonly id: number
   readonly name: string
   readonly href: string
@@ -23,7 +23,7 @@ export interface Inspiration {
   readonly image: string | null
 }
 
-export interface Shelf {
+interface Shelf {
   readonly href: string | null
   readonly cards: readonly CardView[]
 }

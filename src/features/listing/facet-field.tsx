@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Facet, FacetOption } from '#models/facets.ts'
 import {
   type FacetCode,
@@ -8,6 +7,7 @@ import {
   toggleFilter,
   togglePrice,
 } from '#models/listing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './facet-field.module.css'
 
 interface FacetFieldProps {

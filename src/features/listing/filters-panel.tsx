@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Facet } from '#models/facets.ts'
 import { filterCount, type ListingQuery } from '#models/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FacetField } from './facet-field.tsx'
 import styles from './filters-panel.module.css'
 

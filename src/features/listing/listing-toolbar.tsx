@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Facet } from '#models/facets.ts'
 import { chosenOptions } from '#models/facets.ts'
@@ -14,6 +13,7 @@ import {
   togglePrice,
 } from '#models/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import { FILTERS_FORM, FiltersButton } from './filters-panel.tsx'
 import styles from './listing-toolbar.module.css'

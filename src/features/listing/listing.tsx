@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FiltersPanel } from './filters-panel.tsx'
 import styles from './listing.module.css'
 import { ActiveFilters, ClearFilters, ListingToolbar } from './listing-toolbar.tsx'

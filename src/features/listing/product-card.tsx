@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CardView } from './card-view.ts'
 import styles from './product-card.module.css'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { hasMore, LISTING_PAGE_SIZE, listingSearch, withMore } from '#models/listing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import type { ListingData } from './load-listing.ts'
 import { ProductCard } from './product-card.tsx'

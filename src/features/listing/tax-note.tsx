@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './listing.module.css'
 
 /** Cards say it in words; the listing links once to what shipping costs. */

@@ -1,7 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications.ts'
 import type { Notice } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 /** Puts an engine's notice into words; refusals are told in the words of the errors. */

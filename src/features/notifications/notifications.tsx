@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Notification, shownNotifications } from '#machines/notifications.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import { useNoticeText } from './notice-text.ts'
 import { NotificationCard } from './notification-card.tsx'

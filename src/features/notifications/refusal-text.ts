@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type errors from '#locales/de/errors.json'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import type { Refusal } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The refusal in the shopper's language; a reason without a text is told as something that went wrong. */
 export function useRefusalText(): (refusal: Refusal) => string {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import { BundleChoices } from './bundle-choices.tsx'

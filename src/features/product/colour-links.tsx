@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import type { ColourLink } from './product-view.ts'
 

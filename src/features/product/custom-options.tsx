@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import { missingCustom, type ProductChoice } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import type { ProductView, StockView } from './product-view.ts'
 

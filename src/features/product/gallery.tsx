@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Media } from '#models/product.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 import { Lightbox } from './lightbox.tsx'
 

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Media } from '#models/product.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
 interface LightboxProps {

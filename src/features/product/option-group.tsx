@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { convertSize, formatHalfSize, parseSize, SIZE_SYSTEMS, type SizeSystem, sizeRunOf } from '#models/sizes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './option-group.module.css'
 import { isValueAvailable, type ProductChoice } from './product-choice.ts'
 import type { OptionGroup as Group, ProductView } from './product-view.ts'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatPrice } from '#models/money.ts'
 import type { ProductPrice } from '#models/product-price.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './price.module.css'
 
 interface PriceProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { MaterialIcon } from './material-icon.tsx'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'

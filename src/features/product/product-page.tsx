@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Review } from '#models/catalogue.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'

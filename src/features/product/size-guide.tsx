@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/sizes.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './reviews.module.css'
 
 /** Five stars, filled to the tenth. */

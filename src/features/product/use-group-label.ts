@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { OptionGroup } from './product-view.ts'
 
 /** The groups that the shop knows are named by the page; others keep the catalogue's label. */

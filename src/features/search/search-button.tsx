@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './search-panel.module.css'
 import { loadSearchDialog } from './search-panel.tsx'
 
