@@ -1,13 +1,9 @@
-import { createActor, fromPromise } from 'xstate'
-import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { uuidv7 } from './ids.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
-import { checkoutFactsOf } from './streams/checkout-state.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
-import { actorOptions } from './sync/actor-options.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createCommerceApi } from './sync/commerce-api.ts'
 import { createDelivery, type Delivery } from './sync/delivery.ts'
@@ -36,6 +32,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const log = await Log.open({ storage, channel, clock, newId })
   let delivery: Delivery | null = null
   let isDisposed = false
+  let hideCheckout = () => {}
 
   const publisher = createPublisher(
     clock,
@@ -95,21 +92,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   )
 
-  const checkoutActor = createActor(
-    // The order's task lies in the outbox: this actor shows the process, the lane drives it.
-    checkoutMachine.provide({ actors: { placeOrder: fromPromise(() => new Promise(() => undefined)) } }),
-    actorOptions({ clock, inspect }, 'checkout'),
-  )
-  checkoutActor.subscribe({ error: report })
-  checkoutActor.start()
-
-  const unsubscribe = log.onChange(() => {
-    const { checkout, cart } = log.states
-    if (checkoutActor.getSnapshot().status === 'active') {
-      checkoutActor.send({ type: 'restored', facts: checkoutFactsOf(checkout, cart.lines), at: clock.now() })
-    }
-    touch()
-  })
+  const unsubscribe = log.onChange(touch)
 
   lifecycle.listen((event) => {
     if (event === 'online') delivery?.online()
@@ -159,12 +142,18 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   return {
     execute,
     state: () => publisher.full(),
+    /** Brings up the actors that only an inspector looks at. */
+    async showProcesses() {
+      const { showCheckout } = await import('./checkout-process.ts')
+      hideCheckout()
+      if (!isDisposed) hideCheckout = showCheckout({ log, clock, inspect, report })
+    },
     dispose() {
       isDisposed = true
       unsubscribe()
       delivery?.stop()
       leadership.stop()
-      checkoutActor.stop()
+      hideCheckout()
       channel.close()
       storage.close()
     },

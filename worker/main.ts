@@ -50,7 +50,10 @@ const api: WorkerApi = {
   execute: (command, id, isRetry) => connected().execute(command, id, isRetry),
   state: async () => connected().state(),
   lifecycle: async (facts) => lifecycle?.tell(facts),
-  inspect: async () => inspection.start(),
+  async inspect() {
+    inspection.start()
+    await connected().showProcesses()
+  },
 }
 
 function connected(): Engine {

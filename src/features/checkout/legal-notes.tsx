@@ -1,22 +1,26 @@
-import { Trans, useTranslation } from 'react-i18next'
 import { useStore } from '#src/shell/store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './order-review.module.css'
 
 /** Links open beside the checkout, so that reading the terms does not leave it. */
 export function LegalNotes() {
   const { t } = useTranslation('checkout')
   const { footer } = useStore()
-  const link = (to: string) => <TextLink to={to} target="_blank" rel="noopener" />
+  const linkTo = (path: string) => (words: string) => (
+    <TextLink to={path} target="_blank" rel="noopener">
+      {words}
+    </TextLink>
+  )
   return (
     <p className={styles.legal}>
-      <Trans
-        t={t}
-        i18nKey="legalNotes"
-        components={{
-          terms: link(footer.terms),
-          withdrawal: link(footer.withdrawal),
-          privacy: link(footer.privacy),
+      <RichText
+        text={t('legalNotes')}
+        spans={{
+          terms: linkTo(footer.terms),
+          withdrawal: linkTo(footer.withdrawal),
+          privacy: linkTo(footer.privacy),
         }}
       />
     </p>

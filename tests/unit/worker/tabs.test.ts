@@ -119,7 +119,8 @@ test('the same command twice is one command, also after its worker died [ENG-16]
 })
 
 test('the live actors report to an inspector [DEV-01]', async () => {
-  await browser.openTab()
+  const { engine } = await browser.openTab()
+  await engine.showProcesses()
   await browser.pass(50)
   const ids = new Set(browser.inspected.map(({ actorRef }) => actorRef?.id))
   expect([...ids]).toEqual(expect.arrayContaining(['leadership', 'cart-sync', 'order-lane', 'checkout']))
