@@ -1,10 +1,6 @@
 import * as v from 'valibot'
+import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 import { PRODUCT_TYPES } from './product-kinds.ts'
-
-/** Largest quantity of one line. [CART-05] */
-export const MAX_SALE_QUANTITY = 10_000
-/** Smallest order, gross euros. [CART-09] */
-export const MINIMUM_ORDER_VALUE = 20
 
 export const configurableItemOptionSchema = v.object({
   option_id: v.string(),

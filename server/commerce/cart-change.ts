@@ -1,4 +1,5 @@
-import { MAX_SALE_QUANTITY, type ProductOption } from '#models/cart.ts'
+import type { ProductOption } from '#models/cart.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import type { Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { toCents, toEuro } from '#models/money.ts'
 import type { QuoteItem, Totals } from '#models/quote.ts'
 import type { StoreView } from '#models/store-view.ts'

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { SHIPPING_COUNTRIES } from '#models/address.ts'
-import { isVirtualCart, MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { isVirtualCart } from '#models/cart.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { toCents, toEuro } from '#models/money.ts'
 import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
 import { Refusal } from '../http/refusal.ts'

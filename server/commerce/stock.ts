@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { MAX_SALE_QUANTITY } from '#models/cart.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { answer } from '#models/envelope.ts'
 import type { StockItem } from '#models/stock.ts'
 import { Refusal } from '../http/refusal.ts'

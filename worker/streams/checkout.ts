@@ -1,5 +1,6 @@
 import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/address.ts'
-import { type CartLine, isVirtualCart, MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { type CartLine, isVirtualCart } from '#models/cart.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout-steps.ts'
 import { toCents } from '#models/money.ts'
 import type { CheckoutCommand } from '../protocol.ts'

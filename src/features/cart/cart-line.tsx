@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_SALE_QUANTITY } from '#models/cart.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Banner } from '#src/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { MINIMUM_ORDER_VALUE } from '#models/cart.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { toCents } from '#models/money.ts'
 import type { TotalsView } from '#worker/protocol.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_SALE_QUANTITY } from '#models/cart.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { type ProductPrice, plainPrice } from '#models/product-price.ts'
 import type { BundleChoice, ProductView, StockView, VariantView } from './product-view.ts'
 
