@@ -24,6 +24,8 @@ export async function startShop({ pagesReady }: StartOptions = {}): Promise<void
         )
       })
     }
+    // Nothing acknowledged is lost: the next start reads it from the data folder.
+    void shop.lost.then(fail)
     console.log(`Welt is open at ${shop.address} (${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s)`)
   } catch (error) {
     fail(error)

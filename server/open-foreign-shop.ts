@@ -28,9 +28,14 @@ export async function openForeignShop(apiUrl: string, log: Log): Promise<ServedS
     fetch,
     now: Date.now,
     promoted: ({ code }) => promoted.get(code) ?? { mainBanners: [], smallBanners: [], trustbar: [] },
-    log: { warn: (message, details) => log('warn', 'foreign-catalogue', { message, ...details }) },
+    log,
   })
-  return { catalogue, api: { fetch: (request) => pass(request, base, log) }, close: async () => {} }
+  return {
+    catalogue,
+    api: { fetch: (request) => pass(request, base, log) },
+    lost: new Promise(() => {}),
+    close: async () => {},
+  }
 }
 
 async function pass(request: Request, base: string, log: Log): Promise<Response> {

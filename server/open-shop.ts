@@ -26,6 +26,7 @@ export interface Shop {
   readonly commerce: Commerce
   readonly database: Database
   readonly mail: MailWorker
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
@@ -78,6 +79,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       commerce,
       database,
       mail,
+      lost: database.lost,
       close: async () => {
         stopFollowing()
         stopHousekeeping()

@@ -5,5 +5,7 @@ export interface ServedShop {
   /** Answers below `/api`. */
   readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   readonly catalogue: CatalogueReader
+  /** Resolves if the shop cannot go on and has to be started again. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }

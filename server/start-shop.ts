@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
 import { createLog, type Log } from './http/log.ts'
+import { logRequests } from './http/request-log.ts'
 import { imageRouter } from './images/router.ts'
 import { openForeignShop } from './open-foreign-shop.ts'
 import { openShop } from './open-shop.ts'
@@ -16,6 +17,8 @@ import type { Settings } from './settings.ts'
 export interface RunningShop {
   /** Where it can be reached. */
   readonly address: string
+  /** Resolves if the shop cannot go on and has to be started again. */
+  readonly lost: Promise<Error>
   stop(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
     log('info', 'listening', { address, mode, node: process.versions.node })
     return {
       address,
+      lost: shop.lost,
       stop: async () => {
         await closeServer(http)
         await pages.close()
@@ -85,6 +89,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
       }),
     )
     .use('*', serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') }))
+    .use(logRequests(log) as MiddlewareHandler)
     .route('/', pages)
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
@@ -108,11 +113,7 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 
 /** What is the same whichever way the pages are made. */
 function backOf(shop: ServedShop, { dataDir }: Settings, log: Log): Hono {
-  const images = imageRouter({
-    mediaFolder: MEDIA_FOLDER,
-    cacheFolder: join(dataDir, 'images'),
-    log: { error: (message, details) => log('error', 'image', { message, ...details }) },
-  })
+  const images = imageRouter({ mediaFolder: MEDIA_FOLDER, cacheFolder: join(dataDir, 'images'), log })
   return new Hono()
     .use(compressAnswers())
     .route('/', images)

@@ -4,13 +4,15 @@ import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embed
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
-/** The page of the embedded database on this side of its thread. */
+/** The embedded database as the server sees it, on this side of its thread. */
 export class EmbeddedDatabase {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   readonly #ready: Promise<Uint8Array>
   #lastId = 0
   #gone: Error | null = null
+  #isClosing = false
+  readonly #lost = Promise.withResolvers<Error>()
 
   constructor(workerData: EmbeddedWorkerData) {
     this.#ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }))
@@ -24,6 +26,11 @@ export class EmbeddedDatabase {
     await this.#ready
   }
 
+  /** Resolves if the thread ends without having been asked to: then nothing can be read or written any more. */
+  get lost(): Promise<Error> {
+    return this.#lost.promise
+  }
+
   /** Whole frames of the PostgreSQL protocol in, the backend's answer out. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: 'frames', bytes })
@@ -35,6 +42,7 @@ export class EmbeddedDatabase {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
     if (this.#gone) return
     await this.#ask({ kind: 'close' })
     await this.#worker.terminate()
@@ -58,6 +66,7 @@ export class EmbeddedDatabase {
 
   #fail(error: Error): void {
     this.#gone ??= error
+    if (!this.#isClosing) this.#lost.resolve(this.#gone)
     for (const { reject } of this.#waiting.values()) reject(this.#gone)
     this.#waiting.clear()
   }

@@ -10,6 +10,8 @@ import type { Db, Tables } from './schema.ts'
 export interface Database {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres'
+  /** Resolves if the embedded database breaks down; a real server comes back by itself. */
+  readonly lost: Promise<Error>
   /** The embedded data folder as one tar, for fixtures. Throws on a real server. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
@@ -47,6 +49,7 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
   return {
     db,
     kind: 'postgres',
+    lost: new Promise(() => {}),
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped')),
     close: () => db.destroy(),
   }
@@ -79,6 +82,7 @@ async function openEmbedded({ folder, snapshot }: DatabasePlace, log: Log): Prom
   return {
     db,
     kind: 'embedded',
+    lost: embedded.lost,
     dump: () => embedded.dump(),
     close: async () => {
       clearInterval(maintenance)

@@ -50,6 +50,8 @@ export class MailWorker {
     this.#again = true
     this.#running ??= this.#drain().finally(() => {
       this.#running = null
+      // Woken between the last look and here.
+      if (this.#again) this.wake()
     })
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderRequest } from '#models/order.ts'
 import { ADDRESS, ApiClient, GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
@@ -127,7 +128,7 @@ describe('order', () => {
   test('each fault of an order has its own code', async () => {
     const products = [{ sku: GOODS.oxford, qty: 1 }]
     const base = orderOf({ products }).addressInformation
-    const send = (addressInformation: typeof base, goods = products) =>
+    const send = (addressInformation: typeof base, goods: OrderRequest['products'] = products) =>
       guest.order({ order_id: newKey(), products: goods, addressInformation })
     const { email: _, ...anonymous } = ADDRESS
     expect(await send({ ...base, shippingAddress: { ...ADDRESS, country_id: 'US' } })).toMatchObject(
