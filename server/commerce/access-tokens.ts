@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
 /** Short-lived proof of who asks: JWT, HS256. Nothing is looked up to check one. */

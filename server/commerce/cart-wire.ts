@@ -8,7 +8,7 @@ import { titlesOf } from './titles.ts'
 import type { RowSum, TaxPart } from './totals.ts'
 
 /** S1 of the contract. */
-export function wireItem(quoteId: string, { itemId, quantity, offer }: CartEntry, net: number): QuoteItem {
+function wireItem(quoteId: string, { itemId, quantity, offer }: CartEntry, net: number): QuoteItem {
   const item: QuoteItem = {
     item_id: itemId,
     sku: offer.sku,

@@ -10,7 +10,7 @@ const CARRIER_TITLE = 'DHL GoGreen'
 /** Delivery is free, wherever it goes. */
 export const SHIPPING_GROSS = 0
 /** The platform's code for prepayment. */
-export const PREPAYMENT = 'checkmo'
+const PREPAYMENT = 'checkmo'
 
 /** How an order stores its method. */
 export const SHIPPING_METHOD = `${CARRIER}_${METHOD}`

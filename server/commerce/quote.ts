@@ -28,7 +28,7 @@ export function readQuote(commerce: Commerce, key: QuoteKey, store: StoreView): 
   return viewQuote(commerce, commerce.db, key, store)
 }
 
-export async function viewQuote(
+async function viewQuote(
   commerce: Commerce,
   reader: Reader,
   key: QuoteKey,

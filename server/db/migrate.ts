@@ -25,7 +25,7 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 /** In the order in which they apply. */
-export function migrationNames(): string[] {
+function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
-export const BODY_LIMIT_BYTES = 1024 * 1024
+const BODY_LIMIT_BYTES = 1024 * 1024
 
 /** The parsed body; throws a coded {@link Refusal} where it is too large, no JSON or not what the schema says. */
 export async function readBody<Schema extends v.GenericSchema>(

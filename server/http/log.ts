@@ -1,5 +1,5 @@
 /** One JSON line per event on standard output. No personal data goes in: ids and codes only. */
-export type LogLevel = 'info' | 'warn' | 'error'
+type LogLevel = 'info' | 'warn' | 'error'
 export type Log = (level: LogLevel, event: string, facts?: Readonly<Record<string, unknown>>) => void
 
 export function createLog(write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
