@@ -21,9 +21,11 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     const text = event.currentTarget.value
-    setTyped(text)
     const number = Number(text)
-    if (text !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number)
+    const isGood = text !== '' && Number.isInteger(number) && number >= min && number <= max
+    // From here on the value counts: who refuses it shows it taken back.
+    setTyped(isGood ? null : text)
+    if (isGood) onChange(number)
   }
 
   function leave() {

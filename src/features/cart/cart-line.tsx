@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +10,7 @@ import type { CartLineView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useToldHere } from '../notifications/told-here.ts'
 import styles from './cart-line.module.css'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { LineOptions } from './line-options.tsx'
@@ -21,7 +22,10 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
   const refusalText = useRefusalText()
   const [isAsking, setIsAsking] = useState(false)
   const { quantity, setQuantity, refusal } = useLineQuantity(line)
-  const told = refusal ?? line.refusal
+  const place = useRef<HTMLParagraphElement>(null)
+  const refused = refusal ?? line.refusal
+  const told = refused && refusalText(refused)
+  useToldHere(place, told)
   return (
     <li className={styles.line}>
       <TextLink to={line.href} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
@@ -61,8 +65,8 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
           </Button>
         )}
       </div>
-      <p role="status" className={styles.refusal}>
-        {told && refusalText(told)}
+      <p ref={place} role="status" className={styles.refusal}>
+        {told}
       </p>
       {isAsking && (
         <ConfirmRemoval

@@ -3,8 +3,9 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CartView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
+import { useExecute, useNotices } from '../engine/use-engine.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useToldHere } from '../notifications/told-here.ts'
 import styles from './microcart.module.css'
 
 /** One code at a time. Whether it holds is said by the server. [CART-08] */
@@ -16,6 +17,14 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+
+  const told = refusal && refusalText(refusal)
+  useToldHere(field, told)
+  // The server's answer comes long after the command was taken.
+  useNotices(({ message, data }) => {
+    const reason = message.replace(/^errors:/, '')
+    if (reason.startsWith('coupon-')) setRefusal(data ? { reason, data } : { reason })
+  })
 
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,13 +54,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
         {t('couponTitle')}
       </span>
       <div className={styles.couponRow}>
-        <TextField
-          ref={field}
-          label={t('coupon')}
-          name="coupon"
-          autoComplete="off"
-          error={refusal ? refusalText(refusal) : undefined}
-        />
+        <TextField ref={field} label={t('coupon')} name="coupon" autoComplete="off" error={told ?? undefined} />
         <Button type="submit" variant="secondary" isBusy={isBusy}>
           {t('couponApply')}
         </Button>

@@ -24,7 +24,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
     <div className={styles.page}>
       <div className={styles.steps}>
         <h1>{t('title')}</h1>
-        <CartHints />
+        <CartHints isOfflineTold={isReviewing} />
         {checkoutStepsOf(view.isVirtual).map((step, index) => (
           <StepSection
             key={step}

@@ -7,6 +7,7 @@ import type { CheckoutView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useToldHere } from '../notifications/told-here.ts'
 import styles from './order-review.module.css'
 import { useIsSlow } from './use-is-slow.ts'
 
@@ -30,7 +31,10 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isPlacing = isBusy || view.step === 'placing'
   const isSlow = useIsSlow(isPlacing)
-  const told = isPlacing ? null : (refusal ?? view.refusal)
+  const refused = isPlacing ? null : (refusal ?? view.refusal)
+  const told = refused && refusalText(refused)
+  const place = useRef<HTMLDivElement>(null)
+  useToldHere(place, told)
 
   async function placeOrder(event: FormEvent) {
     event.preventDefault()
@@ -52,7 +56,9 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
 
   return (
     <form className={styles.review} onSubmit={placeOrder} noValidate aria-busy={isPlacing}>
-      <div role="alert">{told && <Banner kind="danger">{refusalText(told)}</Banner>}</div>
+      <div ref={place} role="alert">
+        {told && <Banner kind="danger">{told}</Banner>}
+      </div>
       {!isOnline && <Banner kind="warning">{t('offlineReview')}</Banner>}
       {legalNotes}
       <CheckboxField

@@ -7,6 +7,7 @@ import { useNoticeText } from './notice-text.ts'
 import { NotificationCard } from './notification-card.tsx'
 import styles from './notifications.module.css'
 import { notificationsActor, notify } from './notify.ts'
+import { isToldOnPage } from './told-here.ts'
 
 /** Everything the shop says unasked. Bad news interrupts a screen reader, good news waits. [SHELL-08] */
 export function Notifications() {
@@ -16,7 +17,8 @@ export function Notifications() {
   useNotices((notice) => {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
     if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
-    notify(noticeText(notice))
+    const notification = noticeText(notice)
+    if (!isToldOnPage(notification.message)) notify(notification)
   })
   const urgent = shown.filter(isUrgent)
   const calm = shown.filter((notification) => !isUrgent(notification))

@@ -10,6 +10,12 @@ export function notify(notification: Omit<NewNotification, 'id'>): void {
   notificationsActor.send({ type: 'notified', notification: { id: crypto.randomUUID(), ...notification } })
 }
 
+export function dismissNotificationsSaying(text: string): void {
+  for (const { id, message } of notificationsActor.getSnapshot().context.notifications) {
+    if (message === text) notificationsActor.send({ type: 'dismissed', id })
+  }
+}
+
 /** What a shopper has answered elsewhere needs no answer here. */
 export function dismissNotificationsTo(href: string): void {
   for (const { id, actions } of notificationsActor.getSnapshot().context.notifications) {
