@@ -4,7 +4,7 @@ import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 const NOTIFICATION_LIFETIME_MS = 8000
 
 const NOTIFICATION_TYPES = ['secondary', 'info', 'success', 'warning', 'danger'] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** An unknown type is drawn as danger. [SHELL-08] */
 function notificationTypeOf(type: string): NotificationType {

@@ -49,7 +49,7 @@ export const emailSchema = v.pipe(
   v.email('emailInvalid'),
 )
 
-export const phoneSchema = v.pipe(
+const phoneSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'required'),

@@ -1,7 +1,7 @@
 import type { Euro } from './money.ts'
 
 /** Unit codes of the platform. [CAT-16] */
-export const BASE_PRICE_UNITS: Readonly<Record<number, string>> = {
+const BASE_PRICE_UNITS: Readonly<Record<number, string>> = {
   2244: 'kg',
   2245: 'lbs',
   2246: 'g',

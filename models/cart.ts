@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 import { PRODUCT_TYPES } from './product-kinds.ts'
 
-export const configurableItemOptionSchema = v.object({
+const configurableItemOptionSchema = v.object({
   option_id: v.string(),
   option_value: v.union([v.number(), v.string()]),
 })

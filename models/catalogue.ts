@@ -5,11 +5,6 @@ export const ROOT_CATEGORY_ID = 2
 export const BEST_SELLERS_CATEGORY_ID = 77
 export const INSPIRATIONS_CATEGORY_ID = 3
 
-export interface CategoryNode {
-  readonly id: number
-  readonly children_data: CategoryNode[]
-}
-
 export const categorySchema = v.object({
   id: v.number(),
   parent_id: v.number(),

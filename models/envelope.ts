@@ -14,7 +14,7 @@ export function answer<Result>(result: Result, meta?: unknown): Envelope<Result>
 }
 
 /** Error answers carry a machine code beside the text, so that no client has to read prose. */
-export interface ErrorMeta {
+interface ErrorMeta {
   readonly error: string
 }
 

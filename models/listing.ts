@@ -26,7 +26,7 @@ export type Sort = (typeof SORTS)[number]
 /** Cards of one page of a listing: whole rows in two, three and four columns. The API's own default stays 50. */
 export const LISTING_PAGE_SIZE = 24
 /** One render stays bounded whatever the address asks for. */
-export const MAX_LISTING_PAGES = 40
+const MAX_LISTING_PAGES = 40
 /** Chosen options of one facet; longer lists come from no shopper. */
 const MAX_OPTIONS = 50
 const MAX_SEARCH_LENGTH = 120
@@ -67,7 +67,7 @@ export function parseListing(params: URLSearchParams): ListingQuery {
 }
 
 /** The shortest address of a wish: defaults are left out, so that one wish has one address. */
-export function listingParams(query: ListingQuery): URLSearchParams {
+function listingParams(query: ListingQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.text) params.set('q', query.text)
   for (const code of FACET_CODES) for (const option of query.filters[code] ?? []) params.append(code, option)

@@ -5,7 +5,7 @@ import { productOptionSchema } from './cart.ts'
 const lettered = v.pipe(v.string(), v.trim(), v.maxLength(255), v.regex(/\p{L}/u))
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
 
-export const orderAddressSchema = v.looseObject({
+const orderAddressSchema = v.looseObject({
   firstname: lettered,
   lastname: lettered,
   street: v.pipe(v.array(v.pipe(v.string(), v.maxLength(255))), v.minLength(1)),
@@ -22,7 +22,7 @@ export const orderAddressSchema = v.looseObject({
 })
 export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 
-export const orderProductSchema = v.looseObject({
+const orderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /** Gross price that the shopper saw; the server charges its own and refuses where they differ. */

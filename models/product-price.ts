@@ -6,7 +6,7 @@ import type { Product, ProductChild } from './product.ts'
  * What may stand struck through beside a price, and why: the lowest price of the 30 days before a reduction
  * (§ 11 PAngV) or the manufacturer's recommendation (UVP). There is no struck price without its reason. [CAT-13]
  */
-export interface ReferencePrice {
+interface ReferencePrice {
   readonly reason: 'lowest-30-days' | 'recommended'
   readonly amount: Euro
   /** Whole percent that the price lies below the reference. */

@@ -1,16 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_TYPES } from './product-kinds.ts'
 
-export {
-  LISTED_STATUSES,
-  LISTED_VISIBILITIES,
-  PRODUCT_TYPES,
-  type ProductType,
-  SEARCHED_VISIBILITIES,
-  STATUS_ENABLED,
-} from './product-kinds.ts'
-
-export const stockSchema = v.object({
+const stockSchema = v.object({
   is_in_stock: v.boolean(),
   qty: v.number(),
   manage_stock: v.boolean(),
@@ -41,7 +32,7 @@ const shopAttributes = {
   hf_belt_length: v.optional(v.number()),
 }
 
-export const childSchema = v.object({
+const childSchema = v.object({
   id: v.number(),
   sku: v.string(),
   status: v.number(),
@@ -54,15 +45,14 @@ export const childSchema = v.object({
 })
 export type ProductChild = v.InferOutput<typeof childSchema>
 
-export const configurableOptionSchema = v.object({
+const configurableOptionSchema = v.object({
   attribute_id: v.string(),
   attribute_code: v.string(),
   label: v.string(),
   values: v.array(v.object({ value_index: v.number(), label: v.string() })),
 })
-export type ConfigurableOption = v.InferOutput<typeof configurableOptionSchema>
 
-export const mediaSchema = v.object({
+const mediaSchema = v.object({
   image: v.string(),
   alt: v.string(),
   /** Dominant colour, painted until the photograph arrives. */
@@ -71,7 +61,7 @@ export const mediaSchema = v.object({
 })
 export type Media = v.InferOutput<typeof mediaSchema>
 
-export const productLinkSchema = v.object({
+const productLinkSchema = v.object({
   link_type: v.picklist(['associated', 'related', 'upsell']),
   linked_product_sku: v.string(),
   linked_product_type: v.string(),
@@ -79,7 +69,7 @@ export const productLinkSchema = v.object({
   qty: v.number(),
 })
 
-export const bundleOptionSchema = v.object({
+const bundleOptionSchema = v.object({
   option_id: v.number(),
   title: v.string(),
   required: v.boolean(),
@@ -96,7 +86,7 @@ export const bundleOptionSchema = v.object({
   ),
 })
 
-export const customOptionSchema = v.object({
+const customOptionSchema = v.object({
   option_id: v.number(),
   title: v.string(),
   type: v.picklist(['field', 'drop_down', 'radio', 'checkbox']),
@@ -116,16 +106,16 @@ export const customOptionSchema = v.object({
   ),
 })
 
-export const ratingSchema = v.object({
+const ratingSchema = v.object({
   count: v.number(),
   /** Mean of the approved reviews, 1 to 5. */
   average: v.number(),
 })
 
 /** Name, address and electronic address that GPSR Art. 19 asks for in the offer. */
-export const manufacturerSchema = v.object({ name: v.string(), address: v.string(), email: v.string() })
+const manufacturerSchema = v.object({ name: v.string(), address: v.string(), email: v.string() })
 
-export const factSchema = v.object({ code: v.string(), label: v.string(), value: v.string() })
+const factSchema = v.object({ code: v.string(), label: v.string(), value: v.string() })
 
 /** One product in the language of one store view, as catalogue search, URL map and product calls answer it. */
 export const productSchema = v.object({

@@ -17,7 +17,7 @@ export const quoteItemSchema = v.object({
 })
 export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
 
-export const totalsItemSchema = v.object({
+const totalsItemSchema = v.object({
   item_id: v.number(),
   qty: v.number(),
   price: v.number(),
@@ -32,7 +32,7 @@ export const totalsItemSchema = v.object({
   options: v.string(),
 })
 
-export const totalsSegmentSchema = v.looseObject({
+const totalsSegmentSchema = v.looseObject({
   code: v.string(),
   title: v.string(),
   value: v.nullable(v.number()),
@@ -92,7 +92,7 @@ export const cartDeleteRequestSchema = v.object({
 
 const wireText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
 /** Empty and partial addresses arrive before checkout; the country alone must do. */
-export const estimateAddressSchema = v.looseObject({
+const estimateAddressSchema = v.looseObject({
   country_id: v.optional(v.string()),
   region: v.optional(v.unknown()),
   region_id: v.optional(v.union([v.number(), v.string()])),
@@ -103,7 +103,7 @@ export const estimateAddressSchema = v.looseObject({
 })
 export const shippingMethodsRequestSchema = v.object({ address: estimateAddressSchema })
 
-export const informationAddressSchema = v.looseObject({
+const informationAddressSchema = v.looseObject({
   countryId: v.pipe(v.string(), v.length(2)),
   firstname: wireText,
   lastname: wireText,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 export const AGGREGATION_SIZE = 10
-export const MAX_AGGREGATION_SIZE = 100
+const MAX_AGGREGATION_SIZE = 100
 
 /** The query language of the catalogue search, as the contract carries it (`request_format=search-query`). */
 
@@ -28,7 +28,7 @@ export const filterValueSchema = v.union([
 ])
 export type FilterValue = v.InferOutput<typeof filterValueSchema>
 
-export const appliedFilterSchema = v.object({
+const appliedFilterSchema = v.object({
   attribute: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   value: filterValueSchema,
   /** "catalog" marks a facet that the shopper chose: it also matches `{attribute}_options`. */
@@ -61,7 +61,7 @@ export const searchQuerySchema = v.object({
 })
 export type SearchQuery = v.InferOutput<typeof searchQuerySchema>
 
-export const bucketSchema = v.object({
+const bucketSchema = v.object({
   key: v.union([v.string(), v.number()]),
   doc_count: v.number(),
   from: v.optional(v.number()),

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** Stock skus asked for in one call. [CAT-21] */
-export const STOCK_BATCH_SIZE = 15
-
 export const stockItemSchema = v.looseObject({
   item_id: v.number(),
   product_id: v.number(),

@@ -31,7 +31,7 @@ export const customerAddressSchema = v.looseObject({
   default_shipping: v.optional(v.boolean()),
 })
 
-export const customerSchema = v.looseObject({
+const customerSchema = v.looseObject({
   id: v.number(),
   group_id: v.number(),
   email: v.string(),

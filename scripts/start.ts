@@ -1,8 +1,6 @@
-import { assertNode } from './node-version.ts'
+import { startShop } from '../server/main.ts'
+import { ensureBuild } from './build.ts'
 
-/** Starts the shop: builds the pages when their sources have changed, while the database opens. */
-assertNode()
+/** Starts the shop: the pages are built, if their sources have changed, while the database opens. */
 process.env.NODE_ENV = 'production'
-const { ensureBuild } = await import('./build.ts')
-const { startShop } = await import('../server/main.ts')
 await startShop({ pagesReady: ensureBuild() })

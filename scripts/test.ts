@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assertNode } from '../server/settings.ts'
 import { findChromium } from './chromium.ts'
-import { assertNode } from './node-version.ts'
 
 /** Every check of the project, one after another; the last line counts them all. */
 

@@ -4,6 +4,7 @@ import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
 import { createApi } from './api.ts'
 import { CatalogueService } from './catalogue/catalogue-service.ts'
 import { storeCatalogue } from './catalogue/documents.ts'
+import { everyDay } from './catalogue/every-day.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { AccessTokens } from './commerce/access-tokens.ts'
 import type { Commerce } from './commerce/commerce.ts'
@@ -73,6 +74,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     mail.start()
     const stopFollowing = database.kind === 'postgres' ? followStock(commerce) : () => {}
     const stopHousekeeping = startHousekeeping(db, clock, log)
+    const stopRepricing = everyDay(clock, (now) =>
+      catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
+    )
     return {
       api: createApi(commerce),
       catalogue,
@@ -83,6 +87,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       close: async () => {
         stopFollowing()
         stopHousekeeping()
+        stopRepricing()
         await mail.stop()
         await database.close()
       },

@@ -88,6 +88,8 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
         onFound: cached('public, max-age=31536000, immutable'),
       }),
     )
+    // A chunk of an older build is gone: no page is rendered to say so.
+    .get('/assets/*', (c) => c.text('Not found', 404))
     .use('*', serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') }))
     .use(logRequests(log) as MiddlewareHandler)
     .route('/', pages)

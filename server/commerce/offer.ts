@@ -1,6 +1,7 @@
 import { lineChecksum, type ProductOption } from '#models/cart.ts'
 import { type Cents, toCents } from '#models/money.ts'
-import type { Product, ProductChild, ProductType } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/product.ts'
+import type { ProductType } from '#models/product-kinds.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bundleParts } from './bundle.ts'
 import { customParts } from './custom-options.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '#models/money.ts'
-import type { ProductType } from '#models/product.ts'
+import type { ProductType } from '#models/product-kinds.ts'
 
 /** Languages that every text of the catalogue has. Italian has names and titles only. */
 export type TextLanguage = 'de' | 'en'

@@ -5,7 +5,7 @@ import {
   type PromotedContent,
 } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { AppliedFilter } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'

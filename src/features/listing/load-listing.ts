@@ -8,7 +8,8 @@ import {
   listingSearchQuery,
   listingWindow,
 } from '#models/listing.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES, type Product } from '#models/product.ts'
+import type { Product } from '#models/product.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CardView, toProductCard } from './card-view.ts'

@@ -1,6 +1,7 @@
 import type { Review } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES, type Product } from '#models/product.ts'
+import type { Product } from '#models/product.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { AppliedFilter, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CategoryLink, categoryHref } from '../listing/category-view.ts'

@@ -1,5 +1,6 @@
 import type { Review } from '#models/catalogue.ts'
-import type { Media, Product, ProductType } from '#models/product.ts'
+import type { Media, Product } from '#models/product.ts'
+import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'

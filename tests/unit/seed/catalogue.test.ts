@@ -13,7 +13,8 @@ import {
   reviewSchema,
   taxRuleSchema,
 } from '#models/catalogue.ts'
-import { PRODUCT_TYPES, type Product, type ProductChild, productSchema } from '#models/product.ts'
+import { type Product, type ProductChild, productSchema } from '#models/product.ts'
+import { PRODUCT_TYPES } from '#models/product-kinds.ts'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { openingStock, storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/db/seed/source.ts'
