@@ -46,6 +46,8 @@ async function precacheEntry(client: string, file: string): Promise<PrecacheEntr
   const url = `/${relative(client, file).split(sep).join('/')}`
   // Hashed names change with their content; the others need a revision.
   if (url.startsWith('/assets/')) return { url, revision: null }
-  const digest = createHash('sha256').update(await readFile(file)).digest('hex')
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
   return { url, revision: digest.slice(0, 16) }
 }
