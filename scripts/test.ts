@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assertNode } from '../server/settings.ts'
@@ -58,7 +59,10 @@ async function vitest(project: string, title: string): Promise<void> {
 async function playwright(): Promise<void> {
   heading('journeys')
   const file = join(reports, 'e2e.json')
-  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const code = await run('npx', ['playwright', 'test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    E2E_PORT: String(await freePort()),
+  })
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   // A flaky journey is a failed one: the race is a bug.
   add(
@@ -88,6 +92,18 @@ function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Pr
     const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more } })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The journeys' shop must not meet another one that runs on this machine. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
   })
 }
 
