@@ -26,7 +26,7 @@ await check('dead code', 'npx', ['knip'])
 await check('drawings of the statecharts', 'node', ['scripts/draw-machines.ts', '--check'])
 await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
 await vitest('unit', 'laws, models, units')
-await check('build', 'node', ['scripts/build.ts'])
+await check('build', 'npm', ['run', '--silent', 'build'])
 await vitest('browser', 'worker and storage in Chromium')
 await playwright()
 
