@@ -1,17 +1,16 @@
 import { NavLink } from 'react-router'
-import { isMenuOpen } from '#machines/shell.ts'
+import { isMenuOpen } from '#machines/shell/shell.selectors.ts'
 import { CartButton } from '#src/features/cart/cart-button.tsx'
 import { SearchButton } from '#src/features/search/search-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './bottom-nav.module.css'
-import { useShell, useShellSend } from './shell-actor.tsx'
+import { shell, useShell } from './shell-actor.ts'
 import { useStoreLink } from './store.ts'
 
 /** Under the thumb on phones. [SHELL-02] */
 export function BottomNav() {
   const { t } = useTranslation('shell')
-  const send = useShellSend()
   const link = useStoreLink()
   const isOpen = useShell(isMenuOpen)
   return (
@@ -29,17 +28,17 @@ export function BottomNav() {
             className={styles.item}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onClick={() => send({ type: 'menu.toggled' })}
+            onClick={() => shell.send({ type: 'menu.toggled' })}
           >
             <Icon name="menu" />
             <span>{t('menu')}</span>
           </button>
         </li>
         <li>
-          <SearchButton label={t('search')} onOpen={() => send({ type: 'search.opened' })} />
+          <SearchButton label={t('search')} onOpen={() => shell.send({ type: 'search.opened' })} />
         </li>
         <li className={styles.needsScript}>
-          <CartButton label={t('cart')} onOpen={() => send({ type: 'microcart.opened' })} />
+          <CartButton label={t('cart')} onOpen={() => shell.send({ type: 'microcart.opened' })} />
         </li>
       </ul>
     </nav>

@@ -1,10 +1,11 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isMicrocartOpen, isSearchOpen } from '#machines/shell.ts'
+import { isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
 import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
+import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
@@ -13,7 +14,7 @@ import { Header } from './header.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
-import { ShellProvider, useShell, useShellSend } from './shell-actor.tsx'
+import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
@@ -21,7 +22,7 @@ type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
 /** Everything around a page of the shop. [SHELL-01] */
 export function Frame({ menu, children }: FrameProps) {
   return (
-    <ShellProvider>
+    <>
       <SkipLink />
       <Header menu={menu} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -34,19 +35,19 @@ export function Frame({ menu, children }: FrameProps) {
       <Panels menu={menu} />
       <Notifications />
       <ConsentDialog />
-    </ShellProvider>
+    </>
   )
 }
 
 function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
-  const send = useShellSend()
   const { key, pathname } = useLocation()
   useFocusOnNewPage(pathname)
-  const close = () => send({ type: 'panel.closed' })
+  useFirstGesture(shell.preload)
+  const close = () => shell.tell({ type: 'panel.closed' })
   // Going elsewhere closes all that lies over the page.
   useEffect(() => {
-    if (key) send({ type: 'navigated' })
-  }, [key, send])
+    if (key) return () => shell.tell({ type: 'navigated' })
+  }, [key])
   return (
     <>
       <MenuDrawer menu={menu} />

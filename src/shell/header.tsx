@@ -7,7 +7,7 @@ import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 import styles from './header.module.css'
 import { MainNav } from './main-nav.tsx'
 import type { MenuEntry } from './menu.ts'
-import { useShellSend } from './shell-actor.tsx'
+import { shell } from './shell-actor.ts'
 import { useStore, useStoreLink } from './store.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { useAway } from './use-away.ts'
@@ -18,7 +18,6 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
   const store = useStore()
   const link = useStoreLink()
-  const send = useShellSend()
   const header = useRef<HTMLElement>(null)
   useAway(header)
   return (
@@ -38,8 +37,8 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
         <div className={styles.tools}>
           <StoreSwitcher />
           <div className={styles.desktopTools}>
-            <SearchButton onOpen={() => send({ type: 'search.opened' })} />
-            <CartButton onOpen={() => send({ type: 'microcart.opened' })} />
+            <SearchButton onOpen={() => shell.send({ type: 'search.opened' })} />
+            <CartButton onOpen={() => shell.send({ type: 'microcart.opened' })} />
           </div>
         </div>
       </div>

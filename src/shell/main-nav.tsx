@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { openSubmenu } from '#machines/shell.ts'
+import { openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './main-nav.module.css'
 import type { MenuEntry } from './menu.ts'
-import { useShell, useShellSend } from './shell-actor.tsx'
+import { shell, useShell } from './shell-actor.ts'
 import { useStoreLink } from './store.ts'
 import { Submenu } from './submenu.tsx'
 
@@ -15,11 +15,10 @@ import { Submenu } from './submenu.tsx'
  */
 export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
-  const send = useShellSend()
   const toggle = useRef<HTMLButtonElement>(null)
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    send({ type: 'escape.pressed' })
+    shell.tell({ type: 'escape.pressed' })
     toggle.current?.focus()
     toggle.current = null
   }
@@ -53,13 +52,12 @@ interface EntryWithSubmenuProps {
 
 function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   const { t } = useTranslation('shell')
-  const send = useShellSend()
   const isOpen = useShell(openSubmenu) === entry.id
   const panelId = `submenu-${entry.id}`
   // A mouse opens on its way to the button: its first click confirms, only the second closes.
   const wasClicked = useRef(false)
-  const open = () => send({ type: 'submenu.entered', categoryId: entry.id })
-  const leave = () => send({ type: 'submenu.left' })
+  const open = () => shell.send({ type: 'submenu.entered', categoryId: entry.id })
+  const leave = () => shell.tell({ type: 'submenu.left' })
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     if (!isOpen) wasClicked.current = false
@@ -67,7 +65,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   }
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     onToggle(currentTarget)
-    if (isOpen && wasClicked.current) send({ type: 'escape.pressed' })
+    if (isOpen && wasClicked.current) shell.tell({ type: 'escape.pressed' })
     else open()
     wasClicked.current = !(isOpen && wasClicked.current)
   }

@@ -3,8 +3,8 @@ import {
   type NewNotification,
   type NotificationsSnapshot,
   notificationsMachine,
-  shownNotifications,
-} from '#machines/notifications.ts'
+} from '#machines/notifications/notifications.machine.ts'
+import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type ShellSnapshot, shellMachine } from '#machines/shell/shell.machine.ts'
 import {
   hasOverlay,
   isMenuOpen,
@@ -7,9 +8,7 @@ import {
   isSearchOpen,
   openDialog,
   openSubmenu,
-  type ShellSnapshot,
-  shellMachine,
-} from '#machines/shell.ts'
+} from '#machines/shell/shell.selectors.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 

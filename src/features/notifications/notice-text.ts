@@ -1,5 +1,5 @@
 import type { ParseKeys, TFunction } from 'i18next'
-import type { NewNotification, NotificationAction } from '#machines/notifications.ts'
+import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
 import type { Notice } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Notification, NotificationAction } from '#machines/notifications.ts'
+import type { Notification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'

@@ -1,7 +1,9 @@
-import { useSelector } from '@xstate/react'
 import type { FocusEvent } from 'react'
-import { type Notification, shownNotifications } from '#machines/notifications.ts'
+import type { Notification } from '#machines/notifications/notifications.machine.ts'
+import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLazyActor } from '../../statecharts/lazy-actor.ts'
+import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import { useNoticeText } from './notice-text.ts'
 import { NotificationCard } from './notification-card.tsx'
@@ -13,7 +15,8 @@ import { isToldOnPage } from './told-here.ts'
 export function Notifications() {
   const { t } = useTranslation('notices')
   const noticeText = useNoticeText()
-  const shown = useSelector(notificationsActor, shownNotifications)
+  const shown = useLazyActor(notificationsActor, shownNotifications)
+  useFirstGesture(notificationsActor.preload)
   useNotices((notice) => {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
     if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
@@ -26,9 +29,9 @@ export function Notifications() {
     <section
       className={styles.region}
       aria-label={t('region')}
-      onPointerEnter={() => notificationsActor.send({ type: 'pointer.entered' })}
-      onPointerLeave={() => notificationsActor.send({ type: 'pointer.left' })}
-      onFocus={() => notificationsActor.send({ type: 'focus.entered' })}
+      onPointerEnter={() => notificationsActor.tell({ type: 'pointer.entered' })}
+      onPointerLeave={() => notificationsActor.tell({ type: 'pointer.left' })}
+      onFocus={() => notificationsActor.tell({ type: 'focus.entered' })}
       onBlur={tellFocusLeft}
     >
       <div aria-live="assertive">{urgent.map(toCard)}</div>
@@ -46,5 +49,5 @@ function isUrgent({ type }: Notification): boolean {
 }
 
 function tellFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (!currentTarget.contains(relatedTarget)) notificationsActor.send({ type: 'focus.left' })
+  if (!currentTarget.contains(relatedTarget)) notificationsActor.tell({ type: 'focus.left' })
 }

@@ -148,7 +148,3 @@ export const notificationsMachine = setup({
 })
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
-
-export function shownNotifications(snapshot: NotificationsSnapshot): readonly Notification[] {
-  return snapshot.context.notifications
-}

@@ -163,33 +163,3 @@ export const shellMachine = setup({
 })
 
 export type ShellSnapshot = SnapshotFrom<typeof shellMachine>
-
-export function hasOverlay(snapshot: ShellSnapshot): boolean {
-  return snapshot.hasTag('overlay')
-}
-
-export function isScrollLocked(snapshot: ShellSnapshot): boolean {
-  return snapshot.hasTag('scroll-locked')
-}
-
-export function isMicrocartOpen(snapshot: ShellSnapshot): boolean {
-  return snapshot.hasTag('microcart-open')
-}
-
-export function isSearchOpen(snapshot: ShellSnapshot): boolean {
-  return snapshot.hasTag('search-open')
-}
-
-export function isMenuOpen(snapshot: ShellSnapshot): boolean {
-  return snapshot.hasTag('menu-open')
-}
-
-/** Id of the category whose submenu is open, null when none is. */
-export function openSubmenu(snapshot: ShellSnapshot): number | null {
-  return snapshot.context.submenu
-}
-
-/** The open dialog with its payload, null when none is. */
-export function openDialog(snapshot: ShellSnapshot): OpenDialog | null {
-  return snapshot.context.dialog
-}

@@ -1,0 +1,8 @@
+import type { Notification, NotificationsSnapshot } from './notifications.machine.ts'
+
+const NONE: readonly Notification[] = []
+
+/** Oldest first; null stands for a shop that has said nothing yet. */
+export function shownNotifications(snapshot: NotificationsSnapshot | null): readonly Notification[] {
+  return snapshot?.context.notifications ?? NONE
+}

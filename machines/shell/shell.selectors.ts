@@ -1,0 +1,34 @@
+import type { OpenDialog, ShellSnapshot } from './shell.machine.ts'
+
+/** Questions to the shell, without its chart: null stands for a shell that nobody has used yet. */
+type Shell = ShellSnapshot | null
+
+export function hasOverlay(shell: Shell): boolean {
+  return shell?.hasTag('overlay') ?? false
+}
+
+export function isScrollLocked(shell: Shell): boolean {
+  return shell?.hasTag('scroll-locked') ?? false
+}
+
+export function isMicrocartOpen(shell: Shell): boolean {
+  return shell?.hasTag('microcart-open') ?? false
+}
+
+export function isSearchOpen(shell: Shell): boolean {
+  return shell?.hasTag('search-open') ?? false
+}
+
+export function isMenuOpen(shell: Shell): boolean {
+  return shell?.hasTag('menu-open') ?? false
+}
+
+/** Id of the category whose submenu is open, null when none is. */
+export function openSubmenu(shell: Shell): number | null {
+  return shell?.context.submenu ?? null
+}
+
+/** The open dialog with its payload, null when none is. */
+export function openDialog(shell: Shell): OpenDialog | null {
+  return shell?.context.dialog ?? null
+}

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+
+/** An actor of the page whose chart is fetched when something happens to it: most visits open no panel. */
+export interface LazyActor<Machine extends AnyStateMachine> {
+  /** Null until the chart has come. */
+  getSnapshot(): SnapshotFrom<Machine> | null
+  subscribe(listener: () => void): () => void
+  /** Events wait in their order until the chart has come. */
+  send(event: EventFromLogic<Machine>): void
+  /** Tells what is no reason to fetch a chart: a pointer that leaves what was never opened. */
+  tell(event: EventFromLogic<Machine>): void
+  /** At the first sign of intent, so that the event that follows finds the chart. */
+  preload(): void
+}
+
+export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<Machine>): LazyActor<Machine> {
+  let actor: Actor<Machine> | null = null
+  let starting: Promise<void> | null = null
+  const waiting: EventFromLogic<Machine>[] = []
+  const listeners = new Set<() => void>()
+
+  function changed(): void {
+    for (const listener of listeners) listener()
+  }
+
+  async function start(): Promise<void> {
+    try {
+      const [machine, { startActor }] = await Promise.all([load(), import('./start-actor.ts')])
+      const started = startActor(machine)
+      started.subscribe(changed)
+      actor = started
+      for (const event of waiting.splice(0)) started.send(event)
+      changed()
+    } catch (error) {
+      // What waits is not lost: the next event asks for the chart again.
+      starting = null
+      console.error('[statecharts] a chart could not be fetched', error)
+    }
+  }
+
+  function preload(): void {
+    starting ??= start()
+  }
+
+  function send(event: EventFromLogic<Machine>): void {
+    if (actor) actor.send(event)
+    else {
+      waiting.push(event)
+      preload()
+    }
+  }
+
+  return {
+    getSnapshot: () => actor?.getSnapshot() ?? null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    send,
+    tell(event) {
+      if (starting) send(event)
+    },
+    preload,
+  }
+}
+
+/** What a selector reads of the actor; before the chart has come, and on the server, of nothing. */
+export function useLazyActor<Machine extends AnyStateMachine, Selected>(
+  actor: LazyActor<Machine>,
+  select: (snapshot: SnapshotFrom<Machine> | null) => Selected,
+): Selected {
+  return useSyncExternalStore(
+    actor.subscribe,
+    () => select(actor.getSnapshot()),
+    () => select(null),
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
+import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
+import { shellMachine } from '#machines/shell/shell.machine.ts'
+import { isMenuOpen, isMicrocartOpen, openSubmenu } from '#machines/shell/shell.selectors.ts'
+import { lazyActor } from '#src/statecharts/lazy-actor.ts'
+
+/** A chart that comes when the test says so. */
+function shellOnTheWay() {
+  let asked = 0
+  let { promise, resolve, reject } = Promise.withResolvers<typeof shellMachine>()
+  const shell = lazyActor(() => {
+    asked++
+    return promise
+  })
+  return {
+    shell,
+    timesAsked: () => asked,
+    arrive: () => resolve(shellMachine),
+    breakDown() {
+      reject(new Error('no network'))
+      ;({ promise, resolve, reject } = Promise.withResolvers<typeof shellMachine>())
+    },
+  }
+}
+
+test('nothing is fetched before something happens, and nothing is open [SHELL-03]', () => {
+  const { shell, timesAsked } = shellOnTheWay()
+
+  shell.tell({ type: 'submenu.left' })
+  shell.tell({ type: 'navigated' })
+
+  expect(timesAsked()).toBe(0)
+  expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
+  expect(openSubmenu(shell.getSnapshot())).toBe(null)
+})
+
+test('events that come before the chart are taken in their order [SHELL-03]', async () => {
+  const { shell, timesAsked, arrive } = shellOnTheWay()
+  const heard = vi.fn()
+  shell.subscribe(heard)
+
+  shell.preload()
+  shell.send({ type: 'search.opened' })
+  shell.send({ type: 'microcart.opened' })
+  expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
+  arrive()
+  await vi.waitFor(() => expect(isMicrocartOpen(shell.getSnapshot())).toBe(true))
+
+  expect(heard).toHaveBeenCalled()
+  expect(timesAsked()).toBe(1)
+})
+
+test('whoever leaves before the chart has come finds nothing open [SHELL-03]', async () => {
+  const { shell, arrive } = shellOnTheWay()
+
+  shell.send({ type: 'microcart.opened' })
+  shell.tell({ type: 'navigated' })
+  arrive()
+  await vi.waitFor(() => expect(shell.getSnapshot()).not.toBe(null))
+
+  expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
+})
+
+test('a chart that could not be fetched is asked for again by the next event [SHELL-10]', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { shell, timesAsked, arrive, breakDown } = shellOnTheWay()
+
+  shell.send({ type: 'menu.opened' })
+  breakDown()
+  await vi.waitFor(() => expect(complaint).toHaveBeenCalled())
+  expect(isMenuOpen(shell.getSnapshot())).toBe(false)
+  shell.preload()
+  arrive()
+
+  await vi.waitFor(() => expect(isMenuOpen(shell.getSnapshot())).toBe(true))
+  expect(timesAsked()).toBe(2)
+  complaint.mockRestore()
+})
+
+test('a listener that has left hears nothing more, and unchanged snapshots are the same object [SHELL-08]', async () => {
+  const notifications = lazyActor(async () => notificationsMachine)
+  const heard = vi.fn()
+  const leave = notifications.subscribe(heard)
+  expect(shownNotifications(null)).toBe(shownNotifications(null))
+
+  notifications.send({
+    type: 'notified',
+    notification: { id: 'a', type: 'info', message: 'Hello', hasNoTimeout: true },
+  })
+  await vi.waitFor(() => expect(shownNotifications(notifications.getSnapshot())).toHaveLength(1))
+  expect(notifications.getSnapshot()).toBe(notifications.getSnapshot())
+  leave()
+  heard.mockClear()
+  notifications.send({ type: 'dismissed', id: 'a' })
+
+  expect(heard).not.toHaveBeenCalled()
+  expect(shownNotifications(notifications.getSnapshot())).toEqual([])
+})
