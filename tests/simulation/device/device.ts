@@ -1,0 +1,120 @@
+import type { Ports, Storage } from '#worker/ports.ts'
+import { type Dice, derivedSeed, diceOf } from '../dice.ts'
+import { SimulatedChannels } from './channels.ts'
+import { SimulatedDisk } from './disk.ts'
+import { SimulatedLocks } from './locks.ts'
+import { type NetworkWitness, type Server, SimulatedNetwork } from './network.ts'
+import type { Process } from './process.ts'
+import { SimulatedTab } from './tab.ts'
+import { VirtualTime } from './time.ts'
+
+/** Places of their own streams of choices. */
+const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
+
+export interface DeviceParts {
+  readonly seed: number
+  readonly server: Server
+  readonly network: NetworkWitness
+  /** Sees every write as the disk does, and what became of it. */
+  watch(storage: Storage): Storage
+  readonly defect: Defect
+}
+
+/** A fault planted into what the engine stands on: the simulator has to find it. */
+export interface Defect {
+  /** Of the disk itself. */
+  storage?(storage: Storage): Storage
+  /** Of whatever the worker is given. */
+  ports?(ports: Ports): Ports
+}
+
+/** More turns of the event loop than anything without a timer takes. */
+const MOST_TURNS = 100_000
+
+/** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
+export class Device {
+  readonly time: VirtualTime
+  readonly disk: SimulatedDisk
+  readonly network: SimulatedNetwork
+  readonly channels: SimulatedChannels
+  readonly #locks = new SimulatedLocks()
+  readonly #parts: DeviceParts
+  readonly #tabSeeds: Dice
+  readonly tabs: SimulatedTab[] = []
+  #opened = 0
+  /** How far the device's clock is off, ms. */
+  skew = 0
+
+  constructor(parts: DeviceParts) {
+    this.#parts = parts
+    const diceAt = (place: number) => diceOf(derivedSeed(parts.seed, place))
+    this.time = new VirtualTime(() => this.settle())
+    this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk))
+    this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network), parts.network)
+    this.channels = new SimulatedChannels(this.time, diceAt(PLACES.channels))
+    this.#tabSeeds = diceAt(PLACES.tabs)
+  }
+
+  async openTab(isVisible: boolean): Promise<SimulatedTab> {
+    const tab = new SimulatedTab(
+      `tab ${++this.#opened}`,
+      {
+        portsFor: (process, lifecycle) => this.#portsFor(process, lifecycle),
+        after: (ms, task) => this.time.after(ms, task),
+      },
+      { isVisible, isOnline: this.network.isOnline },
+    )
+    this.tabs.push(tab)
+    void tab.start()
+    return tab
+  }
+
+  close(tab: SimulatedTab): void {
+    tab.die()
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.network.isOnline = isOnline
+    for (const tab of this.tabs) tab.tell({ isOnline })
+  }
+
+  /** Lets everything finish that needs no time. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      await this.turns(1)
+      if (this.disk.running === 0) return
+    }
+    throw new Error('The disk never comes to rest')
+  }
+
+  async turns(count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  async #portsFor(process: Process, lifecycle: Ports['lifecycle']) {
+    const raw = await this.disk.open()
+    const { time } = this
+    const { watch, defect } = this.#parts
+    const ports: Ports = {
+      clock: {
+        now: () => time.now() + this.skew,
+        after: (ms, task) => time.after(ms, () => process.pass(task)),
+      },
+      random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
+      storage: this.disk.of(process, watch(defect.storage?.(raw) ?? raw)),
+      channel: this.channels.of(process),
+      locks: this.#locks.of(process),
+      fetch: this.network.of(process),
+      lifecycle,
+    }
+    return {
+      ...(defect.ports?.(ports) ?? ports),
+      dies: () => {
+        this.#locks.release(process)
+        this.channels.release(process)
+        raw.close()
+      },
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import type { Fetch } from '#worker/ports.ts'
+import { type Dice, derivedSeed, diceOf } from '../dice.ts'
+import type { Process } from './process.ts'
+import type { VirtualTime } from './time.ts'
+
+/** What becomes of one request. */
+export const NETWORK_FAULTS = [
+  /** Never arrives. */
+  'drop-request',
+  /** Done, and nobody hears. */
+  'drop-answer',
+  /** Done, and the answer never ends. */
+  'hang',
+  /** Arrives late, perhaps after the caller gave up. */
+  'late-request',
+  'late-answer',
+  /** Arrives twice, the second time perhaps much later. */
+  'duplicate',
+  /** A page of a captive portal instead of the server. */
+  'portal',
+  /** Done, and a proxy's page for an answer. */
+  'bad-gateway',
+  /** Not done: the server is overloaded. */
+  'unavailable',
+  /** Done, and only half of the answer comes. */
+  'cut',
+  /** Done, and an answer of another shape. */
+  'wrong-shape',
+  'unauthorized',
+  'conflict',
+  'rate-limited',
+  'timeout',
+] as const
+export type NetworkFault = (typeof NETWORK_FAULTS)[number]
+
+/** Whether the server did it is not told by the answer. */
+const UNCERTAIN: ReadonlySet<NetworkFault> = new Set(['bad-gateway', 'cut', 'wrong-shape'])
+
+export interface Target {
+  readonly fault: NetworkFault
+  /** Part of the path. */
+  readonly path: string
+  times: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+export interface Sent {
+  readonly path: string
+  readonly key: string | null
+  readonly body: unknown
+}
+
+/** What an answer tells about its request; `not-now`: this attempt was not done, it says nothing of others. */
+export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown'
+
+export interface NetworkWitness {
+  sent(request: Sent): void
+  /** The caller knows that much now. */
+  heard(request: Sent, clarity: Clarity): void
+}
+
+export type Server = (url: string, init: RequestInit) => Promise<Response>
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** The way between a browser and the shop: each request and answer takes its time, and fails as planned. */
+export class SimulatedNetwork {
+  readonly #time: VirtualTime
+  readonly #server: Server
+  readonly #seed: number
+  readonly #witness: NetworkWitness
+  readonly planned: Target[] = []
+  isOnline = true
+  #calls = 0
+
+  constructor(time: VirtualTime, server: Server, seed: number, witness: NetworkWitness) {
+    this.#time = time
+    this.#server = server
+    this.#seed = seed
+    this.#witness = witness
+  }
+
+  of(owner: Process): Fetch {
+    return (url, init) => this.#call(owner, url, init)
+  }
+
+  #call(owner: Process, url: string, init: RequestInit): Promise<Response> {
+    const { pathname } = new URL(url, 'https://welt.test')
+    const request: Sent = {
+      path: pathname.replace(/^\/api/, ''),
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: init.body ? JSON.parse(String(init.body)) : null,
+    }
+    const dice = diceOf(derivedSeed(this.#seed, ++this.#calls))
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => owner.pass(() => reject(error))
+      init.signal?.addEventListener('abort', () => fail(new DOMException('The call was given up', 'AbortError')))
+      if (owner.isDead) return
+      if (!this.isOnline) {
+        fail(new TypeError('Failed to fetch'))
+        return
+      }
+      this.#witness.sent(request)
+      const fault = this.#next(request)
+      this.#carry({ url, init, fault, dice }, fail, (answer, clarity) =>
+        owner.pass(() => {
+          if (!init.signal?.aborted) this.#witness.heard(request, clarity)
+          resolve(responseOf(answer))
+        }),
+      )
+    })
+  }
+
+  #carry(
+    { url, init, fault, dice }: { url: string; init: RequestInit; fault: NetworkFault | null; dice: Dice },
+    fail: (error: unknown) => void,
+    answered: (answer: Answer, clarity: Clarity) => void,
+  ): void {
+    const lost = () => fail(new TypeError('Failed to fetch'))
+    const way = dice.between(2, 60)
+    const back = (ms: number, answer: Answer, clarity: Clarity) =>
+      this.#time.after(ms, () => (this.isOnline ? answered(answer, clarity) : lost()))
+
+    const refused = fault === null ? null : refusalFor(fault, dice)
+    if (fault === 'drop-request') this.#time.after(way, lost)
+    else if (refused) {
+      const clarity = fault === 'portal' ? 'unknown' : clarityOf(refused.status)
+      this.#time.after(way, () => void back(dice.between(2, 60), refused, clarity))
+    } else {
+      this.#time.after(fault === 'late-request' ? dice.between(1000, 9000) : way, async () => {
+        const answer = await this.#handle(url, init)
+        const backMs = fault === 'late-answer' ? dice.between(1000, 9000) : dice.between(2, 60)
+        if (fault === 'drop-answer') this.#time.after(backMs, lost)
+        else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoilt(fault, answer, dice), 'unknown')
+        else if (fault !== 'hang') back(backMs, answer, clarityOf(answer.status))
+      })
+      if (fault === 'duplicate') {
+        this.#time.after(dice.between(way, 8000), async () => void (await this.#handle(url, init)))
+      }
+    }
+  }
+
+  /** The server really works meanwhile; virtual time stands still. */
+  async #handle(url: string, init: RequestInit): Promise<Answer> {
+    const { signal: _, ...plain } = init
+    const response = await this.#server(url, plain)
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    }
+  }
+
+  #next({ path }: Sent): NetworkFault | null {
+    const place = this.planned.findIndex((target) => path.includes(target.path))
+    const target = this.planned[place]
+    if (!target) return null
+    if (--target.times <= 0) this.planned.splice(place, 1)
+    return target.fault
+  }
+}
+
+function clarityOf(status: number): Clarity {
+  if (status < 300) return 'done'
+  if (status === 503 || status === 429 || status === 408) return 'not-now'
+  return status < 500 ? 'refused' : 'unknown'
+}
+
+function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
+  const envelope = (status: number, error: string | null, headers: Record<string, string> = {}): Answer => ({
+    status,
+    headers: { ...JSON_TYPE, ...headers },
+    text: JSON.stringify({ code: status, result: 'no', meta: error ? { error } : null }),
+  })
+  switch (fault) {
+    case 'portal':
+      return { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>Please sign in</html>' }
+    case 'unavailable':
+      return envelope(503, 'unavailable', dice.chance(0.5) ? { 'retry-after': String(dice.between(1, 5)) } : {})
+    case 'unauthorized':
+      return envelope(401, 'token-expired')
+    case 'conflict':
+      return envelope(409, null)
+    case 'rate-limited':
+      return envelope(429, 'rate-limited', { 'retry-after': String(dice.between(1, 20)) })
+    case 'timeout':
+      return envelope(408, null)
+    default:
+      return null
+  }
+}
+
+function spoilt(fault: NetworkFault, { text }: Answer, dice: Dice): Answer {
+  if (fault === 'bad-gateway') {
+    return { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>Bad gateway</html>' }
+  }
+  if (fault === 'cut') return { status: 200, headers: JSON_TYPE, text: text.slice(0, text.length >> 1) }
+  return { status: 200, headers: JSON_TYPE, text: dice.chance(0.5) ? '{"hello":"world"}' : '{"code":200,"result":{}}' }
+}
+
+/** What the engine reads of a response. The real one answers after turns of the event loop that nobody can count. */
+function responseOf({ status, headers, text }: Answer): Response {
+  const response = {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: new Headers(headers),
+    json: async () => JSON.parse(text) as unknown,
+  }
+  return response as unknown as Response
+}

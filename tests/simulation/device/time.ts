@@ -1,0 +1,55 @@
+interface Timer {
+  readonly at: number
+  readonly order: number
+  readonly task: () => void | Promise<void>
+}
+
+/** When every run begins; inside the coupons' season. */
+export const BEGINNING = Date.UTC(2026, 9, 5, 9)
+
+/** Time that passes only when the simulation says so; a task may take real time, the virtual one stands still. */
+export class VirtualTime {
+  #now = BEGINNING
+  #order = 0
+  /** Soonest last. */
+  readonly #timers: Timer[] = []
+  readonly #settle: () => Promise<void>
+
+  /** `settle` lets everything finish that needs no time. */
+  constructor(settle: () => Promise<void>) {
+    this.#settle = settle
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  after(ms: number, task: Timer['task']): () => void {
+    const timer = { at: this.#now + Math.max(0, ms), order: ++this.#order, task }
+    let low = 0
+    let high = this.#timers.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const other = this.#timers[middle]
+      if (other && (other.at > timer.at || (other.at === timer.at && other.order > timer.order))) low = middle + 1
+      else high = middle
+    }
+    this.#timers.splice(low, 0, timer)
+    return () => {
+      const place = this.#timers.indexOf(timer)
+      if (place >= 0) this.#timers.splice(place, 1)
+    }
+  }
+
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms
+    await this.#settle()
+    for (let next = this.#timers.at(-1); next && next.at <= end; next = this.#timers.at(-1)) {
+      this.#timers.pop()
+      this.#now = Math.max(this.#now, next.at)
+      await next.task()
+      await this.#settle()
+    }
+    this.#now = end
+  }
+}

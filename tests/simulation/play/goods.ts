@@ -1,0 +1,81 @@
+import type { CartLine } from '#models/cart.ts'
+import type { Product } from '#models/product.ts'
+import { DEFAULT_STORE } from '#models/store-view.ts'
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+
+export interface Goods {
+  /** Counts round. */
+  pick(number: number): CartLine
+}
+
+/** Skus in the catalogue, and what is odd about each. */
+const VARIANTS = [
+  'OX-101-SW-43-G',
+  'OX-101-SW-42-G',
+  /* two left */ 'OX-101-SW-44-F',
+  /* none left */ 'OX-101-SW-44.5-F',
+]
+const PLAIN = ['PF-CREME-SW', 'GUTSCHEIN-100']
+const BUNDLE = 'PAKET-101'
+
+/** Lines as the product pages make them: variants, downloads, a bundle, a thing nobody sells, an old price. */
+export function goodsOf(catalogue: CatalogueService): Goods {
+  const shelf = catalogue.shelf(DEFAULT_STORE)
+  const product = (sku: string) => {
+    const found = shelf.product(sku)
+    if (!found) throw new Error(`The catalogue lacks ${sku}`)
+    return found
+  }
+  const cream = plainLine(product('PF-CREME-SW'))
+  const lines = [
+    ...VARIANTS.map((sku) => variantLine(product(sku), sku)),
+    ...PLAIN.map((sku) => plainLine(product(sku))),
+    bundleLine(product(BUNDLE)),
+    lineOf('NO-SUCH-SHOE'),
+    { ...cream, unitPrice: cream.unitPrice + 1 },
+  ]
+  return {
+    pick(number) {
+      const line = lines[number % lines.length]
+      if (!line) throw new Error('There are no goods')
+      return line
+    },
+  }
+}
+
+function plainLine({ sku, type_id, final_price_incl_tax }: Product): CartLine {
+  return lineOf(sku, 1, { productType: type_id, unitPrice: final_price_incl_tax })
+}
+
+function variantLine(parent: Product, sku: string): CartLine {
+  const child = parent.configurable_children?.find((other) => other.sku === sku)
+  if (!child) throw new Error(`The catalogue lacks ${sku}`)
+  const options = (parent.configurable_options ?? []).map(({ attribute_id, attribute_code }) => ({
+    option_id: String(attribute_id),
+    option_value: (child as unknown as Record<string, number>)[attribute_code] ?? '',
+  }))
+  return lineOf(sku, 1, {
+    parentSku: parent.sku,
+    productType: 'configurable',
+    unitPrice: child.final_price_incl_tax,
+    productOption: {
+      extension_attributes: { custom_options: [], configurable_item_options: options, bundle_options: [] },
+    },
+  })
+}
+
+function bundleLine(product: Product): CartLine {
+  const options = (product.bundle_options ?? []).map(({ option_id, product_links }) => ({
+    option_id: Number(option_id),
+    option_qty: product_links[0]?.qty ?? 1,
+    option_selections: [Number(product_links[0]?.id)],
+  }))
+  return lineOf(product.sku, 1, {
+    productType: 'bundle',
+    unitPrice: product.final_price_incl_tax,
+    productOption: {
+      extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: options },
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { type QuoteItem, quoteItemSchema, type Totals, totalsSchema } from '#models/quote.ts'
+import { createApi } from '#server/api.ts'
+import { openTestShop } from '#tests/fixtures/shop.ts'
+import type { Server } from '../device/network.ts'
+import { BEGINNING } from '../device/time.ts'
+import { type Goods, goodsOf } from './goods.ts'
+
+export interface PlacedOrder {
+  readonly key: string
+  readonly number: string
+  readonly quoteId: string
+}
+
+/** The real shop, opened once for many runs; each run is another guest at the same hour of the same day. */
+export interface SimulatedShop {
+  readonly goods: Goods
+  /** The shelves full again; answers the API of this run. */
+  begin(now: () => number): Promise<Server>
+  /** The cart as the server has it; null where it became an order or never was. */
+  quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: Totals; coupon: string | null } | null>
+  orders(keys: readonly string[]): Promise<readonly PlacedOrder[]>
+  ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export async function openSimulatedShop(): Promise<SimulatedShop> {
+  let now: () => number = () => BEGINNING
+  const clock = { now: () => new Date(now()) }
+  const shop = await openTestShop({ clock })
+  const { db, catalogue } = shop.commerce
+  const full = await stockOf()
+  let api = createApi(shop.commerce)
+  const request: Server = async (url, init) => api.request(url, init)
+
+  async function stockOf() {
+    const rows = await db.selectFrom('stock').select(['sku', 'qty']).execute()
+    return new Map(rows.map(({ sku, qty }) => [sku, qty]))
+  }
+
+  async function refill() {
+    for (const [sku, qty] of await stockOf()) {
+      const wanted = full.get(sku)
+      if (wanted === undefined || wanted === qty) continue
+      await db.updateTable('stock').set({ qty: wanted }).where('sku', '=', sku).execute()
+      catalogue.updateStock(sku, wanted)
+    }
+  }
+
+  async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
+    const body = v.parse(v.object({ code: v.number(), result: v.unknown() }), await (await request(path, {})).json())
+    return v.parse(schema, body.result)
+  }
+
+  return {
+    goods: goodsOf(catalogue),
+    async begin(runsNow) {
+      now = runsNow
+      await refill()
+      // A limiter of its own: a run's calls count for nobody else.
+      api = createApi(shop.commerce)
+      return request
+    },
+    async quote(id) {
+      const row = await db.selectFrom('quote').select('is_active').where('id', '=', id).executeTakeFirst()
+      if (!row?.is_active) return null
+      return {
+        items: await read(`/api/cart/pull?cartId=${id}`, v.array(quoteItemSchema)),
+        totals: await read(`/api/cart/totals?cartId=${id}`, totalsSchema),
+        coupon: await read(`/api/cart/coupon?cartId=${id}`, v.nullable(v.string())),
+      }
+    },
+    async orders(keys) {
+      if (keys.length === 0) return []
+      return db
+        .selectFrom('order_key')
+        .innerJoin('placed_order', 'placed_order.id', 'order_key.order_id')
+        .select(['order_key.key as key', 'placed_order.number as number', 'placed_order.quote_id as quoteId'])
+        .where('order_key.key', 'in', keys)
+        .execute()
+    },
+    async ordersOfQuotes(ids) {
+      if (ids.length === 0) return []
+      const rows = await db.selectFrom('placed_order').select('number').where('quote_id', 'in', ids).execute()
+      return rows.map(({ number }) => number)
+    },
+    close: () => shop.close(),
+  }
+}

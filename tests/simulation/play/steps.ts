@@ -1,0 +1,90 @@
+import { DISK_FAULTS, type DiskFault } from '../device/disk.ts'
+import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
+import { type Dice, diceOf } from '../dice.ts'
+import { drawWish, type Wish } from './wishes.ts'
+
+/** One step of a run: plain data, and it means something after whatever steps came before. Tabs count round. */
+export type Act =
+  | { readonly act: 'wish'; readonly tab: number; readonly wish: Wish }
+  | { readonly act: 'open'; readonly isVisible: boolean }
+  | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
+  /** `told`: the page is told before; else the process just stands still. */
+  | { readonly act: 'stall'; readonly tab: number; readonly told: boolean }
+  | { readonly act: 'look'; readonly tab: number; readonly isVisible: boolean }
+  | { readonly act: 'connect'; readonly isOnline: boolean }
+  | { readonly act: 'hints'; readonly arrive: boolean }
+  | { readonly act: 'network'; readonly fault: NetworkFault; readonly path: string; readonly times: number }
+  | { readonly act: 'disk'; readonly fault: DiskFault; readonly writesOnly: boolean; readonly times: number }
+  | { readonly act: 'clock'; readonly jump: number }
+
+export type Step = Act & {
+  /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
+  readonly pause: number
+}
+
+const WEIGHTS = {
+  wish: 60,
+  network: 14,
+  disk: 5,
+  look: 4,
+  stall: 2,
+  wake: 3,
+  open: 3,
+  close: 1.5,
+  reload: 2,
+  'crash-worker': 2,
+  connect: 2.5,
+  hints: 1.5,
+  clock: 1,
+} as const satisfies Record<Act['act'], number>
+
+const PATHS = ['', '/cart', '/cart/update', '/cart/delete', '/cart/pull', '/cart/totals', '/cart/create', '/order']
+const HOUR_MS = 3_600_000
+
+export function drawSteps(seed: number, count: number): readonly Step[] {
+  const dice = diceOf(seed)
+  return Array.from({ length: count }, () => ({ ...drawAct(dice), pause: drawPause(dice) }))
+}
+
+function drawAct(dice: Dice): Act {
+  const act = dice.weighted(WEIGHTS)
+  const tab = dice.between(0, 5)
+  switch (act) {
+    case 'wish':
+      return { act, tab, wish: drawWish(dice) }
+    case 'open':
+      return { act, isVisible: dice.chance(0.7) }
+    case 'stall':
+      return { act, tab, told: dice.chance(0.5) }
+    case 'look':
+      return { act, tab, isVisible: dice.chance(0.6) }
+    case 'connect':
+      return { act, isOnline: dice.chance(0.6) }
+    case 'hints':
+      return { act, arrive: dice.chance(0.6) }
+    case 'network':
+      return { act, fault: dice.pick(NETWORK_FAULTS), path: dice.pick(PATHS), times: dice.between(1, 3) }
+    case 'disk':
+      return { act, fault: dice.pick(DISK_FAULTS), writesOnly: dice.chance(0.7), times: dice.between(1, 3) }
+    case 'clock':
+      return { act, jump: Math.round((dice.next() - 0.5) * 48) * HOUR_MS + dice.between(-90_000, 90_000) }
+    default:
+      return { act, tab }
+  }
+}
+
+function drawPause(dice: Dice): number {
+  const kind = dice.weighted({ turns: 20, instant: 15, short: 40, pause: 20, long: 5 })
+  switch (kind) {
+    case 'turns':
+      return -dice.between(1, 30)
+    case 'instant':
+      return 0
+    case 'short':
+      return dice.between(1, 300)
+    case 'pause':
+      return dice.between(300, 3000)
+    case 'long':
+      return dice.between(3000, 20_000)
+  }
+}

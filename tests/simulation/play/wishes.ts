@@ -1,0 +1,116 @@
+import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import type { Command, ReadModels } from '#worker/protocol.ts'
+import type { Dice } from '../dice.ts'
+import type { Goods } from './goods.ts'
+
+/** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
+export type Wish =
+  | { readonly wish: 'add'; readonly good: number; readonly quantity: number }
+  | { readonly wish: 'quantity'; readonly line: number; readonly quantity: number }
+  | { readonly wish: 'remove'; readonly line: number }
+  | { readonly wish: 'restore' | 'drop-coupon' | 'start' | 'finish' | 'order' }
+  | { readonly wish: 'coupon'; readonly code: string }
+  | { readonly wish: 'country'; readonly country: string }
+  | { readonly wish: 'reopen'; readonly step: 'personalDetails' | 'shipping' | 'payment' | 'review' }
+  /** A field is being typed. */
+  | { readonly wish: 'draft'; readonly text: string }
+  | { readonly wish: 'consent'; readonly tracking: boolean }
+  /** Every step of the checkout filled in, one after the other. */
+  | { readonly wish: 'fill'; readonly firstName: string }
+
+const WEIGHTS = {
+  add: 26,
+  quantity: 22,
+  remove: 9,
+  restore: 5,
+  coupon: 4,
+  'drop-coupon': 2,
+  start: 2,
+  fill: 9,
+  order: 8,
+  finish: 5,
+  country: 2,
+  reopen: 2,
+  draft: 3,
+  consent: 1,
+} as const satisfies Record<Wish['wish'], number>
+
+export function drawWish(dice: Dice): Wish {
+  const wish = dice.weighted(WEIGHTS)
+  switch (wish) {
+    case 'add':
+      return { wish, good: dice.between(0, 20), quantity: dice.between(1, 3) }
+    case 'quantity':
+      return { wish, line: dice.between(0, 5), quantity: dice.chance(0.1) ? 9999 : dice.between(1, 6) }
+    case 'remove':
+      return { wish, line: dice.between(0, 5) }
+    case 'coupon':
+      return { wish, code: dice.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
+    case 'country':
+      return { wish, country: dice.pick(['DE', 'AT', 'IT', 'US']) }
+    case 'reopen':
+      return { wish, step: dice.pick(['personalDetails', 'shipping', 'payment', 'review']) }
+    case 'draft':
+      return { wish, text: dice.pick(['L', 'Le', 'Len']) }
+    case 'consent':
+      return { wish, tracking: dice.chance(0.5) }
+    case 'fill':
+      return { wish, firstName: dice.pick(['Lena', 'Jan', 'Mara']) }
+    default:
+      return { wish }
+  }
+}
+
+/** The commands of a wish as this page would give them; none where it offers nothing to click. */
+export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Goods, newId: () => string): Command[] {
+  const line = 'line' in wish ? cart.lines[wish.line % Math.max(1, cart.lines.length)] : undefined
+  switch (wish.wish) {
+    case 'add':
+      return [{ type: 'cart.add', line: { ...goods.pick(wish.good), id: newId(), quantity: wish.quantity } }]
+    case 'quantity':
+      return line ? [{ type: 'cart.set-quantity', lineId: line.id, quantity: wish.quantity }] : []
+    case 'remove':
+      return line ? [{ type: 'cart.remove', lineId: line.id }] : []
+    case 'restore':
+      return cart.removed ? [{ type: 'cart.restore', lineId: cart.removed.lineId }] : []
+    case 'coupon':
+      return [{ type: 'cart.apply-coupon', code: wish.code }]
+    case 'drop-coupon':
+      return [{ type: 'cart.remove-coupon' }]
+    case 'start':
+      return [{ type: 'checkout.start' }]
+    case 'finish':
+      return [{ type: 'checkout.finish' }]
+    case 'order':
+      return [{ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' }]
+    case 'country':
+      return [{ type: 'checkout.choose-country', country: wish.country }]
+    case 'reopen':
+      return [{ type: 'checkout.reopen', step: wish.step }]
+    case 'draft':
+      return [{ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: wish.text } }]
+    case 'consent':
+      return [{ type: 'consent.decide', tracking: wish.tracking }]
+    case 'fill':
+      return checkout.order ? [] : filled(wish.firstName, checkout.isVirtual)
+  }
+}
+
+function filled(firstName: string, isVirtual: boolean): Command[] {
+  const { phone: _, ...address } = LENAS_HOME
+  return [
+    { type: 'checkout.start' },
+    { type: 'checkout.submit-personal-details', details: { ...LENA, firstName } },
+    {
+      type: 'checkout.submit-shipping',
+      details: { ...LENAS_HOME, firstName },
+      carrierCode: 'flatrate',
+      methodCode: 'flatrate',
+    },
+    {
+      type: 'checkout.submit-payment',
+      methodCode: 'checkmo',
+      billing: isVirtual ? { ...address, firstName, taxId: '' } : null,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Command, Outcome } from '#worker/protocol.ts'
+import { decideCommand } from '#worker/streams/commands.ts'
+import type { LogWitness } from './log-witness.ts'
+import type { Verdict } from './violation.ts'
+
+interface Open {
+  readonly command: Command
+  /** At some moment since it was given the log had nothing to add for it. */
+  mayBeIdle: boolean
+  readonly refusals: Set<string>
+}
+
+/** What the shopper was told about each command has to be true of the disk. [ENG-12, ENG-14, ENG-16] */
+export class CommandWitness {
+  readonly #log: LogWitness
+  readonly #verdict: Verdict
+  readonly #now: () => number
+  readonly #open = new Map<string, Open>()
+  readonly acknowledged = new Set<string>()
+
+  constructor(log: LogWitness, verdict: Verdict, now: () => number) {
+    this.#log = log
+    this.#verdict = verdict
+    this.#now = now
+    log.onChange(() => {
+      for (const open of this.#open.values()) this.#look(open)
+    })
+  }
+
+  given(id: string, command: Command): void {
+    const open: Open = { command, mayBeIdle: false, refusals: new Set() }
+    this.#open.set(id, open)
+    this.#look(open)
+  }
+
+  told(id: string, outcome: Outcome | null): void {
+    const open = this.#open.get(id)
+    this.#open.delete(id)
+    if (!open || !outcome) return
+    if (!outcome.ok) {
+      const { reason } = outcome.refusal
+      if (!open.refusals.has(reason)) this.#verdict.broken('a refusal has its reason', { reason, ...open.command })
+      return
+    }
+    if (this.#log.causes.has(id)) this.acknowledged.add(id)
+    else if (!open.mayBeIdle) this.#verdict.broken('what was acknowledged is on disk', { id, ...open.command })
+  }
+
+  #look(open: Open): void {
+    const facts = { newId: 'asked', isOnline: true, now: this.#now() }
+    const { result, events = [] } = decideCommand(this.#log.states, open.command, facts)
+    if (!result.ok) open.refusals.add(result.refusal.reason)
+    else if (events.length === 0) open.mayBeIdle = true
+  }
+}

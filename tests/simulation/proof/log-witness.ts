@@ -1,0 +1,82 @@
+import { decodeEvent } from '#worker/log/codecs.ts'
+import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/ports.ts'
+import { type DomainEvent, evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
+import type { Verdict } from './violation.ts'
+
+/** Sees what the disk really has, folds it for itself, and judges every write. [ENG-01, ENG-02, ENG-34] */
+export class LogWitness {
+  readonly #verdict: Verdict
+  readonly #listeners = new Set<() => void>()
+  readonly #revs = new Map<string, number>()
+  readonly events: StoredEvent[] = []
+  readonly causes = new Set<string>()
+  states: States = INITIAL_STATES
+  #epoch = 0
+
+  constructor(verdict: Verdict) {
+    this.#verdict = verdict
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  watch(storage: Storage): Storage {
+    return {
+      ...storage,
+      commit: async (write) => {
+        const epoch = this.#epoch
+        const result = await storage.commit(write)
+        if (result.type === 'written') {
+          this.#judge(write, epoch)
+          for (const event of result.events) this.#take(event)
+          if (result.events.length > 0) for (const listener of this.#listeners) listener()
+        }
+        return result
+      },
+      raiseEpoch: async () => {
+        const epoch = await storage.raiseEpoch()
+        this.#epoch = Math.max(this.#epoch, epoch)
+        return epoch
+      },
+    }
+  }
+
+  /** A leader that was replaced before it began to write must not have written. */
+  #judge({ epoch }: WriteSet, epochBefore: number): void {
+    if (epoch !== null && epoch < epochBefore) {
+      this.#verdict.broken('no write by a stale epoch', { epoch, current: epochBefore })
+    }
+  }
+
+  #take(event: StoredEvent): void {
+    const { stream, rev, seq, cause } = event
+    const expected = (this.#revs.get(stream) ?? 0) + 1
+    if (rev !== expected) this.#verdict.broken('order in a stream', { stream, rev, expected })
+    if (seq <= (this.events.at(-1)?.seq ?? 0)) this.#verdict.broken('order on the device', { seq })
+    this.#revs.set(stream, rev)
+    this.events.push(event)
+    this.causes.add(cause)
+    const decoded = decodeEvent(event)
+    if (!decoded) {
+      this.#verdict.broken('every event can be read', event)
+      return
+    }
+    this.#judgeAdoption(decoded)
+    this.states = evolve(this.states, decoded, event)
+  }
+
+  /** Nobody else has this cart: whatever the server tells, it never teaches another wish. [ENG-28] */
+  #judgeAdoption(event: DomainEvent): void {
+    const { cart } = this.states
+    if (event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {
+      this.#verdict.broken('the server changes no wish', event)
+    }
+    if (event.type !== 'cart.quantity-adopted') return
+    const line = cart.lines.find(({ id }) => id === event.lineId)
+    if (line && line.quantity !== event.quantity) {
+      this.#verdict.broken('the server changes no wish', { ...event, wanted: line.quantity })
+    }
+  }
+}

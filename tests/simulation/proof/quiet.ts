@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { decodeEvent } from '#worker/log/codecs.ts'
+import type { StoredEvent } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/ports.ts'
+import type { ReadModels } from '#worker/protocol.ts'
+import { evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
+import { confirmedTotals } from '#worker/sync/totals.ts'
+import { cartView } from '#worker/views/cart-view.ts'
+import { checkoutView } from '#worker/views/checkout-view.ts'
+import type { SimulatedTab } from '../device/tab.ts'
+import type { SimulatedShop } from '../play/shop.ts'
+import type { CommandWitness } from './command-witness.ts'
+import type { LogWitness } from './log-witness.ts'
+import type { Verdict } from './violation.ts'
+
+export interface Quiet {
+  readonly storage: Storage
+  readonly tabs: readonly SimulatedTab[]
+  readonly shop: SimulatedShop
+  readonly log: LogWitness
+  readonly commands: CommandWitness
+  readonly verdict: Verdict
+}
+
+/** What has to be so when everything works and nothing is under way. */
+export async function proveQuiet(quiet: Quiet): Promise<void> {
+  const events = await quiet.storage.eventsAfter(0)
+  const states = replay(events)
+  proveLog(quiet, events, states)
+  await proveSnapshot(quiet, events)
+  await proveTabs(quiet, states)
+  await proveCart(quiet, states)
+  await proveOrders(quiet, events)
+}
+
+function replay(events: readonly StoredEvent[]): States {
+  return events.reduce((states, event) => {
+    const decoded = decodeEvent(event)
+    return decoded ? evolve(states, decoded, event) : states
+  }, INITIAL_STATES)
+}
+
+/** [ENG-02, ENG-11, ENG-12] */
+function proveLog({ log, commands, verdict }: Quiet, events: readonly StoredEvent[], states: States): void {
+  const revs = new Map<string, number>()
+  for (const { stream, rev } of events) {
+    if (rev !== (revs.get(stream) ?? 0) + 1) verdict.broken('order in a stream', { stream, rev })
+    revs.set(stream, rev)
+  }
+  const causes = new Set(events.map(({ cause }) => cause))
+  for (const id of commands.acknowledged) {
+    if (!causes.has(id)) verdict.broken('what was acknowledged is on disk', { id })
+  }
+  const ids = new Set(events.map(({ id }) => id))
+  if (ids.size !== events.length) verdict.broken('one effect a command', {})
+  if (!isDeepStrictEqual(states, log.states)) verdict.broken('replay gives the same state', {})
+}
+
+/** The leader's running fold, as it stored it. [ENG-06, ENG-10] */
+async function proveSnapshot({ storage, verdict }: Quiet, events: readonly StoredEvent[]): Promise<void> {
+  const snapshot = await storage.snapshot()
+  if (!snapshot) return
+  const states = replay(events.filter(({ seq }) => seq <= snapshot.seq))
+  if (!isDeepStrictEqual(states, snapshot.states)) verdict.broken('a snapshot is the fold of its events', {})
+}
+
+/** Every tab shows what the log says, and so all show the same. [ENG-15, ENG-28, ENG-40] */
+async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Promise<void> {
+  const tasks = new Map((await storage.tasks()).map((task) => [task.id, task]))
+  const subjects = new Map((await storage.subjects()).map((subject) => [subject.id, subject]))
+  const expected = {
+    cart: withoutStock(cartView(states.cart, tasks, new Map())),
+    checkout: checkoutView(states, subjects),
+    unsent: tasks.size,
+  }
+  for (const { name, models } of tabs) {
+    const shown = { cart: withoutStock(models.cart), checkout: models.checkout, unsent: models.sync.unsent }
+    const different = (Object.keys(expected) as (keyof typeof expected)[]).find(
+      (part) => JSON.stringify(expected[part]) !== JSON.stringify(shown[part]),
+    )
+    if (different) {
+      verdict.broken('every tab shows the log', { name, expected: expected[different], shown: shown[different] })
+    }
+  }
+  const leaders = tabs.filter(({ models }) => models.sync.isLeader).length
+  if (leaders !== 1) verdict.broken('one tab leads', { leaders })
+}
+
+/** What a stock check told is each tab's own knowledge. */
+function withoutStock(cart: ReadModels['cart']) {
+  return { ...cart, lines: cart.lines.map((line) => ({ ...line, stock: 'unknown' })) }
+}
+
+/** [ENG-17, SYNC-03, SYNC-17] */
+async function proveCart({ shop, verdict }: Quiet, { cart }: States): Promise<void> {
+  const server = cart.quote ? await shop.quote(cart.quote.id) : null
+  const wanted = cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
+  const there = (server?.items ?? []).map(({ sku, qty }) => `${qty} ${sku}`).sort()
+  if (!isDeepStrictEqual(wanted, there)) verdict.broken('the server has the cart', { wanted, there })
+  if (cart.coupon.wanted !== cart.coupon.confirmed || (server && server.coupon !== cart.coupon.confirmed)) {
+    verdict.broken('the server has the coupon', { ...cart.coupon, there: server?.coupon })
+  }
+  if (!server || cart.lines.length === 0) return
+  const totals = confirmedTotals(server.totals)
+  if (!isDeepStrictEqual(totals, cart.totals)) verdict.broken('totals are the server’s', { totals, shown: cart.totals })
+}
+
+/** One order for each intent that was accepted, none for one that was refused. [ENG-17, PROM-07] */
+async function proveOrders({ shop, verdict }: Quiet, events: readonly StoredEvent[]): Promise<void> {
+  const idsOf = (type: string) => events.filter((event) => event.type === type).map(({ data }) => String(data.orderId))
+  const requested = idsOf('checkout.order-requested')
+  const accepted = new Set(idsOf('checkout.order-accepted'))
+  const refused = new Set(idsOf('checkout.order-refused'))
+  const placed = await shop.orders(requested)
+  const keys = new Set(placed.map(({ key }) => key))
+  for (const id of requested) {
+    if (accepted.has(id) === refused.has(id)) verdict.broken('every order is answered', { id })
+    if (accepted.has(id) !== keys.has(id)) {
+      verdict.broken('an order is placed when it is said to be', { id, isPlaced: keys.has(id) })
+    }
+  }
+  const numbers = new Set(placed.map(({ number }) => number))
+  const quotes = events.filter(({ type }) => type === 'cart.quote-created').map(({ data }) => String(data.quoteId))
+  const ofQuotes = await shop.ordersOfQuotes(quotes)
+  if (numbers.size !== accepted.size || ofQuotes.some((number) => !numbers.has(number))) {
+    verdict.broken('one order an intent', { requested, numbers: [...numbers], ofQuotes })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clarity, NetworkWitness, Sent } from '../device/network.ts'
+import type { Verdict } from './violation.ts'
+
+const CART_WRITES: ReadonlySet<string> = new Set([
+  '/cart/update',
+  '/cart/delete',
+  '/cart/apply-coupon',
+  '/cart/delete-coupon',
+])
+
+/** Judges what is sent by what the senders can know. [ENG-16, ENG-18, ENG-20] */
+export class RequestWitness implements NetworkWitness {
+  readonly #verdict: Verdict
+  /** Attempts without a clear answer, by key. */
+  readonly #unknown = new Map<string, Set<Sent>>()
+  readonly #bodies = new Map<string, string>()
+  /** Answers after which cart sync may rest until the shopper's next intent. [SYNC-02] */
+  refusedToConnect = 0
+  sentCount = 0
+
+  constructor(verdict: Verdict) {
+    this.#verdict = verdict
+  }
+
+  sent(request: Sent): void {
+    this.sentCount++
+    const { key, path } = request
+    if (!CART_WRITES.has(path)) return
+    if (key === null) {
+      this.#verdict.broken('every write has its key', { path })
+      return
+    }
+    const body = JSON.stringify([path, request.body])
+    if ((this.#bodies.get(key) ?? body) !== body) this.#verdict.broken('one request a key', { key, body })
+    this.#bodies.set(key, body)
+    for (const [other, attempts] of this.#unknown) {
+      if (other !== key && attempts.size > 0) {
+        this.#verdict.broken('nothing is sent past an unknown answer', { key, path, unknown: other })
+      }
+    }
+    const attempts = this.#unknown.get(key) ?? new Set()
+    this.#unknown.set(key, attempts.add(request))
+  }
+
+  heard(request: Sent, clarity: Clarity): void {
+    if (clarity === 'refused') this.refusedToConnect++
+    if (request.key === null) return
+    if (clarity === 'done' || clarity === 'refused') this.#unknown.delete(request.key)
+    if (clarity === 'not-now') this.#unknown.get(request.key)?.delete(request)
+  }
+}

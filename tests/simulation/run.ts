@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { derivedSeed, diceOf } from './dice.ts'
+import { run } from './play/run.ts'
+import { openSimulatedShop } from './play/shop.ts'
+import { shrink } from './play/shrink.ts'
+import { drawSteps } from './play/steps.ts'
+
+/** Runs of so many steps; long ones reach snapshots, short ones are soon shrunk. */
+const SHORTEST_RUN = 20
+const LONGEST_RUN = 160
+
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    /** One run alone, with this many steps of this seed. */
+    only: { type: 'string' },
+    /** Seconds spent on shortening a failure. */
+    shrink: { type: 'string', default: '60' },
+    /** Goes on after a failure and counts. */
+    survey: { type: 'boolean', default: false },
+  },
+})
+
+const shop = await openSimulatedShop()
+const began = performance.now()
+const wanted = Number(values.steps)
+const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDrainMs: 0 }
+const failures = new Map<string, number[]>()
+
+for (let place = 0; tally.steps < wanted; place++) {
+  const seed = values.only ? Number(values.seed) : derivedSeed(Number(values.seed), place)
+  const length = values.only ? Number(values.only) : diceOf(derivedSeed(seed, 0)).between(SHORTEST_RUN, LONGEST_RUN)
+  const steps = drawSteps(seed, length)
+  const report = await run(shop, seed, steps)
+  tally.runs++
+  tally.steps += steps.length
+  tally.events += report.events
+  tally.requests += report.requests
+  tally.orders += report.orders
+  tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
+  const { violation } = report
+  if (violation) {
+    failures.set(violation.promise, [...(failures.get(violation.promise) ?? []), seed])
+    if (!values.survey) {
+      console.log(`Broken in run ${tally.runs}, seed ${seed}, ${length} steps (--only ${length} --seed ${seed})`)
+      console.log(violation.message)
+      const until = performance.now() + Number(values.shrink) * 1000
+      const shortest = await shrink(
+        steps,
+        async (fewer) => (await run(shop, seed, fewer)).violation?.promise === violation.promise,
+        () => performance.now() > until,
+      )
+      console.log(`Shrunk to ${shortest.length} steps:`)
+      for (const step of shortest) console.log(JSON.stringify(step))
+      console.log((await run(shop, seed, shortest)).violation?.message)
+      break
+    }
+  }
+  if (values.only) break
+}
+
+const seconds = (performance.now() - began) / 1000
+console.log(
+  `${tally.steps} steps in ${tally.runs} runs, ${seconds.toFixed(1)} s, ${(tally.steps / seconds).toFixed(0)} steps/s;`,
+  `${tally.events} events, ${tally.requests} requests, ${tally.orders} orders, drained in ${tally.slowestDrainMs} ms at most`,
+)
+for (const [promise, seeds] of failures) console.log(`${seeds.length} × ${promise}: ${seeds.slice(0, 6).join(' ')}`)
+await shop.close()
+process.exitCode = failures.size > 0 ? 1 : 0
