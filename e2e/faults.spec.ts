@@ -1,0 +1,59 @@
+import type { Fault } from './support/fault-proxy.ts'
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+const coded = (status: number, error: string): Fault => ({
+  kind: 'answer',
+  status,
+  body: JSON.stringify({ code: status, result: 'refused by the test', meta: { error } }),
+})
+
+const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: RegExp }[] = [
+  { title: 'is unreachable', fault: { kind: 'drop-request' } },
+  { title: 'takes the change but its answer is lost', fault: { kind: 'drop-answer' } },
+  { title: 'answers later than the browser waits', fault: { kind: 'delay', ms: 6500 } },
+  { title: 'gets every change twice', fault: { kind: 'duplicate' } },
+  { title: 'answers 500', fault: coded(500, 'internal') },
+  { title: 'answers 503', fault: coded(503, 'unavailable') },
+  { title: 'asks for patience (429)', fault: coded(429, 'rate-limited') },
+  {
+    title: 'answers with a page instead of JSON',
+    fault: { kind: 'answer', status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' },
+    says: /falscher Inhaltstyp/i,
+  },
+  {
+    title: 'answers JSON of another shape',
+    fault: { kind: 'answer', status: 200, body: '{"hello":"world"}' },
+    says: /falsch formatiert/,
+  },
+]
+
+for (const { title, fault, says } of FAULTS) {
+  test(`a server that ${title} costs no line and adds none [SYNC-07, SYNC-14, CART-12]`, async ({
+    faulty: { shopper, proxy },
+    request,
+  }, { workerIndex }) => {
+    const pair = await plentifulPair(request, workerIndex)
+    await shopper.openProduct(pair)
+    await shopper.chooseSize(pair.size)
+    await shopper.expectCartCount(0)
+    proxy.inject('/api/cart/update', fault, 1)
+    await shopper.addToCart()
+    await shopper.expectCartCount(1)
+    if (says) await expect(shopper.page.getByText(says).first()).toBeVisible()
+
+    await shopper.openCart()
+    const total = shopper.cart.getByText(`${pair.price.toFixed(2).replace('.', ',')} €`).last()
+    await expect(total).toBeVisible({ timeout: 40_000 })
+    await shopper.page.reload()
+    await shopper.expectCartCount(1)
+    expect(await serverQuantity(proxy.origin, proxy.requests('/api/cart/update').at(-1)?.path ?? '')).toBe(1)
+  })
+}
+
+/** What the server's own cart holds, whatever the page shows. */
+async function serverQuantity(origin: string, updatePath: string): Promise<number> {
+  const cartId = new URL(updatePath, origin).searchParams.get('cartId')
+  const response = await fetch(`${origin}/api/cart/pull?cartId=${cartId}`)
+  const { result } = (await response.json()) as { result: { qty: number }[] }
+  return result.reduce((sum, { qty }) => sum + qty, 0)
+}
