@@ -38,7 +38,7 @@ export function diceOf(seed: number): Dice {
 
 /** Another stream of choices for one place of the same run: what is drawn there does not disturb the rest. */
 export function derivedSeed(seed: number, place: number): number {
-  return (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(place + 1, 0xc2b2ae35)) | 0
+  return (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(place + 1, 0xc2b2ae35)) >>> 0
 }
 
 /** A UUIDv7 in form, drawn. */

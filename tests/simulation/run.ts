@@ -32,6 +32,7 @@ for (let place = 0; tally.steps < wanted; place++) {
   const seed = values.only ? Number(values.seed) : derivedSeed(Number(values.seed), place)
   const length = values.only ? Number(values.only) : diceOf(derivedSeed(seed, 0)).between(SHORTEST_RUN, LONGEST_RUN)
   const steps = drawSteps(seed, length)
+  if (process.env.TRACE) console.log(seed, length)
   const report = await run(shop, seed, steps)
   tally.runs++
   tally.steps += steps.length
@@ -57,7 +58,10 @@ for (let place = 0; tally.steps < wanted; place++) {
       break
     }
   }
-  if (values.only) break
+  if (values.only) {
+    console.log(report.digest, violation?.message)
+    break
+  }
 }
 
 const seconds = (performance.now() - began) / 1000

@@ -1,5 +1,6 @@
 import type { Ports, Storage } from '#worker/ports.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
+import { Violation } from '../proof/violation.ts'
 import { SimulatedChannels } from './channels.ts'
 import { SimulatedDisk } from './disk.ts'
 import { SimulatedLocks } from './locks.ts'
@@ -28,8 +29,8 @@ export interface Defect {
   ports?(ports: Ports): Ports
 }
 
-/** More turns of the event loop than anything without a timer takes. */
-const MOST_TURNS = 100_000
+/** More than anything asks of the disk at one moment. */
+const MOST_OPERATIONS = 500
 
 /** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
 export class Device {
@@ -81,11 +82,12 @@ export class Device {
 
   /** Lets everything finish that needs no time. */
   async settle(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const before = this.disk.operations
+    do {
       await this.turns(1)
       if (this.disk.running === 0) return
-    }
-    throw new Error('The disk never comes to rest')
+    } while (this.disk.operations - before < MOST_OPERATIONS)
+    throw new Violation('work comes to rest', { operations: MOST_OPERATIONS })
   }
 
   async turns(count: number): Promise<void> {

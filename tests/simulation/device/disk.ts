@@ -26,6 +26,7 @@ export class SimulatedDisk {
   readonly planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
   /** Operations that are under way and need no time. */
   running = 0
+  operations = 0
 
   constructor(time: VirtualTime, dice: Dice) {
     this.#time = time
@@ -55,6 +56,7 @@ export class SimulatedDisk {
 
   async track<Value>(work: () => Promise<Value>): Promise<Value> {
     this.running++
+    this.operations++
     try {
       return await work()
     } finally {

@@ -1,8 +1,13 @@
+import { Violation } from '../proof/violation.ts'
+
 interface Timer {
   readonly at: number
   readonly order: number
   readonly task: () => void | Promise<void>
 }
+
+/** More than anything does at one moment. */
+const MOST_TASKS = 2000
 
 /** When every run begins; inside the coupons' season. */
 export const BEGINNING = Date.UTC(2026, 9, 5, 9)
@@ -14,6 +19,9 @@ export class VirtualTime {
   /** Soonest last. */
   readonly #timers: Timer[] = []
   readonly #settle: () => Promise<void>
+
+  /** Tasks since time last went on. */
+  #ran = 0
 
   /** `settle` lets everything finish that needs no time. */
   constructor(settle: () => Promise<void>) {
@@ -46,6 +54,8 @@ export class VirtualTime {
     await this.#settle()
     for (let next = this.#timers.at(-1); next && next.at <= end; next = this.#timers.at(-1)) {
       this.#timers.pop()
+      this.#ran = next.at > this.#now ? 0 : this.#ran + 1
+      if (this.#ran > MOST_TASKS) throw new Violation('time goes on', { tasks: this.#ran })
       this.#now = Math.max(this.#now, next.at)
       await next.task()
       await this.#settle()

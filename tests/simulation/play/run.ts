@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Defect, Device } from '../device/device.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import { derivedSeed, diceOf, drawnId } from '../dice.ts'
@@ -23,6 +24,8 @@ export interface Report {
   readonly events: number
   readonly requests: number
   readonly orders: number
+  /** The same for the same run: what was logged, and when. */
+  readonly digest: string
   /** Virtual ms until everything was drained. */
   readonly drainedAfter: number
 }
@@ -84,6 +87,10 @@ export async function run(
     events: log.events.length,
     requests: requests.sentCount,
     orders: log.events.filter(({ type }) => type === 'checkout.order-accepted').length,
+    digest: createHash('sha256')
+      .update(JSON.stringify(log.events.map(({ stream, rev, type, at, actor }) => [stream, rev, type, at, actor])))
+      .digest('hex')
+      .slice(0, 12),
     drainedAfter,
   }
 }

@@ -24,6 +24,18 @@ export interface SimulatedShop {
   close(): Promise<void>
 }
 
+/** Children before their parents. */
+const REMEMBERING = [
+  'kept_answer',
+  'order_key',
+  'order_item',
+  'order_address',
+  'placed_order',
+  'quote_item',
+  'quote',
+  'mail_outbox',
+] as const
+
 export async function openSimulatedShop(): Promise<SimulatedShop> {
   let now: () => number = () => BEGINNING
   const clock = { now: () => new Date(now()) }
@@ -36,6 +48,11 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   async function stockOf() {
     const rows = await db.selectFrom('stock').select(['sku', 'qty']).execute()
     return new Map(rows.map(({ sku, qty }) => [sku, qty]))
+  }
+
+  /** A run draws the same keys again: the shop must not remember them. */
+  async function forgetRuns() {
+    for (const table of REMEMBERING) await db.deleteFrom(table).execute()
   }
 
   async function refill() {
@@ -56,6 +73,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     goods: goodsOf(catalogue),
     async begin(runsNow) {
       now = runsNow
+      await forgetRuns()
       await refill()
       // A limiter of its own: a run's calls count for nobody else.
       api = createApi(shop.commerce)
