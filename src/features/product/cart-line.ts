@@ -4,9 +4,14 @@ import type { ProductView, VariantView } from './product-view.ts'
 
 /**
  * The line that a choice makes of a product; null while a configurable has no variant chosen.
- * `mintId` gives the line its identity on this side of the wire.
+ * `mintId` gives the line its identity on this side of the wire; `colourWord` is what the page calls a colour.
  */
-export function toCartLine(product: ProductView, choice: ProductChoice, mintId: () => string): CartLine | null {
+export function toCartLine(
+  product: ProductView,
+  choice: ProductChoice,
+  mintId: () => string,
+  colourWord = 'Colour',
+): CartLine | null {
   const variant = chosenVariant(product, choice)
   if (product.type === 'configurable' && !variant) return null
   return {
@@ -19,7 +24,12 @@ export function toCartLine(product: ProductView, choice: ProductChoice, mintId: 
     unitPrice: chosenPrice(product, choice).amount,
     image: variant?.image ?? product.gallery[0]?.image ?? '',
     href: variant ? `${product.href}?childSku=${encodeURIComponent(variant.sku)}` : product.href,
-    options: [...variantWords(product, variant), ...bundleWords(product, choice), ...customWords(product, choice)],
+    options: [
+      ...variantWords(product, variant),
+      ...modelWords(product, variant, colourWord),
+      ...bundleWords(product, choice),
+      ...customWords(product, choice),
+    ],
     productOption: productOptionOf(product, choice, variant),
   }
 }
@@ -53,6 +63,20 @@ function variantWords({ options }: ProductView, variant: VariantView | null): Ca
     const value = values.find(({ id }) => id === variant.values[code])
     return value ? [{ label, value: value.label }] : []
   })
+}
+
+/** Colour and upper material: essential characteristics that nobody chose on this page, § 312j (2) BGB. */
+function modelWords(
+  { options, colours, materials }: ProductView,
+  variant: VariantView | null,
+  colourWord: string,
+): CartLine['options'] {
+  const isColourChosen = variant !== null && options.some(({ code }) => code === 'hf_color')
+  const colour = isColourChosen ? undefined : colours.find(({ isCurrent }) => isCurrent)
+  return [
+    ...(colour ? [{ label: colourWord, value: colour.label }] : []),
+    ...materials.slice(0, 1).map(({ part, material }) => ({ label: part, value: material })),
+  ]
 }
 
 function bundleWords(product: ProductView, choice: ProductChoice): CartLine['options'] {

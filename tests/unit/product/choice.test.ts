@@ -125,6 +125,23 @@ describe('a shoe in sizes and widths', () => {
     })
   })
 
+  test('says colour and upper material, which the order must name [CHK-10]', () => {
+    const link = { sku: 'OX-101', href: '/a', label: 'Schwarz', image, isCurrent: true }
+    const model = {
+      ...shoe,
+      colours: [{ ...link, sku: 'OX-102', label: 'Braun', isCurrent: false }, link],
+      materials: [
+        { part: 'Obermaterial', material: 'Leder' },
+        { part: 'Laufsohle', material: 'Leder' },
+      ],
+    }
+    const line = toCartLine(model, firstChoice(model, 'OX-101-420-53'), mintId, 'Farbe')
+    expect(line?.options.slice(2)).toEqual([
+      { label: 'Farbe', value: 'Schwarz' },
+      { label: 'Obermaterial', value: 'Leder' },
+    ])
+  })
+
   test('is for sale while one variant is in stock [CAT-02]', () => {
     expect(isForSale(shoe)).toBe(true)
     expect(isForSale({ ...shoe, variants: [variant(420, 52, soldOut)] })).toBe(false)
