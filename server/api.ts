@@ -10,6 +10,7 @@ import { priceRouter } from './commerce/prices.ts'
 import { stockRouter } from './commerce/stock.ts'
 import { urlRouter } from './commerce/url.ts'
 import { userRouter } from './commerce/user.ts'
+import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdrawal.ts'
 import { healthRouter } from './health.ts'
 import { answerFault } from './http/faults.ts'
 import { refuseUnknown } from './http/methods.ts'
@@ -22,8 +23,11 @@ const MINUTE_MS = 60_000
 /** Calls a minute from one address: far above any shopper, far below a guesser of passwords or a sender of mails. */
 const LIMITS = { login: 30, register: 20, newsletter: 20, order: 120 } as const
 
-/** Everything below `/api`, each area in its own file. */
-export function createApi(commerce: Commerce): Hono<{ Variables: RequestVariables }> {
+/** Everything below `/api`, each area in its own file. `withdraw` is shared with the page that asks for it. */
+export function createApi(
+  commerce: Commerce,
+  withdraw: Withdraw = withdrawals(commerce),
+): Hono<{ Variables: RequestVariables }> {
   const limited = (limit: number) => limitRate(limit, MINUTE_MS, () => commerce.clock.now().getTime())
   const api = new Hono<{ Variables: RequestVariables }>()
     .basePath('/api')
@@ -36,6 +40,7 @@ export function createApi(commerce: Commerce): Hono<{ Variables: RequestVariable
     .use('/order', noStore)
     .use('/sync/*', noStore)
     .use('/user/*', noStore)
+    .use('/withdrawal', noStore)
     .use('/stock/*', noStore)
     .use('/ext/newsletter/*', noStore)
     .use('/ext/mailchimp-subscribe/*', noStore)
@@ -50,6 +55,7 @@ export function createApi(commerce: Commerce): Hono<{ Variables: RequestVariable
     .route('/stock', stockRouter(commerce))
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
+    .route('/withdrawal', withdrawalRouter(withdraw))
     .route('/ext', newsletterRouter(commerce))
   api.notFound(refuseUnknown(api as never))
   api.onError(answerFault(commerce.log))

@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
+import type { Withdraw } from './commerce/withdrawal.ts'
+import { callerOf } from './http/rate-limit.ts'
 
 // React Router's own prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
 
 export interface AppOptions {
   readonly catalogue: CatalogueReader
+  readonly withdraw: Withdraw | null
   /** Scheme and host that people see. */
   readonly origin: string
   readonly mode: 'development' | 'production'
 }
+
+/** Far above what the forms of the pages hold. */
+const FORM_LIMIT_BYTES = 64 * 1024
 
 /** What the build's render of the offline shell brings along: no catalogue is asked. */
 export function shellContext(): RouterContextProvider {
@@ -23,12 +30,16 @@ export function shellContext(): RouterContextProvider {
 }
 
 /** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
-export function createPages({ catalogue, origin, mode }: AppOptions): Hono {
+export function createPages({ catalogue, withdraw, origin, mode }: AppOptions): Hono {
   const handle = createRequestHandler(build as ServerBuild, mode)
-  return new Hono().all('*', async (c) => {
+  return new Hono().use(bodyLimit({ maxSize: FORM_LIMIT_BYTES })).all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(shopContext, { catalogue, origin })
+    context.set(shopContext, {
+      catalogue,
+      origin,
+      withdraw: withdraw && ((request, store) => withdraw(request, store, callerOf(c))),
+    })
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)

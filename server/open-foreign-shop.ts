@@ -32,6 +32,8 @@ export async function openForeignShop(apiUrl: string, log: Log): Promise<ServedS
   })
   return {
     catalogue,
+    // The contract knows no such endpoint.
+    withdraw: null,
     api: { fetch: (request) => pass(request, base, log) },
     lost: new Promise(() => {}),
     close: async () => {},

@@ -8,6 +8,7 @@ import { everyDay } from './catalogue/every-day.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { AccessTokens } from './commerce/access-tokens.ts'
 import type { Commerce } from './commerce/commerce.ts'
+import { type Withdraw, withdrawals } from './commerce/withdrawal.ts'
 import { startHousekeeping } from './db/housekeeping.ts'
 import { loadCatalogue } from './db/load-catalogue.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,6 +26,7 @@ export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
   readonly commerce: Commerce
+  readonly withdraw: Withdraw
   readonly database: Database
   readonly mail: MailWorker
   readonly lost: Promise<Error>
@@ -71,6 +73,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       publicOrigin: settings.publicOrigin,
       mailWaits: () => mail.wake(),
     }
+    const withdraw = withdrawals(commerce)
     mail.start()
     const stopFollowing = database.kind === 'postgres' ? followStock(commerce) : () => {}
     const stopHousekeeping = startHousekeeping(db, clock, log)
@@ -78,9 +81,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
     )
     return {
-      api: createApi(commerce),
+      api: createApi(commerce, withdraw),
       catalogue,
       commerce,
+      withdraw,
       database,
       mail,
       lost: database.lost,

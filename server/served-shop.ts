@@ -1,10 +1,13 @@
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { Withdraw } from './commerce/withdrawal.ts'
 
 /** What the host needs of a shop, ours or one behind `COMMERCE_API_URL`. */
 export interface ServedShop {
   /** Answers below `/api`. */
   readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   readonly catalogue: CatalogueReader
+  /** Null where the backend has no withdrawal function: the page then names the other ways. */
+  readonly withdraw: Withdraw | null
   /** Resolves if the shop cannot go on and has to be started again. */
   readonly lost: Promise<Error>
   close(): Promise<void>

@@ -76,7 +76,7 @@ interface Pages {
 async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promise<Pages> {
   // Built by Vite from server/app.ts: the type checker must not look for it.
   const { createPages } = (await import(resolve('build/server/index.js'))) as PagesModule
-  const pages = createPages({ catalogue: shop.catalogue, origin: settings.publicOrigin, mode: 'production' })
+  const pages = createPages(pagesOptions(shop, settings, 'production'))
   const cached = (value: string) => (_path: string, c: { header(name: string, value: string): void }) =>
     c.header('Cache-Control', value)
   const host = backOf(shop, settings, log)
@@ -103,14 +103,21 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
   const host = backOf(shop, settings, log).all('*', async (c) => {
     const { createPages } = (await vite.ssrLoadModule('/server/app.ts')) as PagesModule
-    const options = { catalogue: shop.catalogue, origin: settings.publicOrigin, mode: 'development' } as const
-    return createPages(options).fetch(c.req.raw)
+    return createPages(pagesOptions(shop, settings, 'development')).fetch(c.req.raw, c.env)
   })
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return {
     listener: (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
     close: () => vite.close(),
   }
+}
+
+function pagesOptions(
+  { catalogue, withdraw }: ServedShop,
+  { publicOrigin }: Settings,
+  mode: AppOptions['mode'],
+): AppOptions {
+  return { catalogue, withdraw, origin: publicOrigin, mode }
 }
 
 /** What is the same whichever way the pages are made. */

@@ -109,6 +109,15 @@ export interface Tables {
     updated_at: Timestamp
   }
   newsletter_proof: { id: string; email: string; event: string; store_code: string; at: Timestamp }
+  withdrawal: {
+    key: string
+    store_code: string
+    name: string
+    order_number: string
+    items: string
+    email: string
+    received_at: Timestamp
+  }
   mail_outbox: {
     id: string
     kind: string

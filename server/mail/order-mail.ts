@@ -1,6 +1,7 @@
 import { formatPrice, toEuro } from '#models/money.ts'
 import type { OrderAddress } from '#models/order.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
 import { legalAttachments } from './legal-attachments.ts'
@@ -29,6 +30,7 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     heading(texts.withdrawal),
     lines(texts.withdrawalRight, texts.withdrawalAttached),
     link(texts.withdrawalPage, `${commerce.publicOrigin}${store.prefix}${store.footer.withdrawal}`),
+    link(texts.withdraw, withdrawalLink(commerce.publicOrigin, order)),
     lines(texts.warranty),
     heading(texts.seller),
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
@@ -81,6 +83,11 @@ function addressLines(address: OrderAddress): string[] {
     `${address.postcode} ${address.city}`,
     address.country_id,
   ]
+}
+
+/** The form opens with the number of this order. */
+function withdrawalLink(origin: string, { store, number }: NewOrder): string {
+  return `${origin}${store.prefix}${WITHDRAWAL_PATHS[store.language]}?order=${encodeURIComponent(number)}`
 }
 
 function dateOf(date: Date, store: StoreView): string {

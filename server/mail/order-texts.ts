@@ -24,6 +24,7 @@ interface OrderTexts {
   readonly withdrawalRight: string
   readonly withdrawalAttached: string
   readonly withdrawalPage: string
+  readonly withdraw: string
   readonly warranty: string
   readonly seller: string
 }
@@ -56,6 +57,7 @@ const GERMAN: OrderTexts = {
   withdrawalAttached:
     'Die vollständige Widerrufsbelehrung mit Muster-Widerrufsformular und unsere AGB liegen dieser Mail bei.',
   withdrawalPage: 'Widerrufsbelehrung im Laden ansehen',
+  withdraw: 'Vertrag widerrufen',
   warranty: 'Für alle Waren besteht das gesetzliche Mängelhaftungsrecht.',
   seller: 'Ihr Vertragspartner',
 }
@@ -88,6 +90,7 @@ const ENGLISH: OrderTexts = {
   withdrawalAttached:
     'The full instructions on withdrawal with the model form and our terms and conditions are attached to this mail.',
   withdrawalPage: 'See the instructions on withdrawal in the shop',
+  withdraw: 'Withdraw from contract',
   warranty: 'The statutory rights for defective goods apply to everything we sell.',
   seller: 'Your contracting party',
 }

@@ -3,7 +3,12 @@ import { uuidv7 } from '../db/uuid.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
 export interface Mail {
-  readonly kind: 'order-confirmation' | 'newsletter-confirmation' | 'registration'
+  readonly kind:
+    | 'order-confirmation'
+    | 'newsletter-confirmation'
+    | 'registration'
+    | 'withdrawal-receipt'
+    | 'withdrawal-notice'
   readonly recipient: string
   readonly letter: Letter
   readonly attachments?: readonly MailAttachment[]

@@ -40,6 +40,7 @@ const WRITING: readonly string[] = [
   '/user/refresh',
   '/user/me',
   '/ext/mailchimp-subscribe/subscribe',
+  '/withdrawal',
 ]
 /** Bodies that no endpoint wants. */
 const NONSENSE: readonly string[] = [

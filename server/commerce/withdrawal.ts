@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { answer } from '#models/envelope.ts'
+import type { StoreView } from '#models/store-view.ts'
+import {
+  type WithdrawalOutcome,
+  type WithdrawalReceipt,
+  type WithdrawalRefusal,
+  type WithdrawalRequest,
+  withdrawalRequestSchema,
+} from '#models/withdrawal.ts'
+import { transaction } from '../db/retry.ts'
+import type { Trx } from '../db/schema.ts'
+import { readBody } from '../http/body.ts'
+import { errorFacts } from '../http/log.ts'
+import { callerOf, countCalls, rateLimited } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { withdrawalMails } from '../mail/withdrawal-mail.ts'
+import { type Commerce, storeOf } from './commerce.ts'
+
+const MINUTE_MS = 60_000
+/** Declarations a minute from one address, by page and API together. */
+const LIMIT = 20
+
+/** Takes a declaration in; `caller` is the network address that it came from. Refusals are values. */
+export type Withdraw = (request: WithdrawalRequest, store: StoreView, caller: string) => Promise<WithdrawalOutcome>
+
+/**
+ * The withdrawal function (§ 356a BGB, law 8). Every declaration is accepted: whether there is such an order, whether
+ * it is theirs and in time is for people to check, and nobody learns it here.
+ */
+export function withdrawals(commerce: Commerce): Withdraw {
+  const secondsToWait = countCalls(LIMIT, MINUTE_MS, () => commerce.clock.now().getTime())
+  return async (request, store, caller) => {
+    if (secondsToWait(caller) > 0) return { ok: false, refusal: 'rate-limited' }
+    try {
+      const receipt = await transaction(commerce.db, (trx) => takeIn(commerce, trx, request, store))
+      if (!receipt) return { ok: false, refusal: 'idempotency-key-reused' }
+      commerce.mailWaits()
+      return { ok: true, receipt }
+    } catch (error) {
+      commerce.log('error', 'withdrawal-failed', errorFacts(error))
+      return { ok: false, refusal: 'unavailable' }
+    }
+  }
+}
+
+/** `POST /api/withdrawal` */
+export function withdrawalRouter(withdraw: Withdraw): Hono {
+  return new Hono().post('/', async (c) => {
+    const request = await readBody(c, withdrawalRequestSchema)
+    const outcome = await withdraw(request, storeOf(c), callerOf(c))
+    if (!outcome.ok) throw refusalOf(outcome.refusal)
+    return c.json(answer(outcome.receipt))
+  })
+}
+
+/** Declaration, receipt and the notice to the shop are one transaction. Null where the key stood for another one. */
+async function takeIn(
+  { clock }: Commerce,
+  trx: Trx,
+  { key, name, orderNumber, items, email }: WithdrawalRequest,
+  store: StoreView,
+): Promise<WithdrawalReceipt | null> {
+  const now = clock.now()
+  const written = await trx
+    .insertInto('withdrawal')
+    .values({ key, store_code: store.code, name, order_number: orderNumber, items, email, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!written) return firstReceipt(trx, { key, name, orderNumber, items, email })
+  const receipt = { receivedAt: now.toISOString() }
+  for (const mail of withdrawalMails({ name, orderNumber, items, email }, receipt, store)) {
+    await queueMail(trx, mail, now)
+  }
+  return receipt
+}
+
+/** A declaration that is sent again is the same one: it keeps its time and sends no second mail. */
+async function firstReceipt(trx: Trx, request: WithdrawalRequest): Promise<WithdrawalReceipt | null> {
+  const first = await trx.selectFrom('withdrawal').selectAll().where('key', '=', request.key).executeTakeFirstOrThrow()
+  const isSame =
+    first.name === request.name &&
+    first.order_number === request.orderNumber &&
+    first.items === request.items &&
+    first.email === request.email
+  return isSame ? { receivedAt: first.received_at.toISOString() } : null
+}
+
+function refusalOf(refusal: WithdrawalRefusal): Refusal {
+  switch (refusal) {
+    case 'rate-limited':
+      return rateLimited(MINUTE_MS / 1000)
+    case 'idempotency-key-reused':
+      return new Refusal(400, refusal, 'This key stood for another declaration')
+    case 'unavailable':
+      return new Refusal(503, refusal, 'The shop is busy, please try again')
+  }
+}

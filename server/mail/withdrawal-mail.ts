@@ -1,0 +1,98 @@
+import type { Language, StoreView } from '#models/store-view.ts'
+import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/withdrawal.ts'
+import { heading, type LetterPart, lines, table } from './letter.ts'
+import type { Mail } from './outbox.ts'
+import { SELLER } from './seller.ts'
+
+interface WithdrawalTexts {
+  readonly subject: (orderNumber: string) => string
+  readonly greeting: (name: string) => string
+  readonly received: (time: string) => string
+  readonly declaration: string
+  readonly name: string
+  readonly orderNumber: string
+  readonly email: string
+  readonly receivedAt: string
+  readonly items: string
+  readonly wholeOrder: string
+  readonly next: string
+  readonly goods: string
+  readonly refund: string
+  readonly mistake: string
+}
+
+const GERMAN: WithdrawalTexts = {
+  subject: (orderNumber) => `Eingangsbestätigung: Widerruf zur Bestellung ${orderNumber}`,
+  greeting: (name) => `Guten Tag ${name},`,
+  received: (time) => `Ihre Widerrufserklärung ist am ${time} bei uns eingegangen.`,
+  declaration: 'Ihre Erklärung: „Hiermit widerrufe ich den Vertrag.“',
+  name: 'Name',
+  orderNumber: 'Bestellnummer',
+  email: 'E-Mail',
+  receivedAt: 'Eingegangen',
+  items: 'Widerrufene Artikel',
+  wholeOrder: 'die ganze Bestellung',
+  next: 'Wie es weitergeht',
+  goods:
+    'Bitte senden Sie die Ware spätestens vierzehn Tage nach diesem Widerruf an uns zurück. Die Kosten der Rücksendung tragen wir.',
+  refund:
+    'Wir zahlen Ihnen binnen vierzehn Tagen nach Eingang des Widerrufs zurück; wir dürfen warten, bis die Ware oder der Nachweis ihrer Absendung bei uns ist.',
+  mistake: 'Stammt diese Erklärung nicht von Ihnen, so antworten Sie bitte auf diese E-Mail.',
+}
+
+const ENGLISH: WithdrawalTexts = {
+  subject: (orderNumber) => `Acknowledgement of receipt: withdrawal from order ${orderNumber}`,
+  greeting: (name) => `Dear ${name},`,
+  received: (time) => `We received your declaration of withdrawal on ${time}.`,
+  declaration: 'Your declaration: “I hereby withdraw from the contract.”',
+  name: 'Name',
+  orderNumber: 'Order number',
+  email: 'E-mail',
+  receivedAt: 'Received',
+  items: 'Items withdrawn',
+  wholeOrder: 'the whole order',
+  next: 'What happens next',
+  goods:
+    'Please send the goods back to us no later than fourteen days after this withdrawal. We bear the cost of returning them.',
+  refund:
+    'We reimburse you within fourteen days of receiving the withdrawal; we may wait until the goods, or the proof that you have sent them, have reached us.',
+  mistake: 'If this declaration is not yours, please reply to this e-mail.',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, WithdrawalTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+
+/** The receipt on a durable medium with content, date and time, and the same for those who check it. (law 8) */
+export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): Mail[] {
+  const texts = BY_LANGUAGE[store.language]
+  const { name, orderNumber, email } = withdrawal
+  const content = contentOf(withdrawal, receipt, store)
+  const letter = (parts: LetterPart[]) => ({ subject: texts.subject(orderNumber), language: store.language, parts })
+  const shopper = letter([
+    lines(texts.greeting(name)),
+    lines(texts.received(receiptTime(receipt, store))),
+    ...content,
+    heading(texts.next),
+    lines(texts.goods),
+    lines(texts.refund),
+    lines(texts.mistake),
+    lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
+  ])
+  return [
+    { kind: 'withdrawal-receipt', recipient: email, letter: shopper },
+    { kind: 'withdrawal-notice', recipient: SELLER.email, letter: letter(content) },
+  ]
+}
+
+function contentOf(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): LetterPart[] {
+  const texts = BY_LANGUAGE[store.language]
+  return [
+    heading(texts.declaration),
+    table([
+      [texts.name, withdrawal.name],
+      [texts.orderNumber, withdrawal.orderNumber],
+      [texts.email, withdrawal.email],
+      [texts.receivedAt, receiptTime(receipt, store)],
+    ]),
+    lines(`${texts.items}:`, ...(withdrawal.items || texts.wholeOrder).split('\n')),
+  ]
+}
