@@ -78,10 +78,16 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           if (!leadership.isLeader()) return
           delivery = createDelivery(
             { epoch, log, api, clock, random, lifecycle, newId, notify, report, inspect },
+  /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
+  function yieldAfter(error: unknown): void {
+    report(error)
+    leadership.stale()
+  }
+
             touch,
           )
           touch()
-        }, report)
+        }, yieldAfter)
         touch()
       },
       onFollow() {

@@ -66,7 +66,10 @@ export const sending = syncQueueSetup.createStateConfig({
         ],
       },
     ],
-    onError: 'fenced',
+    onError: {
+      target: 'backingOff',
+      actions: ['rememberUncertainty', { type: 'countFailure', params: { retryAfterMs: null } }],
+    },
   },
   on: { 'went-offline': { target: 'offline', actions: ['goOffline', 'rememberUncertainty'] } },
   after: { requestDeadline: 'fenced' },

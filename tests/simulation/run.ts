@@ -32,7 +32,6 @@ for (let place = 0; tally.steps < wanted; place++) {
   const seed = values.only ? Number(values.seed) : derivedSeed(Number(values.seed), place)
   const length = values.only ? Number(values.only) : diceOf(derivedSeed(seed, 0)).between(SHORTEST_RUN, LONGEST_RUN)
   const steps = drawSteps(seed, length)
-  if (process.env.TRACE) console.log(seed, length)
   const report = await run(shop, seed, steps)
   tally.runs++
   tally.steps += steps.length
@@ -41,6 +40,7 @@ for (let place = 0; tally.steps < wanted; place++) {
   tally.orders += report.orders
   tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
   const { violation } = report
+  if (process.env.TRACE) console.log(seed, length, report.digest, violation?.promise)
   if (violation) {
     failures.set(violation.promise, [...(failures.get(violation.promise) ?? []), seed])
     if (!values.survey) {

@@ -142,24 +142,33 @@ export class Log {
   }
 
   async #readTail(): Promise<void> {
-    const events = await this.#ports.storage.eventsAfter(this.#seq)
-    if (events.length === 0) return
-    for (const event of events) this.#apply(event)
-    this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
-    await this.#reloadRows()
-    this.#publish()
+    const hasGrown = await this.#readEvents()
+    let haveRowsChanged = false
+    try {
+      haveRowsChanged = await this.#reloadRows()
+    } finally {
+      if (hasGrown || haveRowsChanged) this.#publish()
+    }
   }
 
-  /** Rows as the database has them; read again when something was written meanwhile. */
-  async #reloadRows(): Promise<void> {
+  async #readEvents(): Promise<boolean> {
+    const events = await this.#ports.storage.eventsAfter(this.#seq)
+    for (const event of events) this.#apply(event)
+    this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
+    return events.length > 0
+  }
+
+  /** Rows as the database has them; read again when something was written meanwhile. Answers whether they are others. */
+  async #reloadRows(): Promise<boolean> {
     const { storage } = this.#ports
     for (;;) {
       const before = this.#writes
       const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
       if (before !== this.#writes) continue
+      const areSame = areRows(this.#tasks, tasks) && areRows(this.#subjects, subjects)
       this.#tasks = byId(tasks)
       this.#subjects = byId(subjects)
-      return
+      return !areSame
     }
   }
 
@@ -192,9 +201,18 @@ export class Log {
   }
 
   async #commitGroup(group: readonly Pending[]): Promise<void> {
+    let isFresh = false
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const staged = stage(group, this.#states, this.#revs, this.#ports)
       const { write } = staged
+      if (staged.isUnproven && !isFresh) {
+        // A lost hint must not become a wrong answer.
+        isFresh = true
+        if (await this.#readEvents()) {
+          await this.catchUp()
+          continue
+        }
+      }
       const isEmpty = Object.values(write).every((rows) => rows === null || (Array.isArray(rows) && rows.length === 0))
       const written = isEmpty
         ? ({ type: 'written', events: [] } as const)
@@ -262,6 +280,11 @@ const NOTHING = { events: [], putTasks: [], deleteTasks: [], putSubjects: [], de
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A few short rows: comparing them as text is cheaper than publishing what nobody can see. */
+function areRows<Row extends { readonly id: string }>(known: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean {
+  return rows.length === known.size && rows.every((row) => JSON.stringify(row) === JSON.stringify(known.get(row.id)))
 }
 
 function isGrowth(message: unknown): message is Growth {

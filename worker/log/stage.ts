@@ -50,6 +50,8 @@ export function stage(
     snapshot: null,
   }
   const settlements: (() => void)[] = []
+  /** Something was decided that no write will prove: a refusal, or that there is nothing to do. */
+  let isUnproven = false
   for (const { work, options, resolve, reject } of group) {
     const draft = attemptOf(() => work(states))
     if (!draft.ok) {
@@ -57,6 +59,7 @@ export function stage(
       continue
     }
     const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
+    if (events.length === 0 && options.epoch === null) isUnproven = true
     events.forEach((event, index) => {
       const stream = streamOf(event)
       const rev = (revs.get(stream) ?? 0) + 1
@@ -75,7 +78,7 @@ export function stage(
     write.deleteSubjects.push(...deleteSubjects)
     settlements.push(() => resolve(draft.value.result))
   }
-  return { write, settlements }
+  return { write, settlements, isUnproven }
 }
 
 function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {

@@ -7,10 +7,10 @@ import type { Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
-import { type CartRequest, intentOf, requestFor } from './cart-requests.ts'
+import { type CartRequest, intentOf, needlessIntents, requestFor } from './cart-requests.ts'
 import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { keyOf, laneTasks, supersededBy } from './outbox.ts'
+import { keyOf, laneTasks, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
@@ -39,7 +39,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const head = lane[0]
     if (!head) return { type: 'settled', remaining: 0 }
     if (head.request) return { type: 'uncertain' }
-    const wait = head.nextAt - clock.now()
+    const wait = waitOf(head, clock.now())
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
     if (!log.states.cart.quote) return { type: 'missing' }
     const sending = await freeze(head, lane)
@@ -52,12 +52,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     return record<Task | null>(leading, ({ cart }) => {
       const request = requestFor(head, cart)
       if (!request) {
-        const upTo = cart.pending[head.subject]
-        const events =
-          head.kind === 'cart.line' && upTo !== undefined
-            ? [{ type: 'cart.intent-settled', lineId: head.subject, upTo } as const]
-            : []
-        return { events, deleteTasks: [head.id, ...deleteTasks], result: null }
+        return { events: needlessIntents(head, cart), deleteTasks: [head.id, ...deleteTasks], result: null }
       }
       const frozen = { key: keyOf(head), action: request, upTo: intentOf(head, request, cart) }
       const task: Task = { ...head, state: 'sending', request: frozen }

@@ -1,6 +1,7 @@
 import type { CartLine } from '#models/cart.ts'
 import type { ReconciliationAction } from '#models/reconciliation.ts'
 import type { Task } from '../log/rows.ts'
+import type { CartEvent } from '../streams/cart-events.ts'
 import { type CartState, outstandingActions } from '../streams/cart-state.ts'
 import type { CartItemBody } from './commerce-api.ts'
 
@@ -34,6 +35,14 @@ export function requestFor(task: Task, state: CartState): CartRequest | null {
 export function intentOf(task: Task, request: CartRequest, state: CartState): number {
   if (request.type === 'update') return state.pending[request.lineId] ?? task.rev
   return request.type === 'delete' ? task.rev : (state.coupon.pending ?? task.rev)
+}
+
+/** Intents that need no request, since the base is as wanted already: they are settled with their task. [ENG-31] */
+export function needlessIntents({ kind, subject }: Task, { pending, coupon }: CartState): readonly CartEvent[] {
+  const upTo = pending[subject]
+  if (kind === 'cart.line' && upTo !== undefined) return [{ type: 'cart.intent-settled', lineId: subject, upTo }]
+  if (kind !== 'cart.coupon' || coupon.pending === null) return []
+  return [{ type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending }]
 }
 
 function lineRequest(state: CartState, lineId: string): CartRequest | null {

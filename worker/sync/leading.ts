@@ -21,7 +21,15 @@ export interface Leading {
   readonly inspect: ((event: unknown) => void) | null
 }
 
-/** Appends under the leader's epoch: a leader that was replaced writes nothing. */
-export function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
-  return leading.log.submit(work, { actor: 'server', cause: leading.newId(), epoch: leading.epoch })
+/**
+ * Appends under the leader's epoch: a leader that was replaced writes nothing. Lanes wait and try again after any error,
+ * so it is told here, that the leader steps back. [ENG-34]
+ */
+export async function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
+  try {
+    return await leading.log.submit(work, { actor: 'server', cause: leading.newId(), epoch: leading.epoch })
+  } catch (error) {
+    leading.report(error)
+    throw error
+  }
 }

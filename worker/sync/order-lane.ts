@@ -11,7 +11,7 @@ import { actorOptions } from './actor-options.ts'
 import type { ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { detailsOf, orderRequestOf } from './order-request.ts'
-import { laneTasks } from './outbox.ts'
+import { laneTasks, waitOf } from './outbox.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
@@ -26,7 +26,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     // The cart goes first, so that the order meets the quote it was made from.
     if (!head || !cart.isSettled()) return { type: 'empty' }
     if (head.state !== 'queued') return { type: 'uncertain', taskId: head.id }
-    const wait = head.nextAt - clock.now()
+    const wait = waitOf(head, clock.now())
     if (wait > 0) return { type: 'failed', taskId: head.id, failure: postponedFor(wait) }
     const { checkout } = log.states
     const body = orderRequestOf(checkout, detailsOf(checkout, log.subjects))

@@ -18,3 +18,12 @@ export function supersededBy(head: Task, lane: readonly Task[]): readonly Task[]
 export function keyOf(task: Task): string {
   return task.step === 0 ? task.id : `${task.id}:${task.step}`
 }
+
+/** No server asks for a longer pause than this; a later time was written by a clock that has been set back since, ms. */
+const LONGEST_PAUSE_MS = 600_000
+
+/** How long the task still has to wait, ms. [ENG-24, ENG-48] */
+export function waitOf({ nextAt }: Task, now: number): number {
+  const wait = nextAt - now
+  return wait > LONGEST_PAUSE_MS ? 0 : wait
+}

@@ -35,7 +35,8 @@ export function createPublisher(clock: Clock, compute: () => ReadModels, send: (
     touch() {
       if (isScheduled) return
       isScheduled = true
-      const wait = Math.max(0, lastSentAt + FRAME_MS - clock.now())
+      // Never longer than a frame, also where the clock was set back. [ENG-48]
+      const wait = Math.min(FRAME_MS, Math.max(0, lastSentAt + FRAME_MS - clock.now()))
       if (wait === 0) queueMicrotask(publish)
       else clock.after(wait, publish)
     },

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser } from '#tests/fixtures/engine/tabs.ts'
+import type { Storage } from '#worker/ports.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+/** Commits that the leader tries. */
+let tries: number
+let isBroken: (write: Parameters<Storage['commit']>[0]) => boolean
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+  tries = 0
+  isBroken = () => false
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await browser.close()
+  vi.restoreAllMocks()
+})
+
+/** Fails the leader's writes as told. */
+function failing(storage: Storage): Storage {
+  return {
+    ...storage,
+    commit: (write) => {
+      if (write.epoch !== null) tries++
+      return isBroken(write) ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : storage.commit(write)
+    },
+  }
+}
+
+test('a disk that refuses the leader is asked again after a pause, not at once [ENG-24, ENG-49]', async () => {
+  const tab = await browser.openTab({ disk: failing })
+  await browser.until(() => tab.models.sync.isLeader)
+  isBroken = ({ putTasks, epoch }) => epoch !== null && putTasks.some(({ state }) => state === 'sending')
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.pass(10_000)
+  expect(tries).toBeLessThan(40)
+  isBroken = () => false
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+})
+
+test('a leader whose epoch another has raised steps back and comes again [ENG-34]', async () => {
+  const tab = await browser.openTab()
+  await browser.until(() => tab.models.sync.isLeader)
+  const storage = await browser.openStorage()
+  await storage.raiseEpoch()
+  storage.close()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+})
+
+test('a leader whose disk fails while it takes over takes over at the next try [ENG-33, ENG-52]', async () => {
+  const first = await browser.openTab()
+  await browser.until(() => first.models.sync.isLeader)
+  let failures = 0
+  const second = await browser.openTab({
+    disk: (storage) => ({
+      ...storage,
+      tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
+    }),
+  })
+  await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  failures = 1
+  first.kill()
+  await browser.until(() => second.models.cart.totals.status === 'current')
+})
+
+test.each(['cart.quote-created', 'cart.quote-observed'])(
+  'a disk that fails once while %s is written stops nothing [ENG-52]',
+  async (type) => {
+    const tab = await browser.openTab({ disk: failing })
+    await browser.until(() => tab.models.sync.isLeader)
+    let failures = 1
+    isBroken = ({ events }) => events.some((event) => event.type === type) && failures-- > 0
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => tab.models.cart.totals.status === 'current')
+    await otherDeviceAdds('OX-2')
+    tab.tell({ isVisible: false })
+    tab.tell({ isVisible: true })
+    await browser.until(() => tab.models.cart.lines.length === 2)
+    expect(failures).toBeLessThan(1)
+  },
+)
+
+async function otherDeviceAdds(sku: string): Promise<void> {
+  const id = [...shop.quotes.keys()].at(-1) ?? ''
+  await shop.fetch(`/api/cart/update?cartId=${id}`, {
+    method: 'POST',
+    body: JSON.stringify({ cartItem: { sku, qty: 1, quoteId: id } }),
+  })
+}

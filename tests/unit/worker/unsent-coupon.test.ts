@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser } from '#tests/fixtures/engine/tabs.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+test('a coupon that is taken back before it was sent leaves nothing pending [CART-08, ENG-31]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/apply-coupon')).toEqual([])
+  expect(tab.models).toMatchObject({ cart: { coupon: null }, sync: { unsent: 0 } })
+})
