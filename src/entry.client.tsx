@@ -2,14 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { storeViewOf } from '#models/store-view.ts'
-import { loadTexts } from './i18n/i18n.ts'
+import { loadTextsOf } from './i18n/page-texts.ts'
 
 const store = storeViewOf(location.pathname)
 // Texts must be there before hydration: nothing suspends, nothing differs from the server's page.
-await Promise.all([
-  loadTexts(store.language),
-  location.pathname.startsWith(`${store.prefix}/checkout`) ? loadTexts(store.language, 'checkout') : null,
-])
+await loadTextsOf(location)
 // The offline shell was rendered for the default store.
 document.documentElement.lang = store.locale
 

@@ -5,9 +5,8 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import { type PropsWithChildren, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
-import { loadTexts } from './i18n/i18n.ts'
+import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useStore } from './shell/store.ts'
@@ -24,13 +23,13 @@ export function links(): Route.LinkDescriptors {
 }
 
 export async function loader({ url }: Route.LoaderArgs): Promise<null> {
-  await loadTexts(storeViewOf(url.pathname).language)
+  await loadTextsOf(url)
   return null
 }
 
 /** Another store's texts are fetched before its first page is drawn. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
-  await loadTexts(storeViewOf(url.pathname).language)
+  await loadTextsOf(url)
   return null
 }
 

@@ -1,3 +1,4 @@
+import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
 import type { Ports } from './ports.ts'
@@ -37,7 +38,14 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const publisher = createPublisher(
     clock,
     (): ReadModels =>
-      readModels({ log, stock, now: clock.now(), isOnline: lifecycle.isOnline(), storage: storage.kind, delivery }),
+      readModels({
+        log,
+        stock,
+        consent: consent.view(),
+        isOnline: lifecycle.isOnline(),
+        storage: storage.kind,
+        delivery,
+      }),
     onPatch,
   )
   const touch = () => publisher.touch()
@@ -98,6 +106,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   )
 
+  const consent = createConsent({ log, clock, inspect, report }, touch)
   const unsubscribe = log.onChange(touch)
 
   lifecycle.listen((event) => {
@@ -157,6 +166,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     dispose() {
       isDisposed = true
       unsubscribe()
+      consent.stop()
       delivery?.stop()
       leadership.stop()
       hideCheckout()

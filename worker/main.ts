@@ -19,12 +19,13 @@ const CHANNEL = 'welt'
 
 let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
-const inspection = createInspection()
+/** A shopper's browser records nothing for inspectors. */
+const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts }, events) {
     const post = (message: WorkerMessage) => events.postMessage(message)
-    inspection.open((event) => post({ type: 'inspection', event }))
+    inspection?.open((event) => post({ type: 'inspection', event }))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openStorage(browserClock)
     engine = await createEngine(
@@ -42,7 +43,7 @@ const api: WorkerApi = {
         baseUrl,
         onPatch: (patch) => post({ type: 'patch', patch }),
         onNotice: (notice) => post({ type: 'notice', notice }),
-        inspect: inspection.record,
+        inspect: inspection?.record ?? null,
       },
     )
     return engine.state()
@@ -51,8 +52,8 @@ const api: WorkerApi = {
   state: async () => connected().state(),
   lifecycle: async (facts) => lifecycle?.tell(facts),
   async inspect() {
-    inspection.start()
-    await connected().showProcesses()
+    inspection?.start()
+    if (inspection) await connected().showProcesses()
   },
 }
 

@@ -113,6 +113,8 @@ export interface CheckoutView {
 }
 
 export interface ConsentView {
+  /** The shopper has not decided, or so long ago that it counts no more, and has been here for a moment. [SHELL-09] */
+  readonly isAsking: boolean
   /** Null: never asked or expired. */
   readonly decision: { readonly tracking: boolean; readonly decidedAt: string } | null
 }

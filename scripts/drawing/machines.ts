@@ -46,7 +46,7 @@ export const MACHINES: readonly Entry[] = [
     runsIn: 'page and worker',
     about: 'to a payment provider and back',
   },
-  { name: 'consent', machine: consentMachine, runsIn: 'page', about: 'what may be tracked, and when to ask' },
+  { name: 'consent', machine: consentMachine, runsIn: 'worker', about: 'what may be tracked, and when to ask' },
   { name: 'shell', machine: shellMachine, runsIn: 'page', about: 'panels, submenu and dialogs over the page' },
   { name: 'search-panel', machine: searchPanelMachine, runsIn: 'page', about: 'searching while typing' },
   { name: 'notifications', machine: notificationsMachine, runsIn: 'page', about: 'what the shop tells the shopper' },

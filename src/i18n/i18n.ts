@@ -1,44 +1,59 @@
 import { createInstance, type i18n } from 'i18next'
+import type cart from '#locales/de/cart.json'
+import type checkout from '#locales/de/checkout.json'
+import type consent from '#locales/de/consent.json'
+import type errors from '#locales/de/errors.json'
+import type notices from '#locales/de/notices.json'
+import type search from '#locales/de/search.json'
+import type validation from '#locales/de/validation.json'
+import type withdrawal from '#locales/de/withdrawal.json'
 import type { Language } from '#models/store-view.ts'
-import type { checkoutTexts } from './checkout.de.ts'
 import type { coreTexts } from './core.de.ts'
+
+/** Texts that most pages do not draw: they come with what draws them. */
+interface LateTexts {
+  readonly cart: typeof cart
+  readonly checkout: typeof checkout
+  readonly consent: typeof consent
+  readonly errors: typeof errors
+  readonly notices: typeof notices
+  readonly search: typeof search
+  readonly validation: typeof validation
+  readonly withdrawal: typeof withdrawal
+}
+
+export type LateNamespace = keyof LateTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof coreTexts & typeof checkoutTexts
+    resources: typeof coreTexts & LateTexts
   }
 }
 
-/** Texts that every page needs, one chunk a language; the checkout's come with the checkout. */
-const groups = {
-  core: {
-    de: async () => (await import('./core.de.ts')).coreTexts,
-    en: async () => (await import('./core.en.ts')).coreTexts,
-    it: async () => (await import('./core.it.ts')).coreTexts,
-  },
-  checkout: {
-    de: async () => (await import('./checkout.de.ts')).checkoutTexts,
-    en: async () => (await import('./checkout.en.ts')).checkoutTexts,
-    it: async () => (await import('./checkout.it.ts')).checkoutTexts,
-  },
+/** Texts that every page needs, one chunk a language. */
+const core = {
+  de: async () => (await import('./core.de.ts')).coreTexts,
+  en: async () => (await import('./core.en.ts')).coreTexts,
+  it: async () => (await import('./core.it.ts')).coreTexts,
 } as const
 
-export type TextGroup = keyof typeof groups
+const late = import.meta.glob<object>(
+  '/locales/*/{cart,checkout,consent,errors,notices,search,validation,withdrawal}.json',
+  {
+    import: 'default',
+  },
+)
 
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()
+/** Asked for in any language so far: a page that goes on in another store draws them there as well. */
+const wanted = new Set<LateNamespace>()
 
 /** Resolves when the texts are there; after that `i18nFor` is synchronous, so that hydration waits for nothing. */
-export function loadTexts(language: Language, group: TextGroup = 'core'): Promise<void> {
-  const key = `${language} ${group}`
-  let loading = loaded.get(key)
-  if (!loading) {
-    loading = load(language, group)
-    loaded.set(key, loading)
-    loading.catch(() => loaded.delete(key))
-  }
-  return loading
+export async function loadTexts(language: Language, ...namespaces: readonly LateNamespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await Promise.all([once(language, 'core'), ...[...wanted].map((namespace) => once(language, namespace))])
 }
 
 export function i18nFor(language: Language): i18n {
@@ -47,27 +62,39 @@ export function i18nFor(language: Language): i18n {
   return instance
 }
 
-async function load(language: Language, group: TextGroup): Promise<void> {
-  const texts = await groups[group][language]()
-  const instance = await instanceOf(language)
+function once(language: Language, part: LateNamespace | 'core'): Promise<void> {
+  const key = `${language} ${part}`
+  let loading = loaded.get(key)
+  if (!loading) {
+    loading = load(language, part)
+    loaded.set(key, loading)
+    loading.catch(() => loaded.delete(key))
+  }
+  return loading
+}
+
+async function load(language: Language, part: LateNamespace | 'core'): Promise<void> {
+  const texts =
+    part === 'core' ? await core[language]() : { [part]: await late[`/locales/${language}/${part}.json`]?.() }
+  const instance = instanceOf(language)
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true)
   }
 }
 
-async function instanceOf(language: Language): Promise<i18n> {
-  let instance = instances.get(language)
-  if (!instance) {
-    instance = createInstance()
-    instances.set(language, instance)
-    await instance.init({
-      lng: language,
-      fallbackLng: false,
-      defaultNS: 'common',
-      resources: {},
-      interpolation: { escapeValue: false },
-      initAsync: false,
-    })
-  }
+function instanceOf(language: Language): i18n {
+  const known = instances.get(language)
+  if (known) return known
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  // Nothing to fetch and `initAsync: false`: it is ready when this returns.
+  void instance.init()
+  instances.set(language, instance)
   return instance
 }

@@ -1,6 +1,7 @@
 import { storeViewOf } from '#models/store-view.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
-import { i18nFor, loadTexts } from '#src/i18n/i18n.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -9,22 +10,15 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ url }: Route.LoaderArgs): Promise<null> {
-  await loadCheckoutTexts(url)
+  await loadTextsOf(url)
   return null
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
-  await loadCheckoutTexts(url)
+  await loadTextsOf(url)
   return null
 }
 
 export default function CheckoutPage() {
   return <CheckoutView />
-}
-
-async function loadCheckoutTexts(url: URL): Promise<void> {
-  const { language } = storeViewOf(url.pathname)
-  // The group joins the instance that the core texts make: one after the other.
-  await loadTexts(language)
-  await loadTexts(language, 'checkout')
 }

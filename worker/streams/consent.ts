@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import type { ConsentCommand } from '../protocol.ts'
 import { accept, type Decider } from './decider.ts'
 
-/** How long a decision holds before the shopper is asked again. [SHELL-09] */
-export const CONSENT_LIFETIME_MS = 2400 * 60 * 60 * 1000
-
 export const consentEventSchema = v.variant('type', [
   v.object({ type: v.literal('consent.decided'), tracking: v.boolean() }),
 ])

@@ -1,6 +1,5 @@
 import type { Log } from '../log/log.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
-import { CONSENT_LIFETIME_MS, type ConsentState } from '../streams/consent.ts'
 import type { Delivery } from '../sync/delivery.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView } from './checkout-view.ts'
@@ -8,20 +7,19 @@ import { checkoutView } from './checkout-view.ts'
 export interface ReadModelSources {
   readonly log: Log
   readonly stock: ReadonlyMap<string, CartLineView['stock']>
-  /** Epoch ms. */
-  readonly now: number
+  readonly consent: ConsentView
   readonly isOnline: boolean
   readonly storage: 'durable' | 'memory'
   /** Null in a tab that follows. */
   readonly delivery: Delivery | null
 }
 
-export function readModels({ log, stock, now, isOnline, storage, delivery }: ReadModelSources): ReadModels {
+export function readModels({ log, stock, consent, isOnline, storage, delivery }: ReadModelSources): ReadModels {
   const { states, tasks, subjects } = log
   return {
     cart: cartView(states.cart, tasks, stock),
     checkout: checkoutView(states, subjects),
-    consent: consentView(states.consent, now),
+    consent,
     sync: {
       isOnline,
       isLeader: delivery !== null,
@@ -30,11 +28,6 @@ export function readModels({ log, stock, now, isOnline, storage, delivery }: Rea
       cartSync: cartSyncOf(delivery, isOnline, tasks.size),
     },
   }
-}
-
-function consentView({ decision }: ConsentState, now: number): ConsentView {
-  if (!decision || now - decision.at >= CONSENT_LIFETIME_MS) return { decision: null }
-  return { decision: { tracking: decision.tracking, decidedAt: new Date(decision.at).toISOString() } }
 }
 
 /** A follower sees the outbox only; the leader's statechart knows more. */

@@ -3,28 +3,28 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './cart-button.module.css'
 import { cartCount } from './cart-count.ts'
+import { prefetchMicrocart } from './load-microcart.ts'
 
 /** Opens the microcart; its name ends in the number of items. Until the engine has read the log no number is told. */
 export function CartButton({ onOpen, label }: { onOpen: () => void; label?: string }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('shell')
   const isKnown = useEngineStatus() === 'ready'
   const count = cartCount(useModel(({ cart }) => cart))
-  const name = label ?? t('title')
+  const name = label ?? t('cart')
   return (
     <button
       type="button"
       className={styles.button}
       onClick={onOpen}
+      onPointerEnter={prefetchMicrocart}
+      onFocus={prefetchMicrocart}
       aria-haspopup="dialog"
-      aria-label={isKnown ? t('buttonWithCount', { name, count }) : name}
+      aria-label={isKnown ? t('cartWithCount', { name, count }) : name}
     >
       <span className={styles.icon}>
         <Icon name="cart" />
-        {count > 0 && (
-          <span className={styles.badge} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        {/* Drawn by CSS: the number stands in the name already. */}
+        {count > 0 && <span className={styles.badge} data-count={count > 99 ? '99+' : count} />}
       </span>
       {label && (
         <span className={styles.label} aria-hidden="true">

@@ -1,28 +1,29 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useModel } from '../engine/use-engine.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { loadMicrocart, prefetchMicrocart } from './load-microcart.ts'
 import styles from './microcart.module.css'
 
-const loadContent = () => import('./microcart-content.tsx')
-const MicrocartContent = lazy(async () => ({ default: (await loadContent()).MicrocartContent }))
+const MicrocartContent = lazy(async () => ({ default: (await loadMicrocart()).MicrocartContent }))
 
-/** The cart beside the page. Its content is fetched when the page has come to rest, or when it is opened. [CART-07] */
+/** The cart beside the page. Its content is fetched at the first intent: whoever has put something in will look. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation('cart')
+  const { t } = useTranslation('shell')
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   useEffect(() => {
     if (isOpen) dismissNotificationsTo('/checkout')
   }, [isOpen])
+  const isFilled = useModel(({ cart }) => cart.lines.length > 0)
   useEffect(() => {
-    const timer = setTimeout(() => void loadContent().catch(ignoreUntilOpened), PREFETCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    if (isFilled) prefetchMicrocart()
+  }, [isFilled])
   return (
     <div className={styles.drawer}>
-      <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('cart')} side="end">
         {wasOpened && (
           <Suspense fallback={<CartSkeleton />}>
             <MicrocartContent onClose={onClose} />
@@ -31,12 +32,4 @@ export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       </Dialog>
     </div>
   )
-}
-
-/** Long after the first paint, before most shoppers open the cart. */
-const PREFETCH_DELAY_MS = 3000
-
-/** A prefetch that fails is no fault yet: opening the cart fetches again. */
-function ignoreUntilOpened(error: unknown): void {
-  console.warn('[cart] prefetch failed', error)
 }

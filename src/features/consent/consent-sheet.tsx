@@ -3,20 +3,28 @@ import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { notify } from '../notifications/notify.ts'
+import { useLateRefusalText } from '../notifications/refusal-text.ts'
 import styles from './consent.module.css'
-import { useConsent } from './use-consent.ts'
 
 /** Lies over the end of the window and leaves the page readable: no decision is forced by standing in the way. */
 export function ConsentSheet() {
   const { t } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()
-  const { isOpen, accept, reject, save } = useConsent()
+  const execute = useExecute()
+  const refusalText = useLateRefusalText()
   const id = useId()
-  if (!isOpen) return null
+
+  async function decide(tracking: boolean) {
+    const outcome = await execute({ type: 'consent.decide', tracking })
+    if (outcome.ok) leaveFocusToPage()
+    else notify({ type: 'danger', message: await refusalText(outcome.refusal) })
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    save(new FormData(event.currentTarget).has('tracking'))
+    void decide(new FormData(event.currentTarget).has('tracking'))
   }
 
   return (
@@ -37,17 +45,22 @@ export function ConsentSheet() {
           </label>
         </fieldset>
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={reject}>
+          <Button variant="secondary" onClick={() => decide(false)}>
             {t('rejectAll')}
           </Button>
           <Button variant="secondary" type="submit">
             {t('save')}
           </Button>
-          <Button variant="secondary" onClick={accept}>
+          <Button variant="secondary" onClick={() => decide(true)}>
             {t('acceptAll')}
           </Button>
         </div>
       </form>
     </div>
   )
+}
+
+/** The sheet takes its focused button with it; reading goes on in the page. */
+function leaveFocusToPage(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

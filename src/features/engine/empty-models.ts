@@ -26,6 +26,6 @@ export const emptyModels: ReadModels = {
     refusal: null,
     order: null,
   },
-  consent: { decision: null },
+  consent: { isAsking: false, decision: null },
   sync: { isOnline: true, isLeader: false, storage: 'durable', unsent: 0, cartSync: 'idle' },
 }

@@ -1,41 +1,58 @@
-import type { FocusEvent } from 'react'
+import { type FocusEvent, lazy, Suspense } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
+import type { Notice } from '#worker/protocol.ts'
+import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import { useNoticeText } from './notice-text.ts'
-import { NotificationCard } from './notification-card.tsx'
 import styles from './notifications.module.css'
 import { notificationsActor, notify } from './notify.ts'
 import { isToldOnPage } from './told-here.ts'
 
+const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
+const NotificationCard = lazy(async () => ({ default: (await loadCard()).NotificationCard }))
+
 /** Everything the shop says unasked. Bad news interrupts a screen reader, good news waits. [SHELL-08] */
 export function Notifications() {
-  const { t } = useTranslation('notices')
+  const { t } = useTranslation('shell')
   const noticeText = useNoticeText()
   const shown = useLazyActor(notificationsActor, shownNotifications)
-  useFirstGesture(notificationsActor.preload)
+  useFirstGesture(() => {
+    notificationsActor.preload()
+    loadCard().catch(report)
+  })
   useNotices((notice) => {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
     if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
+    tell(notice).catch(report)
+  })
+
+  async function tell(notice: Notice): Promise<void> {
+    await loadPageTexts('notices', 'errors')
     const notification = noticeText(notice)
     if (!isToldOnPage(notification.message)) notify(notification)
-  })
+  }
+
   const urgent = shown.filter(isUrgent)
   const calm = shown.filter((notification) => !isUrgent(notification))
   return (
     <section
       className={styles.region}
-      aria-label={t('region')}
+      aria-label={t('notifications')}
       onPointerEnter={() => notificationsActor.tell({ type: 'pointer.entered' })}
       onPointerLeave={() => notificationsActor.tell({ type: 'pointer.left' })}
       onFocus={() => notificationsActor.tell({ type: 'focus.entered' })}
       onBlur={tellFocusLeft}
     >
-      <div aria-live="assertive">{urgent.map(toCard)}</div>
-      <div aria-live="polite">{calm.map(toCard)}</div>
+      <div aria-live="assertive">
+        <Suspense>{urgent.map(toCard)}</Suspense>
+      </div>
+      <div aria-live="polite">
+        <Suspense>{calm.map(toCard)}</Suspense>
+      </div>
     </section>
   )
 }
@@ -50,4 +67,8 @@ function isUrgent({ type }: Notification): boolean {
 
 function tellFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) notificationsActor.tell({ type: 'focus.left' })
+}
+
+function report(error: unknown): void {
+  console.error('[notifications] neither card nor words', error)
 }

@@ -2,9 +2,13 @@ import type errors from '#locales/de/errors.json'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import type { Refusal } from '#worker/protocol.ts'
+import { loadPageTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** The refusal in the shopper's language; a reason without a text is told as something that went wrong. */
+/**
+ * The refusal in the shopper's language, for what comes with the texts of the errors; a reason without a text is told as
+ * something that went wrong.
+ */
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t, i18n } = useTranslation('errors')
   const store = useStore()
@@ -14,5 +18,20 @@ export function useRefusalText(): (refusal: Refusal) => string {
     const minimum = data?.minimum
     const values = typeof minimum === 'number' ? { ...data, minimum: formatPrice(minimum, store) } : data
     return t(isKnown ? (reason as keyof typeof errors) : 'other', { ...values })
+  }
+}
+
+/** The same for what stands on the page from the start: the words are fetched when there is something to refuse. */
+export function useLateRefusalText(): (refusal: Refusal) => Promise<string> {
+  const { t } = useTranslation('common')
+  const refusalText = useRefusalText()
+  return async (refusal) => {
+    try {
+      await loadPageTexts('errors')
+      return refusalText(refusal)
+    } catch (error) {
+      console.error('[errors] no words for a refusal', error)
+      return t('tryAgain')
+    }
   }
 }

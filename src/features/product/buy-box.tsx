@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
-import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useLateRefusalText } from '../notifications/refusal-text.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
@@ -40,7 +40,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [isComplaining, setIsComplaining] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const refusalText = useRefusalText()
+  const refusalText = useLateRefusalText()
   const stock = chosenStock(product, choice)
   const missing = missingOptions(product, choice)
   const unfilled = missingCustom(product, choice)
@@ -66,7 +66,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     setIsAdding(true)
     for (const line of lines) {
       const outcome = await execute({ type: 'cart.add', line })
-      if (!outcome.ok) setRefusal(refusalText(outcome.refusal))
+      if (!outcome.ok) setRefusal(await refusalText(outcome.refusal))
     }
     setIsAdding(false)
   }

@@ -8,7 +8,7 @@ import { loadSearchDialog } from './search-panel.tsx'
 
 /** The way into the search: a link to its page without JavaScript, a button that opens the panel with it. */
 export function SearchButton({ onOpen, label }: { readonly onOpen: () => void; readonly label?: string }) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('shell')
   const link = useStoreLink()
   function open(event: MouseEvent): void {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function SearchButton({ onOpen, label }: { readonly onOpen: () => void; r
       to={link('/search')}
       role="button"
       aria-haspopup="dialog"
-      aria-label={t('open')}
+      aria-label={t('search')}
       className={styles.opener}
       onClick={open}
       onPointerEnter={loadSearchDialog}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../i18n/page-texts.ts'
 
-export const loadSearchDialog = () => import('./search-dialog.tsx')
+export const loadSearchDialog = () => withTexts(import('./search-dialog.tsx'), 'search')
 const SearchDialog = lazy(async () => ({ default: (await loadSearchDialog()).SearchDialog }))
 
 /** Fetched at the first intent; the shell decides what is open. [SEARCH-01, SHELL-03] */

@@ -1,4 +1,0 @@
-import checkout from '#locales/it/checkout.json'
-import validation from '#locales/it/validation.json'
-
-export const checkoutTexts = { checkout, validation }

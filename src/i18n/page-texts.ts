@@ -1,0 +1,28 @@
+import { storeViewOf, withoutStore } from '#models/store-view.ts'
+import { type LateNamespace, loadTexts } from './i18n.ts'
+
+/** Pages that draw late texts at once, by their path in the store. */
+const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
+  '/checkout': ['checkout', 'validation', 'cart', 'errors'],
+  '/search': ['search'],
+  '/cookie-settings': ['consent'],
+  '/cookie-einstellungen': ['consent'],
+  '/vertrag-widerrufen': ['withdrawal', 'validation'],
+  '/withdraw-from-contract': ['withdrawal', 'validation'],
+}
+
+/** All that the page at this address draws at once, on both sides. */
+export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
+  return loadTexts(storeViewOf(pathname).language, ...(PAGES[withoutStore(pathname).replace(/\/$/, '')] ?? []))
+}
+
+/** Texts of what opens over the page that stands; in the browser only. */
+export function loadPageTexts(...namespaces: readonly LateNamespace[]): Promise<void> {
+  return loadTexts(storeViewOf(location.pathname).language, ...namespaces)
+}
+
+/** A part that is fetched late, together with its texts, so that it never draws without them. */
+export async function withTexts<Part>(part: Promise<Part>, ...namespaces: readonly LateNamespace[]): Promise<Part> {
+  const [arrived] = await Promise.all([part, loadPageTexts(...namespaces)])
+  return arrived
+}
