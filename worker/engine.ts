@@ -30,9 +30,9 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const api = createCommerceApi({ fetch, clock, baseUrl, storeCode })
   const stock = new Map<string, CartLineView['stock']>()
   const checks: StockChecks = new Map()
-  const log = await Log.open({ storage, channel, clock, newId })
-  let delivery: Delivery | null = null
   let isDisposed = false
+  const log = await Log.open({ storage, channel, clock, newId, report })
+  let delivery: Delivery | null = null
   let hideCheckout = () => {}
 
   const publisher = createPublisher(
@@ -78,6 +78,12 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     if (type === 'stock' && checked) learnStock(checked)
   })
 
+  /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
+  function yieldAfter(error: unknown): void {
+    report(error)
+    leadership.stale()
+  }
+
   const leadership = createLeadership(
     { storage, channel, locks, clock, lifecycle, inspect, report },
     {
@@ -86,12 +92,6 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           if (!leadership.isLeader()) return
           delivery = createDelivery(
             { epoch, log, api, clock, random, lifecycle, newId, notify, report, inspect },
-  /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
-  function yieldAfter(error: unknown): void {
-    report(error)
-    leadership.stale()
-  }
-
             touch,
           )
           touch()

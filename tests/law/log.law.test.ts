@@ -40,7 +40,7 @@ function ids(seed: number) {
 
 async function openTab(storage: Storage, seed: number) {
   const { clock, newId } = ids(seed)
-  const log = await Log.open({ storage, channel: DEAF, clock, newId })
+  const log = await Log.open({ storage, channel: DEAF, clock, newId, report: (error) => Promise.reject(error) })
   const execute = (command: Command, cause = newId()): Promise<Outcome> => {
     const facts = { newId: newId(), isOnline: true, now: 0 }
     return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause, epoch: null })

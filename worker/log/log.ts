@@ -26,6 +26,8 @@ export interface LogPorts {
   readonly channel: Channel
   readonly clock: Clock
   newId(): string
+  /** The tail could not be read now; whoever writes or looks next reads it again. */
+  report(error: unknown): void
 }
 
 /** Tries of one group against other writing tabs; each try reads what was new. */
@@ -56,7 +58,7 @@ export class Log {
   private constructor(ports: LogPorts) {
     this.#ports = ports
     ports.channel.listen((message) => {
-      if (isGrowth(message)) void this.#hear(message)
+      if (isGrowth(message)) this.#hear(message).catch(ports.report)
     })
   }
 
@@ -234,7 +236,8 @@ export class Log {
     const isComplete = this.#takeEvents(growth.events)
     this.#publish()
     this.#ports.channel.post(growth)
-    if (!isComplete) await this.catchUp()
+    // What was written stays written, whether or not the rest can be read now.
+    if (!isComplete) await this.catchUp().catch(this.#ports.report)
   }
 
   /** False when events of other tabs lie between: the tail has to be read. */

@@ -61,7 +61,7 @@ export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown'
 export interface NetworkWitness {
   sent(request: Sent): void
   /** The caller knows that much now. */
-  heard(request: Sent, clarity: Clarity): void
+  heard(request: Sent, clarity: Clarity, status: number): void
 }
 
 export type Server = (url: string, init: RequestInit) => Promise<Response>
@@ -109,7 +109,7 @@ export class SimulatedNetwork {
       const fault = this.#next(request)
       this.#carry({ url, init, fault, dice }, fail, (answer, clarity) =>
         owner.pass(() => {
-          if (!init.signal?.aborted) this.#witness.heard(request, clarity)
+          if (!init.signal?.aborted) this.#witness.heard(request, clarity, answer.status)
           resolve(responseOf(answer))
         }),
       )

@@ -31,7 +31,6 @@ export class LogWitness {
         if (result.type === 'written') {
           this.#judge(write, epoch)
           for (const event of result.events) this.#take(event)
-          if (result.events.length > 0) for (const listener of this.#listeners) listener()
         }
         return result
       },
@@ -65,6 +64,7 @@ export class LogWitness {
     }
     this.#judgeAdoption(decoded)
     this.states = evolve(this.states, decoded, event)
+    for (const listener of this.#listeners) listener()
   }
 
   /** Nobody else has this cart: whatever the server tells, it never teaches another wish. [ENG-28] */

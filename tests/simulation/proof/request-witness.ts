@@ -13,6 +13,8 @@ export class RequestWitness implements NetworkWitness {
   readonly #verdict: Verdict
   /** Attempts without a clear answer, by key. */
   readonly #unknown = new Map<string, Set<Sent>>()
+  /** A leader that was replaced may repeat an answered request before it learns so: it does nothing any more. */
+  readonly #answered = new Set<string>()
   readonly #bodies = new Map<string, string>()
   /** Answers after which cart sync may rest until the shopper's next intent. [SYNC-02] */
   refusedToConnect = 0
@@ -33,19 +35,23 @@ export class RequestWitness implements NetworkWitness {
     const body = JSON.stringify([path, request.body])
     if ((this.#bodies.get(key) ?? body) !== body) this.#verdict.broken('one request a key', { key, body })
     this.#bodies.set(key, body)
-    for (const [other, attempts] of this.#unknown) {
+    for (const [other, attempts] of this.#answered.has(key) ? [] : this.#unknown) {
       if (other !== key && attempts.size > 0) {
         this.#verdict.broken('nothing is sent past an unknown answer', { key, path, unknown: other })
       }
     }
+    if (this.#answered.has(key)) return
     const attempts = this.#unknown.get(key) ?? new Set()
     this.#unknown.set(key, attempts.add(request))
   }
 
-  heard(request: Sent, clarity: Clarity): void {
-    if (clarity === 'refused') this.refusedToConnect++
+  heard(request: Sent, clarity: Clarity, status: number): void {
+    if (status === 401 || status === 404) this.refusedToConnect++
     if (request.key === null) return
-    if (clarity === 'done' || clarity === 'refused') this.#unknown.delete(request.key)
+    if (clarity === 'done' || clarity === 'refused') {
+      this.#unknown.delete(request.key)
+      this.#answered.add(request.key)
+    }
     if (clarity === 'not-now') this.#unknown.get(request.key)?.delete(request)
   }
 }

@@ -41,7 +41,10 @@ function eventOf(rev: number, more: Partial<NewEvent> = {}): NewEvent {
 function openLog(storage: Storage, seed = 1): Promise<Log> {
   const clock = new VirtualClock()
   const random = seededRandom(seed)
-  return Log.open({ storage, channel: DEAF, clock, newId: () => uuidv7(clock, random) })
+  const report = (error: unknown) => {
+    throw error
+  }
+  return Log.open({ storage, channel: DEAF, clock, newId: () => uuidv7(clock, random), report })
 }
 
 /** Counts what reaches the disk. */

@@ -72,6 +72,30 @@ test('a leader whose disk fails while it takes over takes over at the next try [
   await browser.until(() => second.models.cart.totals.status === 'current')
 })
 
+test('a tail that cannot be read takes nothing back and is read later [ENG-12, ENG-52]', async () => {
+  let failures = 0
+  const one = await browser.openTab()
+  const other = await browser.openTab({
+    disk: (storage) => ({
+      ...storage,
+      eventsAfter: (seq) =>
+        failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.eventsAfter(seq),
+    }),
+  })
+  await browser.until(() => one.models.sync.isLeader)
+  browser.isChannelDeaf = true
+  await one.execute({ type: 'consent.decide', tracking: true })
+  browser.isChannelDeaf = false
+  failures = 1
+  expect(await other.execute({ type: 'cart.add', line: lineOf('OX-1') })).toEqual({ ok: true })
+  failures = 1
+  await one.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await browser.pass(50)
+  await one.execute({ type: 'cart.add', line: lineOf('OX-3') })
+  await browser.until(() => other.models.cart.totals.status === 'current')
+  expect(other.models).toMatchObject({ cart: { quantity: 3 }, consent: { decision: { tracking: true } } })
+})
+
 test.each(['cart.quote-created', 'cart.quote-observed'])(
   'a disk that fails once while %s is written stops nothing [ENG-52]',
   async (type) => {
