@@ -9,6 +9,7 @@ import { searchPanelMachine } from '../../machines/search-panel/search-panel.mac
 import { shellMachine } from '../../machines/shell/shell.machine.ts'
 import { syncQueueMachine } from '../../machines/sync-queue/sync-queue.machine.ts'
 import { tokenLockMachine } from '../../machines/token-lock/token-lock.machine.ts'
+import { withdrawalMachine } from '../../machines/withdrawal.ts'
 
 interface Entry {
   /** Name of the drawing. */
@@ -49,5 +50,6 @@ export const MACHINES: readonly Entry[] = [
   { name: 'consent', machine: consentMachine, runsIn: 'worker', about: 'what may be tracked, and when to ask' },
   { name: 'shell', machine: shellMachine, runsIn: 'page', about: 'panels, submenu and dialogs over the page' },
   { name: 'search-panel', machine: searchPanelMachine, runsIn: 'page', about: 'searching while typing' },
+  { name: 'withdrawal', machine: withdrawalMachine, runsIn: 'page', about: 'withdrawing from a contract in two steps' },
   { name: 'notifications', machine: notificationsMachine, runsIn: 'page', about: 'what the shop tells the shopper' },
 ]
