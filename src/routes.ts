@@ -16,6 +16,8 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       page('i/:slug', 'content'),
       page('cookie-settings', 'cookie-settings'),
       page('cookie-einstellungen', 'cookie-settings'),
+      page('vertrag-widerrufen', 'withdrawal'),
+      page('withdraw-from-contract', 'withdrawal'),
       page('error', 'error'),
       page('*', 'dispatch'),
     ]),

@@ -8,18 +8,21 @@ interface Pages {
 }
 
 /** Terms and withdrawal instruction with its model form, as they stood when the contract was made. [law 9, 21] */
-export function legalAttachments(pages: Pages, store: StoreView): MailAttachment[] {
+export function legalAttachments(pages: Pages, store: StoreView, origin: string): MailAttachment[] {
   return [store.footer.terms, store.footer.withdrawal].flatMap((path) => {
     const page = pages.cmsPage(path.slice(1))
-    return page ? [attachment(page, store)] : []
+    return page ? [attachment(page, store, origin)] : []
   })
 }
 
-function attachment({ identifier, title, content }: CmsPage, { language }: StoreView): MailAttachment {
+function attachment({ identifier, title, content }: CmsPage, store: StoreView, origin: string): MailAttachment {
+  const { language, prefix } = store
+  // Beside a mail there is no shop that a bare path could belong to.
+  const body = content.replaceAll('href="/', `href="${origin}${prefix}/`)
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
   return {
     filename: `${identifier.replaceAll('/', '-')}.html`,
     contentType: 'text/html; charset=utf-8',
-    content: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body><h1>${escaped(title)}</h1>\n${content}</body></html>\n`,
+    content: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body><h1>${escaped(title)}</h1>\n${body}</body></html>\n`,
   }
 }

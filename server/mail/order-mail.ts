@@ -36,7 +36,7 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
   ]
   const letter = { subject: texts.subject(number), language: store.language, parts }
-  const attachments = legalAttachments(commerce.catalogue.shelf(store), store)
+  const attachments = legalAttachments(commerce.catalogue.shelf(store), store, commerce.publicOrigin)
   return { kind: 'order-confirmation', recipient: destination.email, letter, attachments }
 }
 

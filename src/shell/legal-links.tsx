@@ -1,3 +1,4 @@
+import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './footer.module.css'
@@ -6,9 +7,10 @@ import { useStore } from './store.ts'
 /** Reachable from every page, the checkout too (§ 5 DDG, § 356a BGB). */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
-  const { footer } = useStore()
+  const { footer, language } = useStore()
   const links = [
-    [t('withdrawal'), footer.withdrawal],
+    [t('withdrawal'), WITHDRAWAL_PATHS[language]],
+    [t('withdrawalRight'), footer.withdrawal],
     [t('terms'), footer.terms],
     [t('privacy'), footer.privacy],
     [t('imprint'), footer.imprint],

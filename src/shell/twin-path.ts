@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { type FooterPaths, inStore, type StoreView, withoutStore } from '#models/store-view.ts'
+import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 
 /** Paths that mean the same in every store. */
@@ -21,6 +22,7 @@ export function useTwinAddress(store: StoreView): (other: StoreView) => string {
 export function twinPath(path: string, from: StoreView, to: StoreView): string | null {
   if (SHARED.includes(path)) return path
   if (path === FACTORY_SHOP_PATHS[from.language]) return FACTORY_SHOP_PATHS[to.language]
+  if (Object.values(WITHDRAWAL_PATHS).includes(path)) return WITHDRAWAL_PATHS[to.language]
   const page = (Object.keys(from.footer) as (keyof FooterPaths)[]).find((key) => from.footer[key] === path)
   return page ? to.footer[page] : null
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#models/address.ts'
 import type { CheckoutStep } from '#models/checkout-steps.ts'
+import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import type { Command, Refusal } from '#worker/protocol.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { type FormValues, formValues } from './form-values.ts'
@@ -70,7 +71,7 @@ export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) =
     const checked = check(formValues(form))
     if ('errors' in checked) {
       setErrors(checked.errors)
-      focusFirst(form, checked.errors)
+      focusFirstInvalid(form, checked.errors)
       return
     }
     forgetDraft()
@@ -85,16 +86,6 @@ export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) =
   }
 
   return { errors, refusal, isBusy, formProps: { ref, noValidate: true, onInput, onSubmit } }
-}
-
-/** In the order of the page, not of the schema. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  for (const element of form.elements) {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue
-    if (!errors[element.name]) continue
-    element.focus()
-    return
-  }
 }
 
 function textsOf({ data }: Refusal): FieldErrors {

@@ -15,7 +15,7 @@ export function ContentNav() {
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],
     [t('contact'), footer.contact],
-    [t('withdrawal'), footer.withdrawal],
+    [t('withdrawalRight'), footer.withdrawal],
     [t('terms'), footer.terms],
     [t('privacy'), footer.privacy],
     [t('imprint'), footer.imprint],

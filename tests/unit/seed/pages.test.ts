@@ -32,9 +32,11 @@ test('the discontinued dispute platform is named nowhere, the arbitration statem
 test('the withdrawal page names fourteen days, the function and the model form, and keeps the voluntary return apart', () => {
   const page = pages.find(({ paths }) => paths.de.includes('widerruf'))
   expect(page?.content.de).toMatch(
-    /vierzehn Tagen.*Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,
+    /vierzehn Tagen.*"\/vertrag-widerrufen">Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,
   )
-  expect(page?.content.en).toMatch(/14 days.*Withdraw from contract.*Model withdrawal form.*Voluntary return/s)
+  expect(page?.content.en).toMatch(
+    /14 days.*"\/withdraw-from-contract">Withdraw from contract.*Model withdrawal form.*Voluntary return/s,
+  )
 })
 
 test('the size chart tells of every last what its product pages tell [CAT-20]', () => {

@@ -170,6 +170,7 @@ describe('order', () => {
       expect(mail).toContain(text)
     }
     expect(mail).toContain('Model withdrawal form')
+    expect(mail).toContain('href="https://welt.test/en/withdraw-from-contract"')
     expect(mail).toMatch(/filename=agb\.html/)
   })
 })

@@ -9,6 +9,7 @@ test.each([
   ['/search', '/search'],
   ['/lieferung-und-versand', '/delivery-and-shipping'],
   ['/widerruf', '/revocation'],
+  ['/vertrag-widerrufen', '/withdraw-from-contract'],
   ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
 ])('%s of the German store is %s in the English one, and back [ROUTE-12, ROUTE-13]', (path, twin) => {
   expect(twinPath(path, german, english)).toBe(twin)

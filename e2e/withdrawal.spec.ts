@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+const WORDS = {
+  de: {
+    home: '/',
+    path: '/vertrag-widerrufen',
+    other: '/widerruf',
+    link: 'Vertrag widerrufen',
+    name: 'Name',
+    orderNumber: 'Bestellnummer',
+    items: /Nur diese Artikel/,
+    email: 'E-Mail',
+    next: 'Weiter',
+    confirm: 'Widerruf bestätigen',
+    edit: 'Angaben ändern',
+    required: 'Dies ist ein Pflichtfeld.',
+    emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    review: 'Angaben prüfen',
+    received: 'Ihr Widerruf ist eingegangen',
+    time: /\d{1,2}\. \p{L}+ \d{4} um \d{2}:\d{2}:\d{2} MES?Z/u,
+  },
+  en: {
+    home: '/en',
+    path: '/en/withdraw-from-contract',
+    other: '/en/revocation',
+    link: 'Withdraw from contract',
+    name: 'Name',
+    orderNumber: 'Order number',
+    items: /Only these items/,
+    email: 'E-mail',
+    next: 'Continue',
+    confirm: 'Confirm withdrawal',
+    edit: 'Change details',
+    required: 'This field is required.',
+    emailInvalid: 'Please enter a valid e-mail address.',
+    review: 'Check your details',
+    received: 'We have received your withdrawal',
+    time: /\d{1,2} \p{L}+ \d{4} at \d{2}:\d{2}:\d{2} CES?T/u,
+  },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+function field(page: Page, name: string | RegExp) {
+  return page.getByRole('main').getByRole('textbox', { name, exact: true })
+}
+
+async function fill(page: Page, words: Words): Promise<void> {
+  await field(page, words.name).fill('Lena Vogt')
+  await field(page, words.orderNumber).fill('400000017')
+  await field(page, words.items).fill('Oxford <b>43</b>\nSchuhspanner')
+  await field(page, words.email).fill('lena.vogt@example.de')
+}
+
+async function expectContent(page: Page): Promise<void> {
+  for (const text of ['Lena Vogt', '400000017', 'Oxford <b>43</b>', 'lena.vogt@example.de']) {
+    await expect(page.getByRole('main').getByRole('definition').filter({ hasText: text })).toBeVisible()
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([])
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled })
+
+    for (const [language, words] of Object.entries(WORDS)) {
+      test(`${language}: a contract is withdrawn from in two steps ${how} [ROUTE-12, SHELL-05]`, async ({ page }) => {
+        await page.goto(words.home)
+        await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
+        await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+        await expect(page.getByRole('heading', { level: 1, name: words.link })).toBeVisible()
+        await fill(page, words)
+        await page.getByRole('button', { name: words.next }).click()
+
+        await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeVisible()
+        await expectContent(page)
+        await page.getByRole('button', { name: words.edit }).click()
+        await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+        await page.getByRole('button', { name: words.next }).click()
+        await page.getByRole('button', { name: words.confirm }).click()
+
+        await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(words.time)
+        await expectContent(page)
+      })
+
+      test(`${language}: what is missing is told beside its field and nothing typed is lost ${how} [ROUTE-12]`, async ({
+        page,
+      }) => {
+        await page.goto(words.path)
+        await field(page, words.orderNumber).fill('400000017')
+        await field(page, words.email).fill('lena')
+        await page.getByRole('button', { name: words.next }).click()
+        await expect(field(page, words.name)).toHaveAccessibleDescription(words.required)
+        await expect(field(page, words.name)).toBeFocused()
+        await expect(field(page, words.email)).toHaveAccessibleDescription(new RegExp(words.emailInvalid))
+        await expect(field(page, words.email)).toHaveValue('lena')
+        await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+      })
+    }
+  })
+}
+
+for (const [language, words] of Object.entries(WORDS)) {
+  test(`${language}: axe finds nothing in any step, and nothing is wider than the window [SHELL-01]`, async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(words.path)
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(field(page, words.name)).toBeFocused()
+      await expectAccessible(page)
+      await fill(page, words)
+      await page.getByRole('button', { name: words.next }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.confirm }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeFocused()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test(`${language}: the instructions and the checkout lead to the form [ROUTE-12, SHELL-05]`, async ({ page }) => {
+    await page.goto(words.other)
+    await page.getByRole('main').getByRole('link', { name: words.link }).click()
+    await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+    await page.goto(`${words.home.replace(/\/$/, '')}/checkout`)
+    await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
+    await expect(page).toHaveURL(new RegExp(`${words.path}$`))
+  })
+}
+
+test('a step that was posted before the script came goes on with it [ROUTE-12]', async ({ page }) => {
+  const words = WORDS.de
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(words.path)
+  await fill(page, words)
+  const post = () =>
+    page
+      .getByRole('main')
+      .locator('form')
+      .evaluate((form) => (form as HTMLFormElement).submit())
+  await post()
+  await expect(page.getByRole('heading', { level: 1, name: words.review })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.received })).toBeFocused()
+  expect(posts).toEqual(['/api/withdrawal'])
+  expect(errors).toEqual([])
+})
+
+test('an answer that does not come in time is asked for again, and counts once [ROUTE-12]', async ({
+  faulty: { shopper, proxy },
+}) => {
+  const { page } = shopper
+  const words = WORDS.de
+  await shopper.visit(words.path)
+  await fill(page, words)
+  await page.getByRole('button', { name: words.next }).click()
+  proxy.inject('/api/withdrawal', { kind: 'delay', ms: 7000 })
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('alert')).toContainText('doppelt zählt Ihr Widerruf dabei nicht')
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('heading', { name: words.received })).toBeVisible()
+  const sent = proxy.requests('/api/withdrawal').map(({ body }) => body)
+  expect(sent).toEqual([sent[0], sent[0]])
+})
+
+test('a new declaration begins with the link of the footer, and the language can be changed [ROUTE-13]', async ({
+  page,
+}) => {
+  const words = WORDS.de
+  await page.goto(`${words.path}?order=400000017`)
+  await expect(field(page, words.orderNumber)).toHaveValue('400000017')
+  await fill(page, words)
+  await page.getByRole('button', { name: words.next }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
+  await expect(field(page, words.name)).toHaveValue('')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'International (English)' }).click()
+  await expect(page).toHaveURL(/\/en\/withdraw-from-contract$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract' })).toBeVisible()
+})

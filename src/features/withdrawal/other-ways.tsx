@@ -1,0 +1,25 @@
+import { useStore } from '#src/shell/store.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './withdrawal.module.css'
+
+/** The function replaces no other way: letter, mail and the model form stay as good. (law 8) */
+export function OtherWays() {
+  const { t } = useTranslation('withdrawal')
+  const { footer } = useStore()
+  return (
+    <aside className={styles.ways} aria-labelledby="withdrawal-ways">
+      <h2 id="withdrawal-ways">{t('waysTitle')}</h2>
+      <p>{t('waysText')}</p>
+      <p>
+        {t('byMail')}: <TextLink href="mailto:service@welt.example">service@welt.example</TextLink>
+      </p>
+      <p>
+        {t('byLetter')}: {t('letterAddress')}
+      </p>
+      <p>
+        <TextLink to={footer.withdrawal}>{t('instructions')}</TextLink>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMachine } from '@xstate/react'
+import { useMemo, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
+import type { FieldErrors } from '#models/address.ts'
+import type { Withdrawal, WithdrawalOutcome } from '#models/withdrawal.ts'
+import { useStore } from '#src/shell/store.ts'
+import { DeclarationFields } from './declaration-fields.tsx'
+import { newDeclarationKey } from './declaration-key.ts'
+import { DeclarationReview } from './declaration-review.tsx'
+import { declare } from './declare.ts'
+import { checked, type WithdrawalPage } from './withdrawal-page.ts'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
+
+/** The same two steps as the server's pages, without leaving this one; the statechart holds what is going on. */
+export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
+  const [values, setValues] = useState(page.values)
+  /** The server's page came with its own focus; a step that follows takes it along. */
+  const [hasMoved, setHasMoved] = useState(false)
+  const [snapshot, send, declared] = useWithdrawal(page)
+  const { errors, key, refusal, receivedAt } = snapshot.context
+
+  function move(event: WithdrawalEvent): void {
+    setHasMoved(true)
+    send(event)
+  }
+
+  /** Answers what is wrong. */
+  function proceed(given: Withdrawal): FieldErrors {
+    const next = checked(given)
+    declared.current = next.values
+    setValues(next.values)
+    move({ type: 'continued', errors: next.errors, key: newDeclarationKey() })
+    return next.errors
+  }
+
+  if (receivedAt !== null) return <WithdrawalReceipt values={values} receivedAt={receivedAt} takesFocus />
+  if (snapshot.hasTag('entering')) {
+    return (
+      <DeclarationFields
+        values={values}
+        errors={errors}
+        firstInvalid={Object.keys(page.errors)[0]}
+        takesFocus={hasMoved}
+        onProceed={proceed}
+        onChange={(name) => send({ type: 'field.changed', name })}
+      />
+    )
+  }
+  return (
+    <DeclarationReview
+      values={values}
+      declarationKey={key ?? ''}
+      refusal={refusal}
+      isBusy={snapshot.hasTag('busy')}
+      takesFocus={hasMoved}
+      onEdit={() => move({ type: 'edited' })}
+      onConfirm={() => move({ type: 'confirmed' })}
+    />
+  )
+}
+
+/** The chart of this page; what it declares is read when it declares. */
+function useWithdrawal(page: WithdrawalPage) {
+  const store = useStore()
+  const declared = useRef(page.values)
+  const machine = useMemo(
+    () =>
+      withdrawalMachine.provide({
+        actors: {
+          declare: fromPromise<WithdrawalOutcome, { key: string }>(({ input: { key }, signal }) =>
+            declare({ ...declared.current, key }, store, signal),
+          ),
+        },
+      }),
+    [store],
+  )
+  const [snapshot, send] = useMachine(machine, { input: page })
+  return [snapshot, send, declared] as const
+}

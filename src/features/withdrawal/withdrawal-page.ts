@@ -1,0 +1,34 @@
+import type { WithdrawalInput } from '#machines/withdrawal.ts'
+import { validate } from '#models/address.ts'
+import { type Withdrawal, withdrawalSchema } from '#models/withdrawal.ts'
+
+/** Where the page stands: what was typed, what is wrong with it, and at last when it was received. */
+export interface WithdrawalPage extends WithdrawalInput {
+  readonly values: Withdrawal
+  /** ISO 8601; null until the declaration has been received. */
+  readonly receivedAt: string | null
+}
+
+export function blankPage(orderNumber: string): WithdrawalPage {
+  return {
+    values: { name: '', orderNumber, items: '', email: '' },
+    errors: {},
+    key: null,
+    refusal: null,
+    receivedAt: null,
+  }
+}
+
+export function formValues(form: FormData): Withdrawal {
+  const text = (name: keyof Withdrawal) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { name: text('name'), orderNumber: text('orderNumber'), items: text('items'), email: text('email') }
+}
+
+/** What the shop would take down, or one message key a field; what was typed stays either way. */
+export function checked(values: Withdrawal): Pick<WithdrawalPage, 'values' | 'errors'> {
+  const parsed = validate(withdrawalSchema, values)
+  return parsed.ok ? { values: parsed.value, errors: {} } : { values, errors: parsed.errors }
+}

@@ -1,0 +1,38 @@
+import { Banner } from '#src/ui/banner.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { OtherWays } from './other-ways.tsx'
+import styles from './withdrawal.module.css'
+import { WithdrawalForm } from './withdrawal-form.tsx'
+import type { WithdrawalPage } from './withdrawal-page.ts'
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
+
+interface WithdrawalViewProps {
+  readonly page: WithdrawalPage
+  /** False where the commerce backend has no such function. */
+  readonly isOffered: boolean
+}
+
+/** Withdrawing from a contract in two steps, without signing in. (§ 356a BGB, law 8) */
+export function WithdrawalView({ page, isOffered }: WithdrawalViewProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>{isOffered ? <Process page={page} /> : <NotOffered />}</div>
+      <OtherWays />
+    </div>
+  )
+}
+
+function Process({ page }: { readonly page: WithdrawalPage }) {
+  if (page.receivedAt === null) return <WithdrawalForm page={page} />
+  return <WithdrawalReceipt values={page.values} receivedAt={page.receivedAt} />
+}
+
+function NotOffered() {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <Banner kind="warning">{t('notOffered')}</Banner>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, useLocation } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
+import { shopContext } from '#src/context.ts'
+import { answerForm } from '#src/features/withdrawal/answer-form.ts'
+import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
+import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+import type { Route } from './+types/withdrawal.ts'
+
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const store = storeViewOf(location.pathname)
+  const t = i18nFor(store.language).getFixedT(null, 'withdrawal')
+  return pageMeta({
+    title: t('title'),
+    description: t('description'),
+    path: WITHDRAWAL_PATHS[store.language],
+    pathIn: ({ language }) => WITHDRAWAL_PATHS[language],
+    store,
+    origin: loaderData?.origin ?? '',
+  })
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  await loadTextsOf(url)
+  const { origin, withdraw } = context.get(shopContext)
+  // The order confirmation brings the number along.
+  return { origin, isOffered: withdraw !== null, orderNumber: url.searchParams.get('order')?.slice(0, 100) ?? '' }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { withdraw } = context.get(shopContext)
+  if (withdraw === null) throw data(null, { status: 503 })
+  const store = storeViewOf(url.pathname)
+  const { page, status } = await answerForm(await request.formData(), (declaration) => withdraw(declaration, store))
+  return data(page, { status })
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadTextsOf(url)])
+  return loaded
+}
+
+export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOffered, orderNumber } = loaderData
+  // The footer's link begins anew, also from the receipt.
+  const { key } = useLocation()
+  return <WithdrawalView key={key} page={actionData ?? blankPage(orderNumber)} isOffered={isOffered} />
+}
