@@ -1,19 +1,15 @@
 import { parseArgs } from 'node:util'
-import { derivedSeed, diceOf } from './dice.ts'
+import { derivedSeed } from './dice.ts'
+import { drawRun } from './play/draw-run.ts'
 import { run } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
-import { drawSteps } from './play/steps.ts'
-
-/** Runs of so many steps; long ones reach snapshots, short ones are soon shrunk. */
-const SHORTEST_RUN = 20
-const LONGEST_RUN = 160
 
 const { values } = parseArgs({
   options: {
     steps: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
-    /** One run alone, with this many steps of this seed. */
+    /** The one run of this seed alone. */
     only: { type: 'string' },
     /** Seconds spent on shortening a failure. */
     shrink: { type: 'string', default: '60' },
@@ -29,9 +25,8 @@ const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDra
 const failures = new Map<string, number[]>()
 
 for (let place = 0; tally.steps < wanted; place++) {
-  const seed = values.only ? Number(values.seed) : derivedSeed(Number(values.seed), place)
-  const length = values.only ? Number(values.only) : diceOf(derivedSeed(seed, 0)).between(SHORTEST_RUN, LONGEST_RUN)
-  const steps = drawSteps(seed, length)
+  const seed = values.only ? Number(values.only) : derivedSeed(Number(values.seed), place)
+  const steps = drawRun(seed)
   const report = await run(shop, seed, steps)
   tally.runs++
   tally.steps += steps.length
@@ -40,11 +35,11 @@ for (let place = 0; tally.steps < wanted; place++) {
   tally.orders += report.orders
   tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
   const { violation } = report
-  if (process.env.TRACE) console.log(seed, length, report.digest, violation?.promise)
+  if (process.env.TRACE) console.log(seed, steps.length, report.digest, violation?.promise)
   if (violation) {
     failures.set(violation.promise, [...(failures.get(violation.promise) ?? []), seed])
     if (!values.survey) {
-      console.log(`Broken in run ${tally.runs}, seed ${seed}, ${length} steps (--only ${length} --seed ${seed})`)
+      console.log(`Broken in run ${tally.runs} of ${steps.length} steps; again with --only ${seed}`)
       console.log(violation.message)
       const until = performance.now() + Number(values.shrink) * 1000
       const shortest = await shrink(

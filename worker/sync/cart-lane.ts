@@ -34,7 +34,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     return { remaining: remaining() }
   }
 
-  async function deliver(): Promise<DeliverOutcome> {
+  async function deliver(signal: AbortSignal): Promise<DeliverOutcome> {
     const lane = tasks()
     const head = lane[0]
     if (!head) return { type: 'settled', remaining: 0 }
@@ -43,6 +43,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
     if (!log.states.cart.quote) return { type: 'missing' }
     const sending = await freeze(head, lane)
+    // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
+    if (signal.aborted) return { type: 'uncertain' }
     return sending ? send(sending) : { type: 'settled', remaining: remaining() }
   }
 
@@ -160,8 +162,17 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const task = tasks().find(({ request }) => request !== null)
     if (!task) return { type: 'known' }
     const outcome = await send(task)
-    if (outcome.type === 'uncertain') return { type: 'failed', isTransient: true, retryAfterMs: null }
-    return outcome.type === 'failed' ? outcome : { type: 'known' }
+    switch (outcome.type) {
+      case 'settled':
+        return { type: 'known' }
+      case 'failed':
+        return outcome
+      case 'uncertain':
+        return { type: 'failed', isTransient: true, retryAfterMs: null }
+      default:
+        // A no to the repetition does not tell whether the first was done: the pulled cart does. [ENG-20]
+        return { type: 'failed', isTransient: false, retryAfterMs: null }
+    }
   }
 
   const machine = cartSyncMachine.provide({
@@ -169,7 +180,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       createQuote: fromPromise(quote.create),
       pullQuote: fromPromise(quote.pull),
       reconcile: fromPromise(reconcile),
-      deliver: fromPromise(deliver),
+      deliver: fromPromise(({ signal }) => deliver(signal)),
       probe: fromPromise(probe),
       fetchTotals: fromPromise(quote.fetchTotals),
     },

@@ -14,6 +14,9 @@ import { detailsOf, orderRequestOf } from './order-request.ts'
 import { laneTasks, waitOf } from './outbox.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
+/** An earlier sending may still be on its way while a token is refused: so often it is tried again. */
+const MAX_ATTEMPTS_IN_DOUBT = 8
+
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
@@ -21,7 +24,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   const { api, log, clock, random, lifecycle } = leading
   const tasks = () => laneTasks(log.tasks, 'checkout')
 
-  async function sendNext(): Promise<SendOutcome> {
+  async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
     const head = tasks()[0]
     // The cart goes first, so that the order meets the quote it was made from.
     if (!head || !cart.isSettled()) return { type: 'empty' }
@@ -35,6 +38,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       return { type: 'sent', taskId: head.id, remaining: tasks().length }
     }
     await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
+    // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
+    if (signal.aborted) return { type: 'uncertain', taskId: head.id }
     const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
     if (answer.ok) {
       await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
@@ -44,10 +49,11 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
-    if (failure.isUncertain || failure.class === 'transient') {
+    const isInDoubt = failure.class === 'auth' && task.attempts > 0 && task.attempts < MAX_ATTEMPTS_IN_DOUBT
+    if (failure.isUncertain || failure.class === 'transient' || isInDoubt) {
       await postpone(task, failure)
       if (failure.isUncertain) return { type: 'uncertain', taskId: task.id }
-      return { type: 'failed', taskId: task.id, failure }
+      return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'transient' } }
     }
     // A guest's order bears no token: nothing can be refreshed, the answer stands.
     await refuse(
@@ -142,7 +148,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
 
   const machine = syncQueueMachine.provide({
     actors: {
-      sendNext: fromPromise(sendNext),
+      sendNext: fromPromise(({ signal }) => sendNext(signal)),
       probeTask: fromPromise(probeTask),
       refreshTruth: fromPromise(refreshTruth),
     },

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { derivedSeed } from './dice.ts'
+import { drawRun } from './play/draw-run.ts'
+import { run } from './play/run.ts'
+import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
+import { DEFECTS } from './proof/defects.ts'
+
+/** A simulator that finds nothing proves nothing: each planted defect has to be found within this many steps. */
+const WITHIN_STEPS = 4000
+const SEED = 99
+
+let shop: SimulatedShop
+
+beforeAll(async () => {
+  shop = await openSimulatedShop()
+})
+afterAll(() => shop.close())
+
+test.each(Object.keys(DEFECTS))(
+  'finds: %s [ENG-66]',
+  async (name) => {
+    let steps = 0
+    let found: string | null = null
+    for (let place = 0; steps < WITHIN_STEPS && !found; place++) {
+      const seed = derivedSeed(SEED, place)
+      const { violation } = await run(shop, seed, drawRun(seed), DEFECTS[name]?.())
+      if (violation) {
+        // It is the defect that was found, and nothing else.
+        expect((await run(shop, seed, drawRun(seed))).violation).toBeNull()
+        found = violation.promise
+      }
+      steps += drawRun(seed).length
+    }
+    expect(found).not.toBeNull()
+    console.info(`${name}: ${found}, within ${steps} steps`)
+  },
+  60_000,
+)

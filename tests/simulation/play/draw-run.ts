@@ -1,0 +1,11 @@
+import { derivedSeed, diceOf } from '../dice.ts'
+import { drawSteps, type Step } from './steps.ts'
+
+/** Runs of so many steps: long ones reach snapshots, short ones are soon shrunk. */
+const SHORTEST = 20
+const LONGEST = 160
+
+/** The steps that a seed stands for. */
+export function drawRun(seed: number): readonly Step[] {
+  return drawSteps(seed, diceOf(derivedSeed(seed, 0)).between(SHORTEST, LONGEST))
+}

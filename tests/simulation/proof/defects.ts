@@ -1,0 +1,115 @@
+import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
+import type { Locks, Storage } from '#worker/ports.ts'
+import type { Defect } from '../device/device.ts'
+
+/** Faults as they could slip into the engine, planted from outside: the simulator is worth what it finds of them. */
+export const DEFECTS: Readonly<Record<string, () => Defect>> = {
+  'the epoch is not checked [ENG-34]': () => ({ storage: withoutEpochs }),
+  'acknowledged before the commit [ENG-12]': () => ({
+    ports: (ports) => ({
+      ...ports,
+      storage: acknowledgingEarly(ports.storage, (ms, task) => ports.clock.after(ms, task)),
+    }),
+  }),
+  'the key is lost on a retry [ENG-16]': () => {
+    const used = new Set<string>()
+    return { ports: (ports) => ({ ...ports, fetch: (url, init) => ports.fetch(url, withFreshKey(init, used)) }) }
+  },
+  'delivered without the lock [ENG-33]': () => ({ ports: (ports) => ({ ...ports, locks: forEverybody }) }),
+  'a pull overwrites pending intents [ENG-28]': () => ({ storage: overwriting }),
+  'a revision is not checked [ENG-02]': () => ({ storage: losingConflicts }),
+  'hints are trusted without a look at the disk [SYNC-15]': () => ({
+    ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
+  }),
+}
+
+function withoutEpochs(storage: Storage): Storage {
+  return { ...storage, commit: (write) => storage.commit({ ...write, epoch: null }) }
+}
+
+/** Says that it is written, and writes a little later: whatever dies meanwhile takes it along. */
+function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => void) => void): Storage {
+  let seq = 0
+  return {
+    ...storage,
+    eventsAfter: async (from) => {
+      const events = await storage.eventsAfter(from)
+      seq = Math.max(seq, from, ...events.map((event) => event.seq))
+      return events
+    },
+    commit: async (write) => {
+      if (write.epoch !== null) return storage.commit(write)
+      const events = write.events.map((event): StoredEvent => ({ ...event, seq: ++seq }))
+      after(20, () => void storage.commit(write).catch(() => undefined))
+      return { type: 'written', events }
+    },
+  }
+}
+
+function withFreshKey(init: RequestInit, used: Set<string>): RequestInit {
+  const headers = new Headers(init.headers)
+  const key = headers.get('idempotency-key')
+  if (key === null) return init
+  if (used.has(key)) headers.set('idempotency-key', `${key}.${used.size}`)
+  used.add(headers.get('idempotency-key') ?? key)
+  return { ...init, headers }
+}
+
+const forEverybody: Locks = {
+  hold: (_, { release }, onHeld) =>
+    new Promise((resolve) => {
+      onHeld()
+      release.addEventListener('abort', () => resolve())
+    }),
+}
+
+/** The pulled quote decides about every line, also about those that wait to be sent. */
+function overwriting(storage: Storage): Storage {
+  const links = new Map<number, string>()
+  const adopt = (write: WriteSet): WriteSet => {
+    for (const { type, data } of write.events) {
+      const { lineId, item } = data as { lineId?: string; item?: { item_id: number } }
+      if (type === 'cart.line-accepted' && lineId && item) links.set(item.item_id, lineId)
+    }
+    const observed = write.events.find(({ type }) => type === 'cart.quote-observed')
+    const last = write.events.findLast(({ stream }) => stream === 'cart')
+    if (!observed || !last) return write
+    const items = observed.data.items as { item_id: number; qty: number }[]
+    const adoptions = items.flatMap(({ item_id: itemId, qty: quantity }) => {
+      const lineId = links.get(itemId)
+      return lineId ? [{ type: 'cart.quantity-adopted', data: { lineId, itemId, quantity } }] : []
+    })
+    const more = adoptions.map((adoption, index) => ({
+      ...last,
+      ...adoption,
+      id: `${last.id}+${index}`,
+      rev: last.rev + index + 1,
+    }))
+    return { ...write, events: [...write.events, ...more] }
+  }
+  return { ...storage, commit: (write) => storage.commit(adopt(write)) }
+}
+
+/** A write over an outdated revision is dropped, and told as written. */
+function losingConflicts(storage: Storage): Storage {
+  return {
+    ...storage,
+    commit: async (write) => {
+      const result = await storage.commit(write)
+      return result.type === 'conflict' ? { type: 'written', events: [] } : result
+    },
+  }
+}
+
+/** The tail is read when the tab opens, and never again. */
+function readingOnce(storage: Storage): Storage {
+  let hasRead = false
+  return {
+    ...storage,
+    eventsAfter: async (seq) => {
+      if (hasRead) return []
+      hasRead = true
+      return storage.eventsAfter(seq)
+    },
+  }
+}

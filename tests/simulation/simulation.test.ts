@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import corpus from './corpus.json' with { type: 'json' }
+import { derivedSeed } from './dice.ts'
+import { drawRun } from './play/draw-run.ts'
+import { run } from './play/run.ts'
+import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
+import { shrink } from './play/shrink.ts'
+
+/** Virtual tabs, disk, network and clock around the real API: whatever fails, every promise of the engine holds. */
+
+/** Longer runs: `npm run simulate -- --steps 100000 --seed 7`. */
+const STEPS = 6000
+const SEED = 20260302
+const SHRINKING_MS = 20_000
+
+let shop: SimulatedShop
+
+beforeAll(async () => {
+  shop = await openSimulatedShop()
+})
+afterAll(() => shop.close())
+
+/** The shortest steps that break the same promise, to be read in the failure's message. */
+async function explain(seed: number): Promise<string | null> {
+  const { violation } = await run(shop, seed, drawRun(seed))
+  if (!violation) return null
+  const until = performance.now() + SHRINKING_MS
+  const steps = await shrink(
+    drawRun(seed),
+    async (fewer) => (await run(shop, seed, fewer)).violation?.promise === violation.promise,
+    () => performance.now() > until,
+  )
+  return [`seed ${seed}: ${violation.message}`, ...steps.map((step) => JSON.stringify(step))].join('\n')
+}
+
+describe('runs that once broke a promise [ENG-66]', () => {
+  test.each(corpus)('seed $seed: $broke', async ({ seed }) => {
+    expect(await explain(seed)).toBeNull()
+  })
+})
+
+test('nothing acknowledged is lost, nothing is done twice, all tabs agree, everything drains [ENG-12, ENG-16, ENG-17, ENG-18, ENG-25, ENG-34, ENG-64, ENG-65, ENG-66]', async () => {
+  let steps = 0
+  for (let place = 0; steps < STEPS; place++) {
+    const seed = derivedSeed(SEED, place)
+    expect(await explain(seed)).toBeNull()
+    steps += drawRun(seed).length
+  }
+}, 120_000)
+
+test('the same seed is the same run [ENG-11, ENG-66]', async () => {
+  const seed = derivedSeed(SEED, 1)
+  const [one, other] = [await run(shop, seed, drawRun(seed)), await run(shop, seed, drawRun(seed))]
+  expect(other).toEqual(one)
+})

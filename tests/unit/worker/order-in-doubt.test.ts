@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { Fetch, Storage } from '#worker/ports.ts'
+
+let shop: FakeCommerce
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+})
+
+async function order(tab: Tab): Promise<void> {
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await tab.execute({ type: 'checkout.start' })
+  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
+  await tab.execute({
+    type: 'checkout.submit-shipping',
+    details: LENAS_HOME,
+    carrierCode: 'flatrate',
+    methodCode: 'flatrate',
+  })
+  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
+  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+}
+
+test('an order whose first sending is in doubt is not called refused for a token [ENG-20, PROM-07]', async () => {
+  let sendings = 0
+  const fetch: Fetch = (url, init) => {
+    if (!new URL(url, 'https://welt.test').pathname.endsWith('/api/order')) return shop.fetch(url, init)
+    sendings++
+    if (sendings === 1) return Promise.reject(new TypeError('Failed to fetch'))
+    if (sendings === 2) return Promise.resolve(Response.json({ code: 401, result: 'no' }, { status: 401 }))
+    return shop.fetch(url, init)
+  }
+  const browser = new Browser(fetch)
+  const tab = await browser.openTab()
+  await order(tab)
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect(shop.orders.size).toBe(1)
+  await browser.close()
+})
+
+test.each([
+  ['order.place', '/order'],
+  ['cart.line', '/cart/update'],
+])('a disk slower than the lane waits sends no second %s beside the first [ENG-18, ENG-44]', async (kind, path) => {
+  const browser = new Browser(shop.fetch)
+  let slowWrites = 1
+  const disk = (storage: Storage): Storage => ({
+    ...storage,
+    commit: async (write) => {
+      const isSending = write.putTasks.some((task) => task.kind === kind && task.state === 'sending')
+      if (isSending && slowWrites-- > 0) {
+        await new Promise<void>((resolve) => {
+          browser.clock.after(7000, resolve)
+        })
+      }
+      return storage.commit(write)
+    },
+  })
+  const tab = await browser.openTab({ disk })
+  await order(tab)
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  await browser.pass(8000)
+  expect(shop.callsTo(path)).toHaveLength(1)
+  await browser.close()
+})
