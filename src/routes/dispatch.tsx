@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { data, type MetaDescriptor } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { type StoreView, storeViewOf, withoutStore } from '#models/store-view.ts'
@@ -10,8 +11,12 @@ import { loadCategory } from '#src/features/listing/category-view.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
-import { ProductPage } from '#src/features/product/product-page.tsx'
 import type { Route } from './+types/dispatch.ts'
+
+/** Products have an address of their own: most pages that come here are categories, and fetch no product page. */
+const ProductPage = lazy(async () => ({
+  default: (await import('#src/features/product/product-page.tsx')).ProductPage,
+}))
 
 /** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
 export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
@@ -20,7 +25,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
   const store = storeViewOf(location.pathname)
   switch (found.type) {
     case 'product':
-      return productMeta(found.product, store, origin)
+      return found.head
     case 'category':
       return categoryMeta(found.category, store, origin)
     case 'content':
@@ -31,7 +36,8 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const path = decodedPath(withoutStore(url.pathname))
-  const found = path ? await find(catalogue, storeViewOf(url.pathname), path, url.searchParams) : null
+  const store = storeViewOf(url.pathname)
+  const found = path ? await find({ catalogue, origin, store }, path, url.searchParams) : null
   if (!found) {
     console.info(JSON.stringify({ level: 'info', event: 'url-map', message: `No mapping found for ${url.pathname}` }))
     throw data(null, { status: 404, statusText: 'Not Found' })
@@ -40,12 +46,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ found, origin }, { status: isFailing ? 503 : 200 })
 }
 
-async function find(catalogue: CatalogueReader, store: StoreView, path: string, params: URLSearchParams) {
+interface Shelf {
+  readonly catalogue: CatalogueReader
+  readonly origin: string
+  readonly store: StoreView
+}
+
+async function find({ catalogue, origin, store }: Shelf, path: string, params: URLSearchParams) {
   const mapping = await catalogue.mapUrl(store, path)
   switch (mapping?._type) {
     case 'product': {
-      const product = await findProduct(catalogue, store, mapping._source.sku)
-      return product && { type: 'product' as const, product: await loadProduct(catalogue, store, product) }
+      const wire = await findProduct(catalogue, store, mapping._source.sku)
+      if (!wire) return null
+      const product = await loadProduct(catalogue, store, wire)
+      return { type: 'product' as const, product, head: productMeta(product, store, origin) }
     }
     case 'category': {
       const category = await loadCategory(catalogue, store, { id: mapping._source.id }, params)

@@ -1,3 +1,3 @@
-declare module 'dexie/dist/modern/dexie.mjs' {
+declare module 'dexie/dist/modern/dexie.min.mjs' {
   export { Dexie } from 'dexie'
 }

@@ -1,6 +1,6 @@
 import type { DexieOptions, EntityTable, Table } from 'dexie'
 // The package's main entry is written for browsers of 2012 and 9 kB larger.
-import { Dexie } from 'dexie/dist/modern/dexie.mjs'
+import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import type { Storage } from '../ports.ts'
 import {
   expectedRevs,

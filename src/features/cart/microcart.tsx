@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useModel } from '../engine/use-engine.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
@@ -12,8 +13,7 @@ const MicrocartContent = lazy(async () => ({ default: (await loadMicrocart()).Mi
 /** The cart beside the page. Its content is fetched at the first intent: whoever has put something in will look. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const wasOpened = useWasTrue(isOpen)
   useEffect(() => {
     if (isOpen) dismissNotificationsTo('/checkout')
   }, [isOpen])

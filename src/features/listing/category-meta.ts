@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { filterCount, listingSearch, wholeListing } from '#models/listing.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
+import { breadcrumbList } from '#src/shell/breadcrumb-list.ts'
 import { pageMeta } from '#src/shell/seo.ts'
-import { breadcrumbList } from '../product/json-ld.ts'
 import type { CategoryView } from './category-view.ts'
 
 /** Filters and sorting are views of one page: only the number of pages makes another address worth finding. */

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/product.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
-import { Lightbox } from './lightbox.tsx'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface GalleryProps {
   readonly name: string
@@ -21,6 +23,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
+  const wasZoomed = useWasTrue(isZoomed)
 
   function show(place: number): void {
     const list = strip.current
@@ -65,14 +68,18 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
-      <Lightbox
-        isOpen={isZoomed}
-        onClose={() => setIsZoomed(false)}
-        name={name}
-        pictures={pictures}
-        current={current}
-        onShow={setCurrent}
-      />
+      {wasZoomed && (
+        <Suspense>
+          <Lightbox
+            isOpen={isZoomed}
+            onClose={() => setIsZoomed(false)}
+            name={name}
+            pictures={pictures}
+            current={current}
+            onShow={setCurrent}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,16 +3,10 @@ import { inStore, type StoreView } from '#models/store-view.ts'
 import { isForSale } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
-/** Structured data after schema.org; prices as plain numbers, addresses absolute. [SHELL-16] */
-export function breadcrumbList(steps: readonly (readonly [name: string, url: string])[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
-  }
-}
-
-/** What search engines may show of an offer: the page's own price, stock and real rating, nothing else. */
+/**
+ * What search engines may show of an offer, after schema.org: the page's own price as a plain number, stock and real
+ * rating, nothing else. [SHELL-16]
+ */
 export function productJsonLd(product: ProductView, store: StoreView, origin: string) {
   const url = `${origin}${inStore(store, product.href)}`
   return {

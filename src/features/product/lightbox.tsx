@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import styles from './gallery.module.css'
+import styles from './lightbox.module.css'
 
 interface LightboxProps {
   readonly isOpen: boolean

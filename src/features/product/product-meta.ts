@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { inStore, type StoreView } from '#models/store-view.ts'
+import { breadcrumbList } from '#src/shell/breadcrumb-list.ts'
 import { pageMeta } from '#src/shell/seo.ts'
-import { breadcrumbList, productJsonLd } from './json-ld.ts'
+import { productJsonLd } from './json-ld.ts'
 import type { ProductView } from './product-view.ts'
 
 export function productMeta(product: ProductView, store: StoreView, origin: string): MetaDescriptor[] {

@@ -1,75 +1,26 @@
-import { useState } from 'react'
-import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/sizes.ts'
-import { useStore } from '#src/shell/store.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 
-/** How to measure, the table of the run, and what this last asks for. [CAT-20] */
+const SizeGuideDialog = lazy(async () => ({ default: (await import('./size-guide-dialog.tsx')).SizeGuideDialog }))
+
+/** The way to the size guide, which is fetched by those who open it. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
-  const store = useStore()
   const [isOpen, setIsOpen] = useState(false)
+  const wasOpened = useWasTrue(isOpen)
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
         {t('sizeGuide.open')}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('sizeGuide.title')} side="end">
-        <div className={styles.guide}>
-          {product.fitAdvice && (
-            <section>
-              <h3>{t('sizeGuide.last')}</h3>
-              <p>{product.fitAdvice}</p>
-            </section>
-          )}
-          <section>
-            <h3>{t('sizeGuide.how')}</h3>
-            <p>{t('sizeGuide.steps')}</p>
-          </section>
-          <SizeTable run={runOf(product)} />
-          <p className={styles.note}>
-            {t('sizeGuide.note')} <TextLink to={store.footer.sizes}>{t('sizeGuide.more')}</TextLink>
-          </p>
-        </div>
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <SizeGuideDialog product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function runOf({ options }: ProductView): SizeRun {
-  const sizes = options.find(({ code }) => code === 'hf_shoe_size')?.values ?? []
-  return sizeRunOf(sizes.flatMap(({ label }) => parseSize(label) ?? []))
-}
-
-function SizeTable({ run }: { run: SizeRun }) {
-  const { t } = useTranslation('product')
-  const { locale } = useStore()
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  const plain = new Intl.NumberFormat(locale)
-  return (
-    <table className={styles.table}>
-      <caption>{t(`sizeGuide.${run}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('sizeGuide.eu')}</th>
-          <th scope="col">{t('sizeGuide.uk')}</th>
-          <th scope="col">{t('sizeGuide.us')}</th>
-          <th scope="col">{t('sizeGuide.foot')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sizeChart(run).map(({ eu, uk, us, foot }) => (
-          <tr key={eu}>
-            <th scope="row">{plain.format(eu)}</th>
-            <td>{formatHalfSize(uk)}</td>
-            <td>{formatHalfSize(us)}</td>
-            <td>{decimal.format(foot)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

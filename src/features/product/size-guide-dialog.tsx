@@ -1,0 +1,74 @@
+import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/sizes.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ProductView } from './product-view.ts'
+import styles from './size-guide-dialog.module.css'
+
+interface SizeGuideDialogProps {
+  readonly product: ProductView
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How to measure, the table of the run, and what this last asks for. [CAT-20] */
+export function SizeGuideDialog({ product, isOpen, onClose }: SizeGuideDialogProps) {
+  const { t } = useTranslation('product')
+  const store = useStore()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('sizeGuide.title')} side="end">
+      <div className={styles.guide}>
+        {product.fitAdvice && (
+          <section>
+            <h3>{t('sizeGuide.last')}</h3>
+            <p>{product.fitAdvice}</p>
+          </section>
+        )}
+        <section>
+          <h3>{t('sizeGuide.how')}</h3>
+          <p>{t('sizeGuide.steps')}</p>
+        </section>
+        <SizeTable run={runOf(product)} />
+        <p className={styles.note}>
+          {t('sizeGuide.note')} <TextLink to={store.footer.sizes}>{t('sizeGuide.more')}</TextLink>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function runOf({ options }: ProductView): SizeRun {
+  const sizes = options.find(({ code }) => code === 'hf_shoe_size')?.values ?? []
+  return sizeRunOf(sizes.flatMap(({ label }) => parseSize(label) ?? []))
+}
+
+function SizeTable({ run }: { run: SizeRun }) {
+  const { t } = useTranslation('product')
+  const { locale } = useStore()
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
+  const plain = new Intl.NumberFormat(locale)
+  return (
+    <table className={styles.table}>
+      <caption>{t(`sizeGuide.${run}`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sizeGuide.eu')}</th>
+          <th scope="col">{t('sizeGuide.uk')}</th>
+          <th scope="col">{t('sizeGuide.us')}</th>
+          <th scope="col">{t('sizeGuide.foot')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizeChart(run).map(({ eu, uk, us, foot }) => (
+          <tr key={eu}>
+            <th scope="row">{plain.format(eu)}</th>
+            <td>{formatHalfSize(uk)}</td>
+            <td>{formatHalfSize(us)}</td>
+            <td>{decimal.format(foot)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
