@@ -23,6 +23,8 @@ const metaSchema = v.looseObject({
   totals: v.optional(totalsSchema),
   /** How many pieces can be had, with a refused quantity. */
   available: v.optional(v.unknown()),
+  /** What falls short of the quantity ordered, with an order that was refused for it. */
+  skus: v.optional(v.array(v.string())),
   /** Gross prices of today, with an order that was refused for old ones. */
   prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
   minimum: v.optional(v.number()),
@@ -36,6 +38,7 @@ export interface ApiFailure extends DeliveryFailure {
   /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
   readonly available: number | null
+  readonly skus: readonly string[]
   readonly prices: readonly { readonly sku: string; readonly price: number }[]
   readonly minimum: number | null
 }
@@ -246,6 +249,7 @@ async function read<Schema extends v.GenericSchema>(
       code: told.error ?? null,
       retryAfterMs,
       available: typeof told.available === 'number' ? told.available : null,
+      skus: told.skus ?? [],
       prices: told.prices ?? [],
       minimum: told.minimum ?? null,
       isUncertain: code >= 500 && code !== 503,
@@ -266,6 +270,7 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       isUncertain: false,
       defect: null,
       available: null,
+      skus: [],
       prices: [],
       minimum: null,
       ...facts,

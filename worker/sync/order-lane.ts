@@ -3,6 +3,7 @@ import { backoffMs } from '#machines/backoff.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { CartLine } from '#models/cart.ts'
 import type { DetailsStep } from '#models/checkout-steps.ts'
 import type { Task } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
@@ -58,7 +59,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     // A guest's order bears no token: nothing can be refreshed, the answer stands.
     await refuse(
       task,
-      refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
+      missingOf(failure, log.states.checkout.order?.lines ?? []) ??
+        refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
       stepOf(failure),
       failure.prices,
     )
@@ -193,6 +195,15 @@ const STEPS: Readonly<Record<string, DetailsStep>> = {
 /** The step whose data the server refused. */
 function stepOf({ code }: ApiFailure): DetailsStep | null {
   return STEPS[code ?? ''] ?? null
+}
+
+/** Which of the lines can no longer be had, by name, so that nobody has to guess what to change. [PROM-05] */
+function missingOf({ code, skus }: ApiFailure, lines: readonly CartLine[]): Refusal | null {
+  if (code !== 'out-of-stock') return null
+  const missing = lines.filter(({ sku }) => skus.includes(sku))
+  if (missing.length === 0) return null
+  const names = missing.map(({ name, options }) => [name, ...options.map(({ value }) => value)].join(', '))
+  return { reason: 'named-products-unavailable', data: { names: names.join('; ') } }
 }
 
 function postponedFor(retryAfterMs: number) {

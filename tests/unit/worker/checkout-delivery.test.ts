@@ -227,14 +227,14 @@ describe('the order', () => {
     expect(orders()[0]?.body.products).toMatchObject([{ sku: 'OX-1', qty: 2 }])
   })
 
-  test('sold out meanwhile: refused with the reason, the cart stays, a new click is a new order [CHK-10]', async () => {
+  test('sold out meanwhile: refused by name, the cart stays, a new click is a new order [CHK-10, PROM-05]', async () => {
     const tab = await tabAtReview()
     shop.stock.set('OX-1', 1)
     await tab.execute(ORDER)
     await browser.until(() => tab.models.checkout.refusal !== null)
     expect(tab.models.checkout).toMatchObject({
       step: 'review',
-      refusal: { reason: 'products-unavailable' },
+      refusal: { reason: 'named-products-unavailable', data: { names: 'Oxford OX-1' } },
       order: null,
     })
     expect(tab.models.cart.lines).toHaveLength(1)
