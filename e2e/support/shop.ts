@@ -119,7 +119,7 @@ export class Shopper {
   }
 
   async acceptTerms(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.words.terms }).check({ force: true })
+    await this.page.getByRole('checkbox', { name: this.words.terms }).check()
   }
 
   get orderButton(): Locator {
