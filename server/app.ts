@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
@@ -19,9 +18,6 @@ export interface AppOptions {
   readonly mode: 'development' | 'production'
 }
 
-/** Far above what the forms of the pages hold. */
-const FORM_LIMIT_BYTES = 64 * 1024
-
 /** What the build's render of the offline shell brings along: no catalogue is asked. */
 export function shellContext(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -32,7 +28,7 @@ export function shellContext(): RouterContextProvider {
 /** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
 export function createPages({ catalogue, withdraw, origin, mode }: AppOptions): Hono {
   const handle = createRequestHandler(build as ServerBuild, mode)
-  return new Hono().use(bodyLimit({ maxSize: FORM_LIMIT_BYTES })).all('*', async (c) => {
+  return new Hono().all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(shopContext, {

@@ -3,6 +3,7 @@ import { storeViewOf } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import { shopContext } from '#src/context.ts'
 import { answerForm } from '#src/features/withdrawal/answer-form.ts'
+import { readForm } from '#src/features/withdrawal/read-form.ts'
 import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
 import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -34,7 +35,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { withdraw } = context.get(shopContext)
   if (withdraw === null) throw data(null, { status: 503 })
   const store = storeViewOf(url.pathname)
-  const { page, status } = await answerForm(await request.formData(), (declaration) => withdraw(declaration, store))
+  const read = await readForm(request)
+  if (!read.ok) throw data(null, { status: read.status })
+  const { page, status } = await answerForm(read.form, (declaration) => withdraw(declaration, store))
   return data(page, { status })
 }
 

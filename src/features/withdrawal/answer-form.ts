@@ -1,6 +1,6 @@
 import type { WithdrawalOutcome, WithdrawalRequest } from '#models/withdrawal.ts'
 import { newDeclarationKey } from './declaration-key.ts'
-import { blankPage, checked, formValues, type WithdrawalPage } from './withdrawal-page.ts'
+import { blankPage, checked, type Fields, formValues, type WithdrawalPage } from './withdrawal-page.ts'
 
 interface Answer {
   readonly page: WithdrawalPage
@@ -12,7 +12,7 @@ const REFUSED = { 'rate-limited': 429, 'idempotency-key-reused': 409, unavailabl
 
 /** The next page of a shopper without JavaScript, by the button that was pressed. */
 export async function answerForm(
-  form: FormData,
+  form: Fields,
   withdraw: (request: WithdrawalRequest) => Promise<WithdrawalOutcome>,
 ): Promise<Answer> {
   const page: WithdrawalPage = { ...blankPage(''), ...checked(formValues(form)) }
@@ -28,7 +28,7 @@ export async function answerForm(
   return { page: { ...page, key: next, refusal: outcome.refusal }, status: REFUSED[outcome.refusal] }
 }
 
-function keyOf(form: FormData): string | null {
+function keyOf(form: Fields): string | null {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : null
 }

@@ -19,7 +19,12 @@ export function blankPage(orderNumber: string): WithdrawalPage {
   }
 }
 
-export function formValues(form: FormData): Withdrawal {
+/** A form as the browser reads it, or as it arrives. */
+export interface Fields {
+  get(name: string): FormDataEntryValue | null
+}
+
+export function formValues(form: Fields): Withdrawal {
   const text = (name: keyof Withdrawal) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
