@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useRefusalText } from '../notifications/refusal-text.ts'
 import { useToldHere } from '../notifications/told-here.ts'
 import styles from './cart-line.module.css'
 import { ConfirmRemoval } from './confirm-removal.tsx'
+import { lineElementId } from './line-element-id.ts'
 import { LineOptions } from './line-options.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 
@@ -23,11 +25,18 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
   const [isAsking, setIsAsking] = useState(false)
   const { quantity, setQuantity, refusal } = useLineQuantity(line)
   const place = useRef<HTMLParagraphElement>(null)
+  const asker = useRef<HTMLButtonElement>(null)
   const refused = refusal ?? line.refusal
   const told = refused && refusalText(refused)
   useToldHere(place, told)
+
+  function keep() {
+    flushSync(() => setIsAsking(false))
+    asker.current?.focus()
+  }
+
   return (
-    <li className={styles.line}>
+    <li id={lineElementId(line.id)} tabIndex={-1} className={styles.line}>
       <TextLink to={line.href} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
         <Picture path={line.image} alt="" place="cart" sizes="100px" />
       </TextLink>
@@ -56,6 +65,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
         />
         {!isAsking && (
           <Button
+            ref={asker}
             variant="quiet"
             size="s"
             aria-label={t('removeName', { name: line.name })}
@@ -69,10 +79,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
         {told}
       </p>
       {isAsking && (
-        <ConfirmRemoval
-          onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })}
-          onCancel={() => setIsAsking(false)}
-        />
+        <ConfirmRemoval onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })} onCancel={keep} />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CartView, Refusal } from '#worker/protocol.ts'
@@ -16,7 +16,14 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const id = useId()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // While a code waits for its answer the form is gone; refused, the code stands in it again to be put right.
+  const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
+
+  // The button that had the focus went with the form.
+  useEffect(() => {
+    if (refusal && document.activeElement === document.body) field.current?.focus()
+  }, [refusal])
 
   const told = refusal && refusalText(refusal)
   useToldHere(field, told)
@@ -29,6 +36,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   async function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('coupon') ?? '')
+    setTyped(code)
     setIsBusy(true)
     const outcome = await execute({ type: 'cart.apply-coupon', code })
     setIsBusy(false)
@@ -54,7 +62,14 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
         {t('couponTitle')}
       </span>
       <div className={styles.couponRow}>
-        <TextField ref={field} label={t('coupon')} name="coupon" autoComplete="off" error={told ?? undefined} />
+        <TextField
+          ref={field}
+          label={t('coupon')}
+          name="coupon"
+          autoComplete="off"
+          defaultValue={refusal ? typed : ''}
+          error={told ?? undefined}
+        />
         <Button type="submit" variant="secondary" isBusy={isBusy}>
           {t('couponApply')}
         </Button>

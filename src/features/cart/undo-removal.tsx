@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
+import { lineElementId } from './line-element-id.ts'
 import styles from './microcart.module.css'
 
-/** The line that was removed last can be put back. It takes the focus that the removed line had. [CART-06] */
+/**
+ * The line that was removed last can be put back. The notice takes the focus that the removed line had, and hands it to
+ * the line when that comes back: a dialog whose focus is lost begins again at its top. [CART-06]
+ */
 export function UndoRemoval() {
   const { t } = useTranslation('cart')
   const execute = useExecute()
@@ -14,11 +18,16 @@ export function UndoRemoval() {
   useEffect(() => {
     if (lineId && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [lineId])
+  async function restore(id: string) {
+    await execute({ type: 'cart.restore', lineId: id })
+    document.getElementById(lineElementId(id))?.focus({ preventScroll: true })
+  }
+
   if (!removed) return null
   return (
     <div ref={place} className={styles.undo} tabIndex={-1}>
       <span>{t('removed', { name: removed.name })}</span>
-      <Button variant="quiet" size="s" onClick={() => execute({ type: 'cart.restore', lineId: removed.lineId })}>
+      <Button variant="quiet" size="s" onClick={() => restore(removed.lineId)}>
         {t('undo')}
       </Button>
     </div>

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
-import { Button } from '#src/ui/button.tsx'
 import type { CartView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/good-to-know.tsx'
-import { Microcart } from '../cart/microcart.tsx'
 import { TotalsList } from '../cart/totals-list.tsx'
+import { ChangeCart } from './change-cart.tsx'
 import styles from './order-aside.module.css'
 import { OrderLines } from './order-lines.tsx'
 
@@ -14,7 +12,6 @@ import { OrderLines } from './order-lines.tsx'
 export function OrderAside({ cart, isLocked }: { cart: CartView; isLocked: boolean }) {
   const { t } = useTranslation('checkout')
   const store = useStore()
-  const [isCartOpen, setIsCartOpen] = useState(false)
   const { grandTotal } = cart.totals
   return (
     <aside className={styles.aside} aria-label={t('yourOrder')}>
@@ -28,14 +25,9 @@ export function OrderAside({ cart, isLocked }: { cart: CartView; isLocked: boole
         <h2>{t('yourOrder')}</h2>
         <OrderLines lines={cart.lines} />
         <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
-        {!isLocked && (
-          <Button variant="secondary" size="s" onClick={() => setIsCartOpen(true)}>
-            {t('changeCart')}
-          </Button>
-        )}
+        {!isLocked && <ChangeCart variant="secondary" />}
         <GoodToKnow />
       </div>
-      <Microcart isOpen={isCartOpen} onClose={() => setIsCartOpen(false)} />
     </aside>
   )
 }

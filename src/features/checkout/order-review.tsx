@@ -2,6 +2,7 @@ import type { CartView, CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { useModel } from '../engine/use-engine.ts'
+import { ChangeCart } from './change-cart.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-review.module.css'
@@ -17,11 +18,18 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const note = view.paymentMethod ? paymentNote(view.paymentMethod) : null
   return (
-    <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes />}>
-      <h3>{t('yourOrder')}</h3>
-      <OrderLines lines={cart.lines} />
-      {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
-      <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
-    </PlaceOrder>
+    <>
+      {view.step !== 'placing' && (
+        <div className={styles.change}>
+          <ChangeCart variant="quiet" />
+        </div>
+      )}
+      <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes />}>
+        <h3>{t('yourOrder')}</h3>
+        <OrderLines lines={cart.lines} />
+        {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+      </PlaceOrder>
+    </>
   )
 }

@@ -1,0 +1,56 @@
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+test('an order for a pair that was sold meanwhile says which, and the cart can be put right there [PROM-05, CHK-10]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page, words, cart } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  proxy.inject('/api/order', {
+    kind: 'answer',
+    status: 400,
+    body: JSON.stringify({
+      code: 400,
+      result: 'Some products you have ordered are out of stock',
+      meta: { error: 'out-of-stock', skus: [pair.sku], available: { [pair.sku]: 0 } },
+    }),
+  })
+  await shopper.orderButton.click()
+
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'auf Lager' })
+  await expect(alert).toContainText(pair.size)
+  await page.getByRole('button', { name: 'Warenkorb ändern' }).click()
+  await expect(cart.getByRole('spinbutton', { name: words.quantity })).toHaveValue('1')
+  await page.keyboard.press('Escape')
+  await expect(shopper.orderButton).toBeVisible()
+})
+
+test('what a click took away with its button, the keyboard finds again [CART-06, CART-08]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page, words, cart } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.openCart()
+  const remover = cart.getByRole('button', { name: /entfernen$/ })
+  await remover.click()
+  await cart.getByRole('button', { name: 'Behalten' }).click()
+  await expect(remover).toBeFocused()
+
+  await remover.click()
+  await cart.getByRole('button', { name: words.remove, exact: true }).click()
+  await cart.getByRole('button', { name: words.undo }).click()
+  await expect(cart.getByRole('listitem').first()).toBeFocused()
+
+  const code = cart.getByRole('textbox', { name: words.couponCode })
+  await code.fill('GIBTSNICHT')
+  await cart.getByRole('button', { name: words.applyCoupon }).click()
+  await expect(cart.getByText('Dieser Gutscheincode ist nicht gültig.')).toBeVisible()
+  await expect(code).toHaveValue('GIBTSNICHT')
+  await expect(code).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shopper.cartButton).toBeFocused()
+})

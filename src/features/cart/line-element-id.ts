@@ -1,0 +1,3 @@
+export function lineElementId(lineId: string): string {
+  return `cart-line-${lineId}`
+}
