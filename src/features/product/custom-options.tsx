@@ -58,7 +58,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
       </label>
       {option.values ? (
         <select {...shared} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t('custom.none')}</option>
+          <option value="">{t(option.is_require ? 'custom.choose' : 'custom.none')}</option>
           {option.values.map(({ option_type_id, title, price, price_type }) => (
             <option key={option_type_id} value={option_type_id}>
               {[title, effectOf(price, price_type)].filter(Boolean).join(' ')}
