@@ -10,7 +10,7 @@ import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-
 import { type CartRequest, intentOf, needlessIntents, requestFor } from './cart-requests.ts'
 import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { keyOf, laneTasks, supersededBy, waitOf } from './outbox.ts'
+import { isInDoubt, keyOf, laneTasks, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
@@ -85,11 +85,15 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       result: undefined,
     }))
     const { cart: items, totals } = answer.meta
-    if (items) await quote.observe(items)
+    if (items) await quote.observe(request.quoteId, items)
     if (totals && tasks().length === 0) await quote.recordTotals(confirmedTotals(totals), log.states.cart.base)
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    if (isInDoubt(task, failure)) {
+      await postpone(task, failure)
+      return { type: 'uncertain' }
+    }
     switch (failure.class) {
       case 'auth':
         await putBack(task)

@@ -12,11 +12,8 @@ import { actorOptions } from './actor-options.ts'
 import type { ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { detailsOf, orderRequestOf } from './order-request.ts'
-import { laneTasks, waitOf } from './outbox.ts'
+import { isInDoubt, laneTasks, waitOf } from './outbox.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
-
-/** An earlier sending may still be on its way while a token is refused: so often it is tried again. */
-const MAX_ATTEMPTS_IN_DOUBT = 8
 
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
@@ -50,8 +47,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
-    const isInDoubt = failure.class === 'auth' && task.attempts > 0 && task.attempts < MAX_ATTEMPTS_IN_DOUBT
-    if (failure.isUncertain || failure.class === 'transient' || isInDoubt) {
+    if (failure.isUncertain || failure.class === 'transient' || isInDoubt(task, failure)) {
       await postpone(task, failure)
       if (failure.isUncertain) return { type: 'uncertain', taskId: task.id }
       return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'transient' } }

@@ -1,4 +1,5 @@
 import type { Lane, Task } from '../log/rows.ts'
+import type { ApiFailure } from './commerce-api.ts'
 
 /** Tasks of a lane that still have to be delivered, oldest first. [ENG-18] */
 export function laneTasks(tasks: ReadonlyMap<string, Task>, lane: Lane): readonly Task[] {
@@ -26,4 +27,16 @@ const LONGEST_PAUSE_MS = 600_000
 export function waitOf({ nextAt }: Task, now: number): number {
   const wait = nextAt - now
   return wait > LONGEST_PAUSE_MS ? 0 : wait
+}
+
+/** Such a no is believed after so many tries. */
+const MAX_TRIES_IN_DOUBT = 8
+
+/**
+ * A refused token or a conflict without a reason tells nothing about the sending before, which may have been done or
+ * still be on its way: the same request is asked again. [ENG-20]
+ */
+export function isInDoubt({ attempts }: Task, failure: ApiFailure): boolean {
+  if (attempts === 0 || attempts >= MAX_TRIES_IN_DOUBT) return false
+  return failure.class === 'auth' || (failure.class === 'conflict' && failure.code === null)
 }

@@ -12,7 +12,7 @@ export function createQuoteCalls(leading: Leading) {
   const { api, log } = leading
   /** A quote made just now is empty: no pull has to tell so. */
   let freshQuote: string | null = null
-  let pulled: readonly QuoteItem[] = []
+  let pulled: { readonly quoteId: string; readonly items: readonly QuoteItem[] } | null = null
   const tasks = () => laneTasks(log.tasks, 'cart')
 
   async function create(): Promise<CreateQuoteOutcome> {
@@ -31,20 +31,23 @@ export function createQuoteCalls(leading: Leading) {
     if (!quote) return { type: 'missing' }
     if (quote.id === freshQuote) {
       freshQuote = null
-      pulled = quote.items
+      pulled = { quoteId: quote.id, items: quote.items }
       return { type: 'pulled' }
     }
     const answer = await api.pullCart(quote.id)
     if (answer.ok) {
-      pulled = answer.result
+      pulled = { quoteId: quote.id, items: answer.result }
       return { type: 'pulled' }
     }
     if (answer.failure.class === 'gone') return lose(quote.id)
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
   }
 
-  /** The server's cart becomes the base; what other devices put into it is looked up and shown. [SYNC-06] */
-  async function observe(items: readonly QuoteItem[]): Promise<void> {
+  /**
+   * The server's cart becomes the base; what other devices put into it is looked up and shown. A quote that became an
+   * order meanwhile says nothing about the next cart. [SYNC-06]
+   */
+  async function observe(quoteId: string, items: readonly QuoteItem[]): Promise<void> {
     const found = new Map<number, FoundProduct>()
     for (const item of foreignItems(log.states.cart, items)) {
       const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
@@ -52,7 +55,10 @@ export function createQuoteCalls(leading: Leading) {
       if (product) found.set(item.item_id, product)
     }
     await record(leading, ({ cart }) => ({
-      events: observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null)),
+      events:
+        cart.quote?.id === quoteId
+          ? observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null))
+          : [],
       result: undefined,
     }))
   }
@@ -80,7 +86,11 @@ export function createQuoteCalls(leading: Leading) {
     await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
   }
 
-  return { create, pull, observe, observePulled: () => observe(pulled), lose, fetchTotals, recordTotals }
+  async function observePulled(): Promise<void> {
+    if (pulled) await observe(pulled.quoteId, pulled.items)
+  }
+
+  return { create, pull, observe, observePulled, lose, fetchTotals, recordTotals }
 }
 
 export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {

@@ -63,31 +63,24 @@ const forEverybody: Locks = {
     }),
 }
 
-/** The pulled quote decides about every line, also about those that wait to be sent. */
+/** What the server has confirmed is laid over every line, also over those that wait to be sent. */
 function overwriting(storage: Storage): Storage {
-  const links = new Map<number, string>()
-  const adopt = (write: WriteSet): WriteSet => {
-    for (const { type, data } of write.events) {
-      const { lineId, item } = data as { lineId?: string; item?: { item_id: number } }
-      if (type === 'cart.line-accepted' && lineId && item) links.set(item.item_id, lineId)
-    }
-    const observed = write.events.find(({ type }) => type === 'cart.quote-observed')
-    const last = write.events.findLast(({ stream }) => stream === 'cart')
-    if (!observed || !last) return write
-    const items = observed.data.items as { item_id: number; qty: number }[]
-    const adoptions = items.flatMap(({ item_id: itemId, qty: quantity }) => {
-      const lineId = links.get(itemId)
-      return lineId ? [{ type: 'cart.quantity-adopted', data: { lineId, itemId, quantity } }] : []
-    })
-    const more = adoptions.map((adoption, index) => ({
+  const confirmed = new Map<string, { itemId: number; quantity: number }>()
+  const overwrite = (write: WriteSet): WriteSet => {
+    const last = write.events.findLast(({ type }) => type === 'cart.line-accepted')
+    if (!last) return write
+    const { lineId, item } = last.data as { lineId: string; item: { item_id: number; qty: number } }
+    const adoptions = [...confirmed].map(([id, known], index) => ({
       ...last,
-      ...adoption,
+      type: 'cart.quantity-adopted',
+      data: { lineId: id, ...known },
       id: `${last.id}+${index}`,
       rev: last.rev + index + 1,
     }))
-    return { ...write, events: [...write.events, ...more] }
+    confirmed.set(lineId, { itemId: item.item_id, quantity: item.qty })
+    return write.events.at(-1) === last ? { ...write, events: [...write.events, ...adoptions] } : write
   }
-  return { ...storage, commit: (write) => storage.commit(adopt(write)) }
+  return { ...storage, commit: (write) => storage.commit(overwrite(write)) }
 }
 
 /** A write over an outdated revision is dropped, and told as written. */

@@ -23,3 +23,20 @@ test.each([409, 401])(
     expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
   },
 )
+
+test.each([409, 401])(
+  'a line that was removed while its add was in doubt does not come back, also after a %i [ENG-20, ENG-28]',
+  async (status) => {
+    const tab = await browser.openTab()
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => tab.models.cart.totals.status === 'current')
+    shop.failNext('/cart/update', 'drop-answer', { status })
+    shop.failNext('/cart/pull', { status: 503, retryAfter: '5' })
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    await browser.until(() => shop.callsTo('/cart/update').length === 3)
+    await tab.execute({ type: 'cart.remove', lineId: 'line-OX-2' })
+    await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.sync.unsent === 0)
+    expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1' }])
+    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1' }])
+  },
+)
