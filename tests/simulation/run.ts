@@ -15,6 +15,8 @@ const { values } = parseArgs({
     shrink: { type: 'string', default: '60' },
     /** Goes on after a failure and counts. */
     survey: { type: 'boolean', default: false },
+    /** Tells the digest of each run: the same seed, the same digest. */
+    trace: { type: 'boolean', default: false },
   },
 })
 
@@ -35,7 +37,7 @@ for (let place = 0; tally.steps < wanted; place++) {
   tally.orders += report.orders
   tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
   const { violation } = report
-  if (process.env.TRACE) console.log(seed, steps.length, report.digest, violation?.promise)
+  if (values.trace) console.log(seed, steps.length, report.digest, violation?.promise)
   if (violation) {
     failures.set(violation.promise, [...(failures.get(violation.promise) ?? []), seed])
     if (!values.survey) {

@@ -9,7 +9,7 @@ import { shrink } from './play/shrink.ts'
 /** Virtual tabs, disk, network and clock around the real API: whatever fails, every promise of the engine holds. */
 
 /** Longer runs: `npm run simulate -- --steps 100000 --seed 7`. */
-const STEPS = 6000
+const STEPS = 5000
 const SEED = 20260302
 const SHRINKING_MS = 20_000
 

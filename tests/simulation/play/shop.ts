@@ -6,7 +6,7 @@ import type { Server } from '../device/network.ts'
 import { BEGINNING } from '../device/time.ts'
 import { type Goods, goodsOf } from './goods.ts'
 
-export interface PlacedOrder {
+interface PlacedOrder {
   readonly key: string
   readonly number: string
   readonly quoteId: string

@@ -4,7 +4,7 @@ import { type Dice, diceOf } from '../dice.ts'
 import { drawWish, type Wish } from './wishes.ts'
 
 /** One step of a run: plain data, and it means something after whatever steps came before. Tabs count round. */
-export type Act =
+type Act =
   | { readonly act: 'wish'; readonly tab: number; readonly wish: Wish }
   | { readonly act: 'open'; readonly isVisible: boolean }
   | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }

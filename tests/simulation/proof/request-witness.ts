@@ -46,7 +46,8 @@ export class RequestWitness implements NetworkWitness {
   }
 
   heard(request: Sent, clarity: Clarity, status: number): void {
-    if (status === 401 || status === 404) this.refusedToConnect++
+    const isConnecting = request.path === '/cart/create' || request.path === '/cart/pull'
+    if (status === 401 || status === 404 || (isConnecting && clarity === 'refused')) this.refusedToConnect++
     if (request.key === null) return
     if (clarity === 'done' || clarity === 'refused') {
       this.#unknown.delete(request.key)
