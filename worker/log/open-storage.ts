@@ -1,7 +1,6 @@
 import type { DexieOptions } from 'dexie'
 import type { Clock, Storage } from '../ports.ts'
 import { openDexieStorage } from './dexie-storage.ts'
-import { createMemoryStorage } from './memory-storage.ts'
 
 /** A database that neither opens nor fails would keep the shop waiting; measured cold opens take under 300 ms. */
 const OPEN_DEADLINE_MS = 4000
@@ -21,6 +20,7 @@ export async function openStorage(clock: Clock, name?: string, options?: DexieOp
   } catch (cause) {
     tooLate = true
     console.warn('The shop goes on in memory: IndexedDB is not available.', cause)
+    const { createMemoryStorage } = await import('./memory-storage.ts')
     return createMemoryStorage()
   }
 }

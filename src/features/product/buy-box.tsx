@@ -54,7 +54,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     setRefusal('')
-    const lines = linesOf(product, choice)
+    const lines = linesOf(product, choice, t('colours'))
     if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
       setIsComplaining(true)
       if (product.type === 'grouped') setRefusal(t('missing.nothing'))
@@ -118,10 +118,10 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   )
 }
 
-function linesOf(product: ProductView, choice: ProductChoice) {
+function linesOf(product: ProductView, choice: ProductChoice, colourWord: string) {
   const mintId = () => crypto.randomUUID()
   if (product.type === 'grouped') return toPartLines(product, choice, mintId)
-  const line = toCartLine(product, choice, mintId)
+  const line = toCartLine(product, choice, mintId, colourWord)
   return line ? [line] : []
 }
 
