@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useModel } from '../engine/use-engine.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
@@ -19,7 +20,7 @@ export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }, [isOpen])
   const isFilled = useModel(({ cart }) => cart.lines.length > 0)
   useEffect(() => {
-    if (isFilled) prefetchMicrocart()
+    if (isFilled) whenIdle(prefetchMicrocart)
   }, [isFilled])
   return (
     <div className={styles.drawer}>

@@ -1,13 +1,11 @@
 import { storeViewOf } from '#models/store-view.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
 import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
 import { emptyModels } from './empty-models.ts'
 
 /** Before `ready` the models are empty because nothing is known, not because the cart is. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
-
-/** An idle page that never comes to rest starts the engine after that many milliseconds all the same. */
-const IDLE_TIMEOUT_MS = 2000
 
 interface Connection {
   readonly storeCode: string
@@ -108,13 +106,10 @@ function publish(nextModels: ReadModels, nextStatus: EngineStatus): void {
 function startWhenIdle(): void {
   if (isStartScheduled) return
   isStartScheduled = true
-  const start = () => {
+  whenIdle(() => {
     isStartScheduled = false
     connected().catch(report)
-  }
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(start, IDLE_TIMEOUT_MS / 4)
+  })
 }
 
 function report(error: unknown): void {
