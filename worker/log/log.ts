@@ -1,7 +1,7 @@
 import type { Channel, Clock, Storage } from '../ports.ts'
 import { evolve, INITIAL_STATES, REDUCER_VERSION, type States } from '../streams/states.ts'
 import { decodeEvent } from './codecs.ts'
-import { MAX_ROWS, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
+import { MAX_ROWS, NO_ROWS, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
 /** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
@@ -85,6 +85,11 @@ export class Log {
     return this.#subjects
   }
 
+  /** Revision up to which a stream is folded. */
+  revOf(stream: StreamName): number {
+    return this.#revs.get(stream) ?? 0
+  }
+
   isReadable(stream: StreamName): boolean {
     return !this.#unreadable.has(stream)
   }
@@ -127,7 +132,7 @@ export class Log {
       states: this.#states,
     }
     this.#snapshotSeq = snapshot.seq
-    await this.#ports.storage.commit({ ...NOTHING, snapshot, epoch })
+    await this.#ports.storage.commit({ ...NO_ROWS, snapshot, epoch })
   }
 
   async #load(): Promise<void> {
@@ -168,6 +173,8 @@ export class Log {
       const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
       if (before !== this.#writes) continue
       const areSame = areRows(this.#tasks, tasks) && areRows(this.#subjects, subjects)
+      // Whoever began to read before has older rows.
+      this.#writes++
       this.#tasks = byId(tasks)
       this.#subjects = byId(subjects)
       return !areSame
@@ -278,8 +285,6 @@ export class Log {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const NOTHING = { events: [], putTasks: [], deleteTasks: [], putSubjects: [], deleteSubjects: [] }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))

@@ -73,6 +73,14 @@ export interface WriteSet {
   readonly epoch: number | null
 }
 
+export const NO_ROWS = {
+  events: [],
+  putTasks: [],
+  deleteTasks: [],
+  putSubjects: [],
+  deleteSubjects: [],
+} satisfies Partial<WriteSet>
+
 export type WriteResult =
   | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
   /** Another tab wrote to one of the streams first. */

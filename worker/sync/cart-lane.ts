@@ -7,7 +7,7 @@ import type { Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
-import { type CartRequest, intentOf, needlessIntents, requestFor } from './cart-requests.ts'
+import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
 import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { isInDoubt, keyOf, laneTasks, supersededBy, waitOf } from './outbox.ts'
@@ -25,7 +25,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   const pacer = createPacer(clock, () => actor.send({ type: 'cart.changed' }))
 
   const quote = createQuoteCalls(leading)
-  const tasks = () => laneTasks(log.tasks, 'cart')
+  const tasks = () => laneTasks(log, 'cart')
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
 
@@ -79,8 +79,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   async function settle(task: Task, answer: Extract<ApiAnswer<unknown>, { ok: true }>): Promise<void> {
     const request = task.request?.action as CartRequest
     const upTo = task.request?.upTo ?? task.rev
-    await record(leading, () => ({
-      events: acceptedEvents(request, upTo, answer),
+    await record(leading, ({ cart }) => ({
+      events: isAbout(cart, request) ? acceptedEvents(request, upTo, answer) : [],
       ...settled(task),
       result: undefined,
     }))
@@ -134,9 +134,11 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
     const request = task.request?.action as CartRequest
-    const events = refusedEvents(request, task.request?.upTo ?? task.rev, failure)
     const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
-    await record(leading, () => ({ events, ...settled(task), result: undefined }))
+    const events = await record(leading, ({ cart }) => {
+      const refused = isAbout(cart, request) ? refusedEvents(request, task.request?.upTo ?? task.rev, failure) : []
+      return { events: refused, ...settled(task), result: refused }
+    })
     for (const event of events) {
       if ('refusal' in event) {
         leading.notify(refusalNotice(event.refusal, name ? { name } : {}))

@@ -31,6 +31,11 @@ export function requestFor(task: Task, state: CartState): CartRequest | null {
   }
 }
 
+/** An answer about a quote that became an order, or was lost, says nothing about the cart of now. */
+export function isAbout({ quote }: CartState, { quoteId }: CartRequest): boolean {
+  return quote?.id === quoteId
+}
+
 /** Revision of the newest intent that the request carries. */
 export function intentOf(task: Task, request: CartRequest, state: CartState): number {
   if (request.type === 'update') return state.pending[request.lineId] ?? task.rev

@@ -24,10 +24,10 @@ export function createDelivery(leading: Leading, onChange: () => void) {
   }
 
   function changed() {
-    const tasks = laneTasks(log.tasks, 'cart')
+    const tasks = laneTasks(log, 'cart')
     if (tasks.some(({ id, state }) => state === 'queued' && !known.has(id))) cart.changed()
     known = new Set(tasks.map(({ id }) => id))
-    if (laneTasks(log.tasks, 'checkout').length > 0) cart.flush()
+    if (laneTasks(log, 'checkout').length > 0) cart.flush()
     settle()
     log.writeSnapshotWhenDue(leading.epoch).catch(leading.report)
   }
@@ -40,7 +40,7 @@ export function createDelivery(leading: Leading, onChange: () => void) {
 
   let cancelLook = leading.clock.after(LOOK_INTERVAL_MS, lookAgain)
   const unsubscribe = log.onChange(changed)
-  known = new Set(laneTasks(log.tasks, 'cart').map(({ id }) => id))
+  known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
   cart.start()
   order.start()
   settle()

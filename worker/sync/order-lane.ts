@@ -20,7 +20,7 @@ const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading
-  const tasks = () => laneTasks(log.tasks, 'checkout')
+  const tasks = () => laneTasks(log, 'checkout')
 
   async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
     const head = tasks()[0]

@@ -1,10 +1,15 @@
+import type { Log } from '../log/log.ts'
 import type { Lane, Task } from '../log/rows.ts'
 import type { ApiFailure } from './commerce-api.ts'
 
-/** Tasks of a lane that still have to be delivered, oldest first. [ENG-18] */
-export function laneTasks(tasks: ReadonlyMap<string, Task>, lane: Lane): readonly Task[] {
-  return [...tasks.values()]
-    .filter((task) => task.lane === lane && task.state !== 'quarantined')
+/**
+ * Tasks of a lane that still have to be delivered, oldest first. Rows and events are read one after the other: a task
+ * whose event is not folded yet would look as if there were nothing to do for it. [ENG-18]
+ */
+export function laneTasks(log: Pick<Log, 'tasks' | 'revOf'>, lane: Lane): readonly Task[] {
+  const folded = log.revOf(lane)
+  return [...log.tasks.values()]
+    .filter((task) => task.lane === lane && task.state !== 'quarantined' && task.rev <= folded)
     .sort((one, other) => one.rev - other.rev)
 }
 

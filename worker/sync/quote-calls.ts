@@ -13,7 +13,7 @@ export function createQuoteCalls(leading: Leading) {
   /** A quote made just now is empty: no pull has to tell so. */
   let freshQuote: string | null = null
   let pulled: { readonly quoteId: string; readonly items: readonly QuoteItem[] } | null = null
-  const tasks = () => laneTasks(log.tasks, 'cart')
+  const tasks = () => laneTasks(log, 'cart')
 
   async function create(): Promise<CreateQuoteOutcome> {
     if (log.states.cart.quote) return { type: 'connected' }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { Fetch } from '#worker/ports.ts'
+
+async function fill(tab: Tab): Promise<void> {
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await tab.execute({ type: 'checkout.start' })
+  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
+  await tab.execute({
+    type: 'checkout.submit-shipping',
+    details: LENAS_HOME,
+    carrierCode: 'flatrate',
+    methodCode: 'flatrate',
+  })
+  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
+}
+
+test('goods that were bought do not come back with a pull that began before [SYNC-06, ENG-28, PROM-07]', async () => {
+  const shop = new FakeCommerce()
+  const held = Promise.withResolvers<void>()
+  let isHolding = false
+  const fetch: Fetch = async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    if (isHolding && url.includes('/cart/pull')) await held.promise
+    return answer
+  }
+  const browser = new Browser(fetch)
+  const tab = await browser.openTab()
+  await fill(tab)
+  await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.checkout.isMethodsFromServer)
+  isHolding = true
+  tab.tell({ isVisible: false })
+  tab.tell({ isVisible: true })
+  await browser.until(() => shop.callsTo('/cart/pull').length > 0)
+  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  held.resolve()
+  await browser.pass(3000)
+  expect(tab.models.cart.lines).toEqual([])
+  await browser.close()
+})
+
+test('an answer about the cart that was ordered says nothing about the next one [SYNC-13, ENG-28]', async () => {
+  const shop = new FakeCommerce()
+  const status = Promise.withResolvers<void>()
+  const update = Promise.withResolvers<void>()
+  let isHolding = false
+  const fetch: Fetch = async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    const { pathname } = new URL(url, 'https://welt.test')
+    if (isHolding && pathname === '/api/order') throw new TypeError('Failed to fetch')
+    if (isHolding && pathname.startsWith('/api/sync/order')) await status.promise
+    if (isHolding && pathname === '/api/cart/update') await update.promise
+    return answer
+  }
+  const browser = new Browser(fetch)
+  const tab = await browser.openTab()
+  await fill(tab)
+  await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.checkout.isMethodsFromServer)
+  isHolding = true
+  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await browser.until(() => shop.orders.size === 1)
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 1 })
+  await browser.until(() => shop.callsTo('/cart/update').length === 2)
+  isHolding = false
+  status.resolve()
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  update.resolve()
+  await browser.pass(1000)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 1 }])
+  expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-2', qty: 1 }])
+  await browser.close()
+})
