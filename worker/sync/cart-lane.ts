@@ -45,7 +45,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const sending = await freeze(head, lane)
     // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
     if (signal.aborted) return { type: 'uncertain' }
-    return sending ? send(sending) : { type: 'settled', remaining: remaining() }
+    return sending ? send(sending, false) : { type: 'settled', remaining: remaining() }
   }
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
@@ -62,13 +62,14 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     })
   }
 
-  async function send(task: Task): Promise<DeliverOutcome> {
+  /** `isRepeated`: sent before, perhaps by a worker that died before it heard the answer. */
+  async function send(task: Task, isRepeated: boolean): Promise<DeliverOutcome> {
     const answer = await ask(task)
     if (answer.ok) {
       await settle(task, answer)
       return { type: 'settled', remaining: remaining() }
     }
-    return fail(task, answer.failure)
+    return fail(task, answer.failure, isRepeated)
   }
 
   function ask(task: Task): Promise<ApiAnswer<unknown>> {
@@ -89,8 +90,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     if (totals && tasks().length === 0) await quote.recordTotals(confirmedTotals(totals), log.states.cart.base)
   }
 
-  async function fail(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
-    if (isInDoubt(task, failure)) {
+  async function fail(task: Task, failure: ApiFailure, isRepeated: boolean): Promise<DeliverOutcome> {
+    if (isInDoubt(task, failure, isRepeated)) {
       await postpone(task, failure)
       return { type: 'uncertain' }
     }
@@ -167,7 +168,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   async function probe(): Promise<ProbeOutcome> {
     const task = tasks().find(({ request }) => request !== null)
     if (!task) return { type: 'known' }
-    const outcome = await send(task)
+    const outcome = await send(task, true)
     switch (outcome.type) {
       case 'settled':
         return { type: 'known' }

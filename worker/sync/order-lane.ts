@@ -136,8 +136,14 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     const known = answer.ok ? answer.result : null
     if (known?.confirmation?.orderNumber) await accept(head, known.confirmation.orderNumber)
     // Unknown, or known without its number: the same key asks again and gets the one order's answer.
-    else await record(leading, () => ({ putTasks: [{ ...head, state: 'queued', nextAt: 0 }], result: undefined }))
+    else await askAgain(head)
     return { type: 'known' }
+  }
+
+  /** It was sent once, and may arrive yet: a no without a reason will not be believed. */
+  function askAgain(task: Task): Promise<void> {
+    const again: Task = { ...task, state: 'queued', nextAt: 0, attempts: Math.max(1, task.attempts) }
+    return record(leading, () => ({ putTasks: [again], result: undefined }))
   }
 
   async function refreshTruth(): Promise<void> {

@@ -41,7 +41,7 @@ const MAX_TRIES_IN_DOUBT = 8
  * A refused token or a conflict without a reason tells nothing about the sending before, which may have been done or
  * still be on its way: the same request is asked again. [ENG-20]
  */
-export function isInDoubt({ attempts }: Task, failure: ApiFailure): boolean {
-  if (attempts === 0 || attempts >= MAX_TRIES_IN_DOUBT) return false
+export function isInDoubt({ attempts }: Task, failure: ApiFailure, wasSent = attempts > 0): boolean {
+  if (!wasSent || attempts >= MAX_TRIES_IN_DOUBT) return false
   return failure.class === 'auth' || (failure.class === 'conflict' && failure.code === null)
 }

@@ -42,6 +42,29 @@ test('an order whose first sending is in doubt is not called refused for a token
   await browser.close()
 })
 
+test('an order that was on its way when its tab died is not called refused for an unexplained no [ENG-20, PROM-07]', async () => {
+  const first = Promise.withResolvers<void>()
+  let sendings = 0
+  const fetch: Fetch = async (url, init) => {
+    if (!new URL(url, 'https://welt.test').pathname.endsWith('/api/order')) return shop.fetch(url, init)
+    sendings++
+    if (sendings === 1) await first.promise
+    if (sendings === 2) return Response.json({ code: 409, result: 'no' }, { status: 409 })
+    return shop.fetch(url, init)
+  }
+  const browser = new Browser(fetch)
+  const tab = await browser.openTab()
+  await order(tab)
+  await browser.until(() => sendings === 1)
+  tab.kill()
+  const other = await browser.openTab()
+  await browser.until(() => sendings === 2)
+  first.resolve()
+  await browser.until(() => other.models.checkout.step === 'placed')
+  expect(shop.orders.size).toBe(1)
+  await browser.close()
+})
+
 test.each([
   ['order.place', '/order'],
   ['cart.line', '/cart/update'],

@@ -40,3 +40,30 @@ test.each([409, 401])(
     expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1' }])
   },
 )
+
+test.each([409, 401])(
+  'a line stays away that was removed after the tab died whose add nobody heard of, also after a %i [ENG-12, ENG-20, ENG-28]',
+  async (status) => {
+    let isSilent = false
+    const deafened = new Browser(async (url, init) => {
+      const answer = await shop.fetch(url, init)
+      return isSilent && url.includes('/cart/update') ? new Promise(() => undefined) : answer
+    })
+    const first = await deafened.openTab()
+    await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await deafened.until(() => first.models.cart.totals.status === 'current')
+    isSilent = true
+    await first.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    await deafened.until(() => shop.callsTo('/cart/update').length === 2)
+    first.kill()
+    isSilent = false
+    const second = await deafened.openTab({ isOnline: false })
+    await second.execute({ type: 'cart.remove', lineId: 'line-OX-2' })
+    shop.failNext('/cart/update', { status })
+    second.tell({ isOnline: true })
+    await deafened.until(() => second.models.cart.totals.status === 'current' && second.models.sync.unsent === 0)
+    expect(second.models.cart.lines).toMatchObject([{ sku: 'OX-1' }])
+    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1' }])
+    await deafened.close()
+  },
+)
