@@ -1,9 +1,10 @@
 import type { QuoteItem, Totals } from '#models/quote.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { dayOf } from '../clock.ts'
-import { type KeyedRequest, keepAnswer, keptAnswer } from '../db/kept-answers.ts'
+import { type KeyedRequest, once } from '../db/kept-answers.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { wireItems, wireTotals } from './cart-wire.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
@@ -45,8 +46,8 @@ async function viewQuote(
 }
 
 /**
- * Changes a cart under its lock. With a key the first answer is kept in the same transaction and given again without
- * a second effect.
+ * Changes a cart under its lock. With a key the first answer, a refusal too, is kept in the same transaction and given
+ * again without a second effect.
  */
 export async function changeCart<Result>(
   commerce: Commerce,
@@ -54,17 +55,17 @@ export async function changeCart<Result>(
   change: (trx: Trx, view: QuoteView) => Promise<Result>,
 ): Promise<QuoteAnswer<Result>> {
   const { key, store } = target
-  return transaction(commerce.db, async (trx) => {
+  const outcome = await transaction(commerce.db, async (trx) => {
     const before = await viewQuote(commerce, trx, key, store, true)
     const request = target.request && { ...target.request, scope: before.quote.id }
-    const kept = request && (await keptAnswer<QuoteAnswer<Result>>(trx, request))
-    if (kept) return kept
-    const result = await change(trx, before)
-    const { quote, cart } = await viewQuote(commerce, trx, key, store)
-    const answer = { result, meta: { version: quote.version, cart: wireItems(quote.id, cart) } }
-    if (request) await keepAnswer(trx, request, answer, commerce.clock.now())
-    return answer
+    return once<QuoteAnswer<Result>>(trx, request, commerce.clock.now(), async () => {
+      const result = await change(trx, before)
+      const { quote, cart } = await viewQuote(commerce, trx, key, store)
+      return { result, meta: { version: quote.version, cart: wireItems(quote.id, cart) } }
+    })
   })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
 }
 
 export function totalsOf({ assortment, cart }: QuoteView): Totals {

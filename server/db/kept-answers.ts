@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from '../http/refusal.ts'
 import type { Trx } from './schema.ts'
 
@@ -40,6 +41,41 @@ export async function keepAnswer(
     .returning('key')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+interface KeptRefusal {
+  readonly refused: Pick<Refusal, 'status' | 'error' | 'message' | 'details' | 'result'>
+}
+
+/**
+ * Runs the work once for its key. A refusal is kept as well, without what was done before it: a copy of the request
+ * that comes late must not do what its sender was told is not done. It is handed back, so that the caller commits.
+ */
+export async function once<Answer extends object>(
+  trx: Trx,
+  request: KeyedRequest | null,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  if (!request) return work()
+  const kept = await keptAnswer<Answer | KeptRefusal>(trx, request)
+  if (kept) return 'refused' in kept ? refusalOf(kept) : kept
+  await sql`savepoint untouched`.execute(trx)
+  try {
+    const answer = await work()
+    await keepAnswer(trx, request, answer, now)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint untouched`.execute(trx)
+    const { status, message, details, result } = error
+    await keepAnswer(trx, request, { refused: { status, error: error.error, message, details, result } }, now)
+    return error
+  }
+}
+
+function refusalOf({ refused: { status, error, message, details, result } }: KeptRefusal): Refusal {
+  return new Refusal(status, error, message, { details, result })
 }
 
 function fingerprintOf(content: unknown): string {

@@ -86,6 +86,20 @@ describe('cart', () => {
     expect(other).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
   })
 
+  test('what was refused under a key stays refused: a late copy does not do what nobody expects [ENG-17]', async () => {
+    const cartId = await guest.createCart()
+    await guest.put(cartId, { sku: GOODS.cream, qty: 1 })
+    const coupon = (key: string) =>
+      guest.post(`/cart/apply-coupon?cartId=${cartId}&coupon=HERBST20`, undefined, { 'idempotency-key': key })
+    const refused = await coupon('coupon-too-early')
+    expect(refused).toMatchObject({ code: 400, meta: { error: 'coupon-minimum' } })
+    await guest.put(cartId, { sku: GOODS.oxford, qty: 2 })
+    const { code, result, meta } = await coupon('coupon-too-early')
+    expect({ code, result, meta }).toEqual({ code: 400, result: refused.result, meta: refused.meta })
+    expect((await guest.get(`/cart/coupon?cartId=${cartId}`)).result).toBeNull()
+    expect(await coupon('coupon-in-time')).toMatchObject({ result: true })
+  })
+
   test('unknown things and incomplete choices are refused with a code', async () => {
     const cartId = await guest.createCart()
     expect(await guest.put(cartId, { sku: 'NO-SUCH-SHOE', qty: 1 })).toMatchObject({
