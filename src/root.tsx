@@ -3,9 +3,11 @@ import './ui/fonts.css'
 import './ui/base.css'
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type PropsWithChildren, useContext } from 'react'
+import { type PropsWithChildren, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { recordEarlyIntents } from './early-intents/record.ts'
+import { replayEarlyIntents } from './early-intents/replay.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -44,6 +46,12 @@ export function Layout({ children }: PropsWithChildren) {
         <meta name="theme-color" content="#f4f2ef" />
         <Meta />
         <Links nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${recordEarlyIntents})()` : '' }}
+        />
       </head>
       <body>
         {children}
@@ -55,6 +63,7 @@ export function Layout({ children }: PropsWithChildren) {
 }
 
 export default function Root() {
+  useEffect(() => void replayEarlyIntents(), [])
   return <Outlet />
 }
 

@@ -1,0 +1,55 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What the shopper did before the page could answer: fields changed, and the last button or form used. */
+export interface EarlyIntents {
+  readonly fields: Set<Field>
+  last:
+    | { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }
+    | { readonly button: HTMLElement }
+    | null
+  readonly stop: () => void
+}
+
+declare global {
+  interface Window {
+    earlyIntents?: EarlyIntents
+  }
+}
+
+/**
+ * Runs in the head before any module, as text: it must not use anything from outside its own body.
+ *
+ * A form without action and method needs the script: sent by the browser it would only load the page anew and lose what
+ * was chosen. All others, and links, work by themselves.
+ */
+export function recordEarlyIntents(): void {
+  const events = { input: onInput, click: onClick, submit: onSubmit }
+  const intents: EarlyIntents = {
+    fields: new Set(),
+    last: null,
+    stop() {
+      for (const [name, listener] of Object.entries(events)) removeEventListener(name, listener as EventListener, true)
+    },
+  }
+  function onInput({ target }: Event): void {
+    intents.fields.add(target as Field)
+  }
+  function onClick({ target }: Event): void {
+    const button =
+      target instanceof Element && target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
+    if (button) keep(button, { button })
+  }
+  function onSubmit(event: Event): void {
+    const form = event.target as HTMLFormElement
+    if (form.hasAttribute('action') || form.hasAttribute('method')) return
+    event.preventDefault()
+    const submitter = (event as SubmitEvent).submitter
+    keep(submitter, { form, submitter })
+  }
+  function keep(busy: HTMLElement | null, last: EarlyIntents['last']): void {
+    busy?.setAttribute('aria-busy', 'true')
+    intents.last = last
+  }
+  for (const [name, listener] of Object.entries(events)) addEventListener(name, listener as EventListener, true)
+  window.earlyIntents = intents
+}
