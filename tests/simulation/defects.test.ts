@@ -23,7 +23,7 @@ test.each(Object.keys(DEFECTS))(
     let found: string | null = null
     for (let place = 0; steps < WITHIN_STEPS && !found; place++) {
       const seed = derivedSeed(SEED, place)
-      const { violation } = await run(shop, seed, drawRun(seed), DEFECTS[name]?.())
+      const { violation } = await run(shop, seed, drawRun(seed), { defect: DEFECTS[name]?.() ?? {} })
       if (violation) {
         // It is the defect that was found, and nothing else.
         expect((await run(shop, seed, drawRun(seed))).violation).toBeNull()

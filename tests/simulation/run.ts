@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { derivedSeed } from './dice.ts'
 import { drawRun } from './play/draw-run.ts'
-import { run } from './play/run.ts'
+import { run, type Tell } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
 
@@ -17,9 +17,12 @@ const { values } = parseArgs({
     survey: { type: 'boolean', default: false },
     /** Tells the digest of each run: the same seed, the same digest. */
     trace: { type: 'boolean', default: false },
+    /** Tells steps, requests, answers and events as they come. */
+    tell: { type: 'boolean', default: false },
   },
 })
 
+const tell: Tell = (what, facts) => console.log(what, JSON.stringify(facts))
 const shop = await openSimulatedShop()
 const began = performance.now()
 const wanted = Number(values.steps)
@@ -29,7 +32,7 @@ const failures = new Map<string, number[]>()
 for (let place = 0; tally.steps < wanted; place++) {
   const seed = values.only ? Number(values.only) : derivedSeed(Number(values.seed), place)
   const steps = drawRun(seed)
-  const report = await run(shop, seed, steps)
+  const report = await run(shop, seed, steps, values.tell ? { tell } : {})
   tally.runs++
   tally.steps += steps.length
   tally.events += report.events

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Defect, Device } from '../device/device.ts'
+import type { NetworkWitness } from '../device/network.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import { derivedSeed, diceOf, drawnId } from '../dice.ts'
 import { CommandWitness } from '../proof/command-witness.ts'
@@ -30,19 +31,24 @@ export interface Report {
   readonly drainedAfter: number
 }
 
+/** Tells what happens, line by line. */
+export type Tell = (what: string, facts: unknown) => void
+
 /** One run: a fresh browser and a fresh guest, the steps, then health and quiet. The same seed and steps, the same run. */
 export async function run(
   shop: SimulatedShop,
   seed: number,
   steps: readonly Step[],
-  defect: Defect = {},
+  { defect = {}, tell }: { readonly defect?: Defect; readonly tell?: Tell } = {},
 ): Promise<Report> {
   const verdict = new Verdict()
   const log = new LogWitness(verdict)
   const requests = new RequestWitness(verdict)
+  const network = tell ? overheard(requests, tell) : requests
+  if (tell) log.onChange(() => tell('event', log.events.at(-1)))
   let device: Device | null = null
   const server = await shop.begin(() => device?.time.now() ?? 0)
-  device = new Device({ seed, server, network: requests, watch: (storage) => log.watch(storage), defect })
+  device = new Device({ seed, server, network, watch: (storage) => log.watch(storage), defect })
   const { time, skewed } = { time: device.time, skewed: device }
   const commands = new CommandWitness(log, verdict, () => time.now() + skewed.skew)
   const player = new Player(device, shop, commands, seed)
@@ -52,12 +58,14 @@ export async function run(
     await device.openTab(true)
     await time.pass(100)
     for (const step of steps) {
+      tell?.('step', step)
       await player.play(step)
       if (verdict.first) break
     }
     if (!verdict.first) {
       const storage = await device.disk.open()
       const healthySince = time.now()
+      tell?.('step', 'heal')
       await player.heal()
       const isDrained = async () => (await storage.tasks()).length === 0 && player.showsQuiet()
       for (const chance of ['first', 'after another intent']) {
@@ -92,6 +100,19 @@ export async function run(
       .digest('hex')
       .slice(0, 12),
     drainedAfter,
+  }
+}
+
+function overheard(witness: NetworkWitness, tell: Tell): NetworkWitness {
+  return {
+    sent(request) {
+      tell('sent', request)
+      witness.sent(request)
+    },
+    heard(request, clarity, status) {
+      tell('heard', { path: request.path, key: request.key, clarity, status })
+      witness.heard(request, clarity, status)
+    },
   }
 }
 
