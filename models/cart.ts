@@ -42,6 +42,8 @@ export const cartLineSchema = v.object({
   href: v.string(),
   /** Chosen options in words, for people: size, width, colour, engraving. */
   options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Language of name, path and options; absent where nobody has put the options into words. */
+  language: v.exactOptional(v.string()),
   productOption: v.nullable(productOptionSchema),
 })
 export type CartLine = v.InferOutput<typeof cartLineSchema>

@@ -59,10 +59,14 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly ref
 /** How far a write has come: durable here, sent, accepted by the server, observed in a pull. */
 export type WriteStatus = 'durable' | 'sent' | 'accepted' | 'observed'
 
-export interface CartLineView extends CartLine {
-  readonly status: WriteStatus
-  /** Gross euros of the row by the server's totals; null while they are pending. */
+/** Gross euros of the row and of one piece by the server's totals; null while they are pending. */
+export interface RowSums {
   readonly rowTotal: number | null
+  readonly price: number | null
+}
+
+export interface CartLineView extends CartLine, RowSums {
+  readonly status: WriteStatus
   /** Why the server refused the last change of this line. */
   readonly refusal: Refusal | null
   readonly stock: 'unknown' | 'in_stock' | 'out_of_stock'
@@ -107,8 +111,10 @@ export interface CheckoutView {
   readonly order: {
     readonly number: string | null
     readonly email: string
-    readonly lines: readonly CartLine[]
-    readonly grandTotal: number | null
+    readonly lines: readonly (CartLine & RowSums)[]
+    /** As the server had them at the click; pending where nobody knew them then. */
+    readonly totals: TotalsView
+    readonly coupon: string | null
   } | null
 }
 
@@ -142,7 +148,7 @@ export interface Notice {
   readonly type: 'info' | 'success' | 'warning' | 'danger'
   readonly message: string
   readonly data?: Readonly<Record<string, string | number>>
-  readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal'
+  readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal' | 'show-order'
 }
 
 /** What only the window knows, forwarded to its worker. `event`: what just happened, beside the two facts. */

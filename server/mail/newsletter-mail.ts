@@ -1,7 +1,7 @@
+import { SELLER } from '#models/seller.ts'
 import type { Language, StoreView } from '#models/store-view.ts'
 import { lines, link } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { SELLER } from './seller.ts'
 
 interface NewsletterTexts {
   readonly subject: string

@@ -1,5 +1,6 @@
 import { formatPrice, toEuro } from '#models/money.ts'
 import type { OrderAddress } from '#models/order.ts'
+import { SELLER } from '#models/seller.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import type { Commerce } from '../commerce/commerce.ts'
@@ -8,7 +9,6 @@ import { legalAttachments } from './legal-attachments.ts'
 import { heading, type LetterPart, lines, link, table } from './letter.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail } from './outbox.ts'
-import { SELLER } from './seller.ts'
 
 /** The contract's confirmation on a durable medium, and where the money goes. [CHK-13, law 21] */
 export function orderMail(commerce: Commerce, order: NewOrder): Mail {

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { SELLER } from '#models/seller.ts'
 import type { MailMessage } from './outbox.ts'
-import { SELLER } from './seller.ts'
 
 export interface Post {
   readonly id: string

@@ -1,8 +1,8 @@
+import { SELLER } from '#models/seller.ts'
 import type { Language, StoreView } from '#models/store-view.ts'
 import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/withdrawal.ts'
 import { heading, type LetterPart, lines, table } from './letter.ts'
 import type { Mail } from './outbox.ts'
-import { SELLER } from './seller.ts'
 
 interface WithdrawalTexts {
   readonly subject: (orderNumber: string) => string

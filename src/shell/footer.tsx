@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SELLER } from '#models/seller.ts'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -100,8 +101,8 @@ function FactoryShop() {
         <span>{t('visit.outlet')}</span>
       </p>
       <p className={styles.lines}>
-        <TextLink href="tel:+4930000000" className={styles.link}>
-          +49 30 000000
+        <TextLink href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className={styles.link}>
+          {SELLER.phone}
         </TextLink>
         <span>{t('visit.phoneHours')}</span>
       </p>

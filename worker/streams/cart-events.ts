@@ -18,7 +18,8 @@ const confirmedTotalsSchema = v.object({
   discount: v.number(),
   tax: v.number(),
   grandTotal: v.number(),
-  rows: v.array(v.object({ itemId, rowTotal: v.number() })),
+  /** `price`: gross euros of one piece; totals of older logs lack it. */
+  rows: v.array(v.object({ itemId, rowTotal: v.number(), price: v.exactOptional(v.number()) })),
 })
 export type ConfirmedTotals = v.InferOutput<typeof confirmedTotalsSchema>
 

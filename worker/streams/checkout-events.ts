@@ -9,6 +9,20 @@ const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
 /** Id of a row of personal details: the details themselves never enter an event. */
 const subject = v.string()
 
+/** The server's sums of an order at the click, in gross euros: the cart that had them ends with the order. */
+const orderSumsSchema = v.object({
+  subtotal: v.number(),
+  shipping: v.nullable(v.number()),
+  discount: v.number(),
+  tax: v.number(),
+  grandTotal: v.number(),
+  coupon: v.nullable(v.string()),
+  rows: v.array(v.object({ lineId: v.string(), rowTotal: v.number(), price: v.nullable(v.number()) })),
+})
+export type OrderSums = v.InferOutput<typeof orderSumsSchema>
+/** Null where they were pending; orders of older logs have none. */
+const sums = v.optional(v.nullable(orderSumsSchema), null)
+
 /** Facts of the checkout stream. [CHK-01, CHK-03, SYNC-13] */
 export const checkoutEventSchema = v.variant('type', [
   /** Begun, or begun anew after it lay idle: then it stands at its first step again. */
@@ -48,10 +62,17 @@ export const checkoutEventSchema = v.variant('type', [
     quoteId: v.nullable(v.string()),
     lines: v.array(cartLineSchema),
     grandTotal: v.nullable(v.number()),
+    sums,
     isOnline: v.boolean(),
   }),
   v.object({ type: v.literal('checkout.order-queued'), orderId: v.string() }),
-  v.object({ type: v.literal('checkout.order-accepted'), orderId: v.string(), number: v.nullable(v.string()) }),
+  v.object({
+    type: v.literal('checkout.order-accepted'),
+    orderId: v.string(),
+    number: v.nullable(v.string()),
+    /** Of the cart as it was sent, where the click came before any sum was known. */
+    sums,
+  }),
   v.object({
     type: v.literal('checkout.order-refused'),
     orderId: v.string(),

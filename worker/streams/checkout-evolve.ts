@@ -52,15 +52,19 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.information-accepted':
       return { ...state, informationAccepted: event.upTo }
     case 'checkout.order-requested': {
-      const { orderId, storeCode, quoteId, lines, grandTotal, isOnline } = event
+      const { orderId, storeCode, quoteId, lines, grandTotal, sums, isOnline } = event
       const status = isOnline ? 'requested' : 'queued'
-      const order = { id: orderId, status, at, storeCode, quoteId, lines, grandTotal, number: null } as const
+      const order = { id: orderId, status, at, storeCode, quoteId, lines, grandTotal, sums, number: null } as const
       return { ...state, reopened: null, refusal: null, order }
     }
     case 'checkout.order-queued':
       return withOrder(state, event.orderId, { status: 'queued' })
     case 'checkout.order-accepted':
-      return withOrder(state, event.orderId, { status: 'accepted', number: event.number })
+      return withOrder(state, event.orderId, {
+        status: 'accepted',
+        number: event.number,
+        ...(event.sums ? { sums: event.sums } : {}),
+      })
     case 'checkout.order-refused':
       return state.order?.id === event.orderId
         ? { ...state, order: null, refusal: event.refusal, reopened: event.step }

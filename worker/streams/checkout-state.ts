@@ -2,6 +2,7 @@ import { type CartLine, isVirtualCart } from '#models/cart.ts'
 import type { CheckoutFacts, CheckoutStep, DetailsStep } from '#models/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
+import type { OrderSums } from './checkout-events.ts'
 
 /** Facts of the purchase under way; every step is derived from them, none is stored. */
 export interface CheckoutState {
@@ -34,6 +35,7 @@ interface OrderState {
   readonly quoteId: string | null
   readonly lines: readonly CartLine[]
   readonly grandTotal: number | null
+  readonly sums: OrderSums | null
   readonly number: string | null
 }
 

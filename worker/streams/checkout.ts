@@ -4,7 +4,7 @@ import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout-steps.ts'
 import { toCents } from '#models/money.ts'
 import type { CheckoutCommand } from '../protocol.ts'
-import type { CheckoutEvent } from './checkout-events.ts'
+import type { CheckoutEvent, OrderSums } from './checkout-events.ts'
 import { evolveCheckout } from './checkout-evolve.ts'
 import { type CheckoutState, checkoutFactsOf, EMPTY_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
@@ -20,6 +20,7 @@ export interface CheckoutFacts {
   /** Of the server's current totals; null while they are pending. */
   readonly subtotal: number | null
   readonly grandTotal: number | null
+  readonly sums: OrderSums | null
   readonly isOnline: boolean
   /** Epoch ms. */
   readonly now: number
@@ -121,6 +122,7 @@ function decideOrder(
     quoteId: facts.quoteId,
     lines: [...facts.lines],
     grandTotal: facts.grandTotal,
+    sums: facts.sums,
     isOnline: facts.isOnline,
   })
 }

@@ -2,6 +2,7 @@ import type { StreamName } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Command, Outcome } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
+import { orderSumsOf } from '../views/order-sums.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { consent } from './consent.ts'
@@ -44,7 +45,7 @@ function decide(states: States, command: Command | WithdrawCommand, facts: Comma
       const { lines, quote } = states.cart
       return checkout.decide(states.checkout, {
         ...command,
-        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal },
+        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums: orderSumsOf(states.cart) },
       })
     }
   }

@@ -107,6 +107,7 @@ export function createCommerceApi(options: CommerceApiOptions) {
   const call = <Schema extends v.GenericSchema>(request: ApiRequest<Schema>) => send(options, request)
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
+    storeCode: options.storeCode,
     createCart: (key: string) =>
       call({ method: 'POST', path: '/cart/create', query: { token: '' }, key, schema: quoteIdSchema }),
     pullCart: (cartId: string) =>

@@ -10,11 +10,12 @@ type Need =
   | { readonly type: 'payment-methods'; readonly quoteId: string }
   | { readonly type: 'information'; readonly quoteId: string; readonly upTo: number }
 
-function checkoutNeed({ cart, checkout }: States): Need | null {
+function checkoutNeed({ cart, checkout }: States, storeCode: string): Need | null {
   if (!cart.quote || checkout.order || checkout.modifiedAt === null || cart.lines.length === 0) return null
   const quoteId = cart.quote.id
   const country = checkout.country ?? DEFAULT_COUNTRY
-  if (checkout.shippingOffer?.key !== offerKey(quoteId, country)) return { type: 'shipping-methods', quoteId, country }
+  const isOffered = checkout.shippingOffer?.key === offerKey(storeCode, quoteId, country)
+  if (!isOffered) return { type: 'shipping-methods', quoteId, country }
   if (checkout.informationAccepted < checkout.information) {
     return { type: 'information', quoteId, upTo: checkout.information }
   }
@@ -24,8 +25,9 @@ function checkoutNeed({ cart, checkout }: States): Need | null {
 /** Default tax country of the business. */
 const DEFAULT_COUNTRY = 'DE'
 
-function offerKey(quoteId: string, country: string): string {
-  return `${quoteId} ${country}`
+/** Methods bear names in the language of the store that was asked. [ROUTE-13] */
+function offerKey(storeCode: string, quoteId: string, country: string): string {
+  return `${storeCode} ${quoteId} ${country}`
 }
 
 /** Asks one need after the other, only while the cart's lane is empty; failures back off and never block the shopper. */
@@ -60,7 +62,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
   }
 
   function next(): Need | null {
-    return cart.isSettled() ? checkoutNeed(log.states) : null
+    return cart.isSettled() ? checkoutNeed(log.states, api.storeCode) : null
   }
 
   async function ask(need: Need): Promise<{ retryAfterMs: number | null } | null> {
@@ -69,7 +71,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
         const answer = await api.shippingMethods(need.quoteId, need.country)
         if (!answer.ok) return answer.failure
         const methods = answer.result.filter(({ available }) => available)
-        const key = offerKey(need.quoteId, need.country)
+        const key = offerKey(api.storeCode, need.quoteId, need.country)
         await record(leading, () => ({
           events: [{ type: 'checkout.shipping-methods-offered', key, methods }],
           result: undefined,

@@ -8,6 +8,7 @@ import type { DetailsStep } from '#models/checkout-steps.ts'
 import type { Task } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
+import { orderSumsOf } from '../views/order-sums.ts'
 import { actorOptions } from './actor-options.ts'
 import type { ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
@@ -65,20 +66,29 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
-  function accept(task: Task, number: string | null): Promise<void> {
-    return record(leading, ({ checkout }) => {
-      const { order } = checkout
-      if (order?.id !== task.subject) return { deleteTasks: [task.id], result: undefined }
+  async function accept(task: Task, number: string | null): Promise<void> {
+    const isNew = await record(leading, ({ checkout: { order }, cart: bought }) => {
+      if (order?.id !== task.subject) return { deleteTasks: [task.id], result: false }
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+      const sums = order.sums === null && isSameGoods(bought.lines, order.lines) ? orderSumsOf(bought) : null
       return {
         events: [
-          { type: 'checkout.order-accepted', orderId: order.id, number },
+          { type: 'checkout.order-accepted', orderId: order.id, number, sums },
           { type: 'cart.ordered', orderId: order.id, lines },
         ],
         deleteTasks: [task.id],
-        result: undefined,
+        result: true,
       }
     })
+    // The shopper may be anywhere by now; a page that shows the order itself needs no notice. [SYNC-13]
+    if (isNew) {
+      leading.notify({
+        type: 'success',
+        message: 'order-accepted',
+        data: { number: number ?? '' },
+        action: 'show-order',
+      })
+    }
   }
 
   function refuse(
@@ -185,6 +195,13 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     offline: () => actor.send({ type: 'went-offline' }),
     stop: () => actor.stop(),
   }
+}
+
+function isSameGoods(some: readonly CartLine[], others: readonly CartLine[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ id, quantity }) => others.some((other) => other.id === id && other.quantity === quantity))
+  )
 }
 
 const STEPS: Readonly<Record<string, DetailsStep>> = {

@@ -10,6 +10,10 @@ export function confirmedTotals(totals: Totals): ConfirmedTotals {
     discount: totals.discount_amount,
     tax: totals.tax_amount,
     grandTotal: segment('grand_total') ?? totals.base_grand_total,
-    rows: totals.items.map(({ item_id, row_total_incl_tax }) => ({ itemId: item_id, rowTotal: row_total_incl_tax })),
+    rows: totals.items.map(({ item_id, row_total_incl_tax, price_incl_tax }) => ({
+      itemId: item_id,
+      rowTotal: row_total_incl_tax,
+      price: price_incl_tax,
+    })),
   }
 }

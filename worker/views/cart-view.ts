@@ -10,16 +10,20 @@ export function cartView(
 ): CartView {
   const sent = new Set([...tasks.values()].filter(({ request }) => request !== null).map(({ subject }) => subject))
   const totals = totalsView(state)
-  const rows = new Map((state.totals?.rows ?? []).map(({ itemId, rowTotal }) => [itemId, rowTotal]))
+  const rows = new Map((totals.status === 'current' ? state.totals?.rows : null)?.map((row) => [row.itemId, row]))
   const { removed, coupon } = state
   return {
-    lines: state.lines.map((line) => ({
-      ...line,
-      status: statusOf(state, line.id, sent),
-      rowTotal: totals.status === 'current' ? (rows.get(state.links[line.id] ?? Number.NaN) ?? null) : null,
-      refusal: state.refusals[line.id] ?? null,
-      stock: stock.get(line.sku) ?? 'unknown',
-    })),
+    lines: state.lines.map((line) => {
+      const row = rows.get(state.links[line.id] ?? Number.NaN)
+      return {
+        ...line,
+        status: statusOf(state, line.id, sent),
+        rowTotal: row?.rowTotal ?? null,
+        price: row?.price ?? null,
+        refusal: state.refusals[line.id] ?? null,
+        stock: stock.get(line.sku) ?? 'unknown',
+      }
+    }),
     quantity: state.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
     totals,
     coupon:
@@ -35,7 +39,7 @@ function statusOf(state: CartState, lineId: string, sent: ReadonlySet<string>): 
   return state.unobserved.includes(lineId) ? 'accepted' : 'observed'
 }
 
-const NO_TOTALS: TotalsView = {
+export const NO_TOTALS: TotalsView = {
   status: 'none',
   subtotal: null,
   shipping: null,

@@ -6,6 +6,7 @@ import type { CheckoutStep, CheckoutView } from '../protocol.ts'
 import { type CheckoutState, checkoutFactsOf } from '../streams/checkout-state.ts'
 import type { States } from '../streams/states.ts'
 import { detailsOf } from '../sync/order-request.ts'
+import { NO_TOTALS } from './cart-view.ts'
 
 /** What can be chosen before, or without, the server. [CHK-04] */
 const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
@@ -41,14 +42,24 @@ export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<s
     isVirtual,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
-    order: checkout.order
-      ? {
-          number: checkout.order.number,
-          email: personal?.email ?? '',
-          lines: checkout.order.lines,
-          grandTotal: checkout.order.grandTotal,
-        }
-      : null,
+    order: checkout.order ? orderView(checkout.order, personal?.email ?? '') : null,
+  }
+}
+
+function orderView(
+  { number, lines, sums, grandTotal }: NonNullable<CheckoutState['order']>,
+  email: string,
+): NonNullable<CheckoutView['order']> {
+  const { rows = [], coupon = null, ...totals } = sums ?? {}
+  return {
+    number,
+    email,
+    lines: lines.map((line) => {
+      const row = rows.find(({ lineId }) => lineId === line.id)
+      return { ...line, rowTotal: row?.rowTotal ?? null, price: row?.price ?? null }
+    }),
+    totals: { ...NO_TOTALS, grandTotal, status: sums ? 'current' : 'pending', ...totals },
+    coupon,
   }
 }
 

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -20,6 +22,7 @@ import { useLineQuantity } from './use-line-quantity.ts'
 
 export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: () => void }) {
   const { t } = useTranslation('cart')
+  const store = useStore()
   const execute = useExecute()
   const refusalText = useRefusalText()
   const [isAsking, setIsAsking] = useState(false)
@@ -52,6 +55,9 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
           <span className={styles.pending}>{t('pricePending')}</span>
         ) : (
           <Amount value={line.rowTotal} />
+        )}
+        {line.price !== null && line.quantity > 1 && (
+          <span className={styles.each}>{t('priceEach', { price: formatPrice(line.price, store) })}</span>
         )}
       </div>
       <div className={styles.controls}>

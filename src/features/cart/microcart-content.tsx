@@ -1,3 +1,4 @@
+import { isVirtualCart } from '#models/cart.ts'
 import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
@@ -15,12 +16,15 @@ import styles from './microcart.module.css'
 import { isBelowMinimum } from './minimum-order.ts'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
+import { useLineWords } from './use-line-words.ts'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   const store = useStore()
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
+  const lines = useLineWords(cart.lines)
+  const isVirtual = isVirtualCart(cart.lines)
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
   return (
     <div className={styles.content}>
@@ -31,13 +35,13 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <ul className={styles.lines} aria-label={t('lines')}>
-            {cart.lines.map((line) => (
+            {lines.map((line) => (
               <CartLineRow key={line.id} line={line} onLeave={onClose} />
             ))}
           </ul>
           <CouponForm coupon={cart.coupon} />
           <div className={styles.summary}>
-            <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+            <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!isVirtual} />
             {isBelowMinimum(cart.totals) && (
               <Banner kind="info">
                 {t('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
@@ -46,7 +50,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
             <ButtonLink to="/checkout" onClick={onClose} className={styles.checkout}>
               {t('toCheckout')}
             </ButtonLink>
-            <GoodToKnow />
+            <GoodToKnow hasShipping={!isVirtual} />
           </div>
         </>
       )}

@@ -4,8 +4,17 @@ import type { TotalsView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './totals-list.module.css'
 
+interface TotalsListProps {
+  totals: TotalsView
+  coupon: string | null
+  /** Vouchers and downloads are not sent anywhere: nothing is said of shipping. */
+  hasShipping: boolean
+  /** Why the sums are not known yet, where it is not that they are being calculated. */
+  pendingText?: string
+}
+
 /** The server's sums. While they are pending a dash stands there: money is never guessed. [CART-07] */
-export function TotalsList({ totals, coupon }: { totals: TotalsView; coupon: string | null }) {
+export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsListProps) {
   const { t } = useTranslation('cart')
   const isPending = totals.status !== 'current'
   const hasDiscount = totals.discount !== null && totals.discount !== 0
@@ -20,16 +29,18 @@ export function TotalsList({ totals, coupon }: { totals: TotalsView; coupon: str
             isPending={isPending}
           />
         )}
-        <Row
-          label={t('shipping')}
-          value={totals.shipping}
-          isPending={isPending}
-          text={totals.shipping === 0 ? t('shippingFree') : undefined}
-        />
+        {hasShipping && (
+          <Row
+            label={t('shipping')}
+            value={totals.shipping}
+            isPending={isPending}
+            text={totals.shipping === 0 ? t('shippingFree') : undefined}
+          />
+        )}
         <Row label={t('grandTotal')} value={totals.grandTotal} isPending={isPending} isStrong />
         <Row label={t('tax')} value={totals.tax} isPending={isPending} isFine />
       </dl>
-      {isPending && <p className={styles.note}>{t('totalsPending')}</p>}
+      {isPending && <p className={styles.note}>{pendingText ?? t('totalsPending')}</p>}
     </div>
   )
 }

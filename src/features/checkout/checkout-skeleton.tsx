@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
+import { SELLER } from '#models/seller.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './checkout.module.css'
-import { CONTACT } from './contact.ts'
 
 /** Has the places of the real page, so that nothing moves when the engine has read the cart. */
 export function CheckoutSkeleton() {
@@ -11,7 +11,7 @@ export function CheckoutSkeleton() {
       <div className={styles.steps}>
         <h1>{t('title')}</h1>
         <noscript>
-          <p className={styles.noScript}>{t('noScript', CONTACT)}</p>
+          <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
         </noscript>
         {CHECKOUT_STEPS.map((step, index) => (
           <div key={step} className={index === 0 ? styles.placeOpen : styles.place}>

@@ -38,7 +38,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
           </StepSection>
         ))}
       </div>
-      {!isReviewing && <OrderAside cart={cart} isLocked={isPlacing} />}
+      {!isReviewing && <OrderAside cart={cart} isLocked={isPlacing} isVirtual={view.isVirtual} />}
     </div>
   )
 }

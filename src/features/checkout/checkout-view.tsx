@@ -30,8 +30,8 @@ export function CheckoutView() {
   }
   if (status !== 'ready') return <CheckoutSkeleton />
   if (checkout.order && isOrdered(checkout)) {
-    if (checkout.step === 'placed') return <ThankYou order={checkout.order} paymentMethod={checkout.paymentMethod} />
-    return <OrderQueued order={checkout.order} isOnline={isOnline} />
+    if (checkout.step === 'placed') return <ThankYou view={checkout} order={checkout.order} />
+    return <OrderQueued view={checkout} order={checkout.order} isOnline={isOnline} />
   }
   if (!hasLines && checkout.step !== 'placing') {
     return (

@@ -50,11 +50,6 @@ export function methodKey(method: Pick<ShippingMethod, 'carrier_code' | 'method_
   return `${method.carrier_code}/${method.method_code}`
 }
 
-/** Carrier and method in one; said once where both have the same name. */
-export function methodTitle({ carrier_title, method_title }: ShippingMethod): string {
-  return carrier_title === method_title ? carrier_title : `${carrier_title}, ${method_title}`
-}
-
 /** The chosen method where it is still offered, else the first that is. [CHK-04] */
 export function offeredMethod(methods: readonly ShippingMethod[], key: string | null): ShippingMethod | null {
   const available = methods.filter(({ available }) => available)

@@ -8,8 +8,14 @@ import { ChangeCart } from './change-cart.tsx'
 import styles from './order-aside.module.css'
 import { OrderLines } from './order-lines.tsx'
 
+interface OrderAsideProps {
+  cart: CartView
+  isLocked: boolean
+  isVirtual: boolean
+}
+
 /** What is being bought, beside the steps on wide screens, folded above them on narrow ones. */
-export function OrderAside({ cart, isLocked }: { cart: CartView; isLocked: boolean }) {
+export function OrderAside({ cart, isLocked, isVirtual }: OrderAsideProps) {
   const { t } = useTranslation('checkout')
   const store = useStore()
   const { grandTotal } = cart.totals
@@ -24,9 +30,9 @@ export function OrderAside({ cart, isLocked }: { cart: CartView; isLocked: boole
       <div className={styles.content}>
         <h2>{t('yourOrder')}</h2>
         <OrderLines lines={cart.lines} />
-        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!isVirtual} />
         {!isLocked && <ChangeCart variant="secondary" />}
-        <GoodToKnow />
+        <GoodToKnow hasShipping={!isVirtual} />
       </div>
     </aside>
   )

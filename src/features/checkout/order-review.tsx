@@ -16,7 +16,7 @@ import { PlaceOrder } from './place-order.tsx'
 export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const note = view.paymentMethod ? paymentNote(view.paymentMethod) : null
+  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
   return (
     <>
       {view.step !== 'placing' && (
@@ -28,7 +28,7 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
         <h3>{t('yourOrder')}</h3>
         <OrderLines lines={cart.lines} />
         {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
-        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} />
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!view.isVirtual} />
       </PlaceOrder>
     </>
   )

@@ -36,6 +36,7 @@ export function PaymentForm({ view }: { view: CheckoutView }) {
         methods={view.paymentMethods}
         chosen={method?.code ?? null}
         isFromServer={view.isMethodsFromServer}
+        isVirtual={view.isVirtual}
         onChoose={setChosen}
       />
       {!view.isVirtual && (

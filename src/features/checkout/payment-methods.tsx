@@ -7,17 +7,18 @@ interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
   chosen: string | null
   isFromServer: boolean
+  isVirtual: boolean
   onChoose: (code: string) => void
 }
 
-export function PaymentMethods({ methods, chosen, isFromServer, onChoose }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, chosen, isFromServer, isVirtual, onChoose }: PaymentMethodsProps) {
   const { t } = useTranslation('checkout')
   const paymentName = usePaymentName()
   return (
     <div className={styles.methods} role="radiogroup" aria-labelledby="payment-methods">
       <h3 id="payment-methods">{t('paymentMethod')}</h3>
       {methods.map((method) => {
-        const note = paymentNote(method.code)
+        const note = paymentNote(method.code, isVirtual)
         return (
           <div key={method.code} className={styles.method}>
             <input

@@ -32,8 +32,12 @@ export function usePaymentName(): (method: PaymentMethod) => string {
   }
 }
 
-/** Which of them say how they go on. */
-export function paymentNote(code: string): 'prepayment' | 'cashOnDelivery' | null {
+/** Which of them say how they go on; of vouchers and downloads nothing is shipped. */
+export function paymentNote(
+  code: string,
+  isVirtual: boolean,
+): 'prepayment' | 'prepaymentVirtual' | 'cashOnDelivery' | null {
   const kind = paymentKind(code)
-  return kind === 'prepayment' || kind === 'cashOnDelivery' ? kind : null
+  if (kind === 'prepayment') return isVirtual ? 'prepaymentVirtual' : 'prepayment'
+  return kind === 'cashOnDelivery' ? kind : null
 }

@@ -4,7 +4,8 @@ import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { deliveryTime } from './delivery-time.ts'
 import styles from './form.module.css'
-import { methodKey, methodTitle } from './form-values.ts'
+import { methodKey } from './form-values.ts'
+import { useMethodTitle } from './method-title.ts'
 
 interface ShippingMethodsProps {
   methods: readonly ShippingMethod[]
@@ -18,6 +19,7 @@ interface ShippingMethodsProps {
 export function ShippingMethods({ methods, chosen, isFromServer, country, onChoose }: ShippingMethodsProps) {
   const { t } = useTranslation('checkout')
   const store = useStore()
+  const title = useMethodTitle()
   const available = methods.filter((method) => method.available)
   return (
     <div className={styles.methods} role="radiogroup" aria-labelledby="shipping-methods">
@@ -31,7 +33,7 @@ export function ShippingMethods({ methods, chosen, isFromServer, country, onChoo
             checked={methodKey(method) === chosen}
             onChange={() => onChoose(methodKey(method))}
           />
-          <span className={styles.methodName}>{methodTitle(method)}</span>
+          <span className={styles.methodName}>{title(method)}</span>
           <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
           <span className={styles.methodNote}>{t(`deliveryTime.${deliveryTime(country)}`)}</span>
         </label>

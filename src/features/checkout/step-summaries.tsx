@@ -2,7 +2,8 @@ import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressLines } from './address-lines.tsx'
 import { deliveryTime } from './delivery-time.ts'
-import { methodKey, methodTitle } from './form-values.ts'
+import { methodKey } from './form-values.ts'
+import { useMethodTitle } from './method-title.ts'
 import { usePaymentName } from './payment-name.ts'
 
 export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutView }) {
@@ -18,21 +19,28 @@ export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutV
 }
 
 export function ShippingSummary({ view }: { view: CheckoutView }) {
-  const { t } = useTranslation('checkout')
-  const { shippingDetails, shippingMethod, shippingMethods } = view
+  const { shippingDetails } = view
   if (!shippingDetails) return null
-  const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
-  const method = shippingMethods.find((offered) => methodKey(offered) === key)
   return (
     <>
       <AddressLines address={shippingDetails} />
       <div>{shippingDetails.phone}</div>
-      {method && (
-        <div>
-          {methodTitle(method)}, {t(`deliveryTime.${deliveryTime(shippingDetails.country)}`)}
-        </div>
-      )}
+      <ShippingMethodSummary view={view} />
     </>
+  )
+}
+
+export function ShippingMethodSummary({ view }: { view: CheckoutView }) {
+  const { t } = useTranslation('checkout')
+  const title = useMethodTitle()
+  const { shippingDetails, shippingMethod, shippingMethods } = view
+  const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
+  const method = shippingMethods.find((offered) => methodKey(offered) === key)
+  if (!method || !shippingDetails) return null
+  return (
+    <div>
+      {title(method)}, {t(`deliveryTime.${deliveryTime(shippingDetails.country)}`)}
+    </div>
   )
 }
 

@@ -1,23 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { withoutStore } from '#models/store-view.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
-import { OrderLines } from './order-lines.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
+import { OrderedGoods } from './ordered-goods.tsx'
 import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
-import { TotalSum } from './total-sum.tsx'
+import { useFocusOnce } from './use-focus-once.ts'
+import { useNoWayBack } from './use-no-way-back.ts'
 
-type Order = NonNullable<CheckoutView['order']>
+export type Order = NonNullable<CheckoutView['order']>
+
+interface OrderPageProps {
+  view: CheckoutView
+  order: Order
+}
 
 /** The order is taken; leaving this page ends the purchase and forgets its personal details. [CHK-10] */
-export function ThankYou({ order, paymentMethod }: { order: Order; paymentMethod: string | null }) {
+export function ThankYou({ view, order }: OrderPageProps) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
+  useNoWayBack()
   useFinishOnLeave()
-  const note = paymentMethod ? paymentNote(paymentMethod) : null
+  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -29,8 +37,10 @@ export function ThankYou({ order, paymentMethod }: { order: Order; paymentMethod
         </p>
       )}
       <p>{t('confirmationSent', { email: order.email })}</p>
-      {note === 'prepayment' && <Banner kind="info">{t('prepaymentNext')}</Banner>}
-      <OrderedGoods order={order} />
+      {(note === 'prepayment' || note === 'prepaymentVirtual') && (
+        <BankTransfer order={order} isVirtual={view.isVirtual} />
+      )}
+      <OrderedGoods view={view} order={order} />
       <ButtonLink to="/" variant="secondary">
         {t('continueShopping')}
       </ButtonLink>
@@ -39,9 +49,10 @@ export function ThankYou({ order, paymentMethod }: { order: Order; paymentMethod
 }
 
 /** Kept here, not yet with the shop: nothing else is claimed. [SYNC-13, PROM-07] */
-export function OrderQueued({ order, isOnline }: { order: Order; isOnline: boolean }) {
+export function OrderQueued({ view, order, isOnline }: OrderPageProps & { isOnline: boolean }) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
+  useNoWayBack()
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -49,32 +60,12 @@ export function OrderQueued({ order, isOnline }: { order: Order; isOnline: boole
       </h1>
       <Banner kind="warning">{t(isOnline ? 'queuedServer' : 'queuedOffline')}</Banner>
       <p>{t('queuedOnce', { email: order.email })}</p>
-      <OrderedGoods order={order} />
+      <OrderedGoods view={view} order={order} />
       <ButtonLink to="/" variant="secondary">
         {t('continueShopping')}
       </ButtonLink>
     </article>
   )
-}
-
-function OrderedGoods({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout')
-  return (
-    <section className={styles.goods} aria-labelledby="ordered-goods">
-      <h2 id="ordered-goods">{t('orderedGoods')}</h2>
-      <OrderLines lines={order.lines} />
-      <TotalSum value={order.grandTotal} />
-    </section>
-  )
-}
-
-function useFocusOnce() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [])
-  return heading
 }
 
 function useFinishOnLeave(): void {

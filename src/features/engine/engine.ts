@@ -1,8 +1,8 @@
 import { storeViewOf } from '#models/store-view.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
+import { emptyModels } from '#worker/empty-models.ts'
 import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
-import { emptyModels } from './empty-models.ts'
 
 /** Before `ready` the models are empty because nothing is known, not because the cart is. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'

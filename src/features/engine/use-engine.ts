@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { emptyModels } from '#worker/empty-models.ts'
 import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
-import { emptyModels } from './empty-models.ts'
 import {
   currentModels,
   type EngineStatus,

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { SELLER } from '#models/seller.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { pageMeta } from '#src/shell/seo.ts'
@@ -10,12 +11,12 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': `${origin}/#organization`,
-    name: 'Welt',
-    legalName: 'Musterschuh GmbH',
+    name: SELLER.shop,
+    legalName: SELLER.company,
     url: origin,
     logo: `${origin}/icon-512.png`,
-    telephone: '+49 30 000000',
-    email: 'service@welt.example',
+    telephone: SELLER.phone,
+    email: SELLER.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: 'Musterstraße 1',

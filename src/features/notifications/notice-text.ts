@@ -14,6 +14,8 @@ export function useNoticeText(): (notice: Notice) => Omit<NewNotification, 'id'>
       ? t(message as ParseKeys<'notices'>, { ...data })
       : refusalText({ reason: message.replace(/^errors:/, ''), ...(data && { data }) }),
     actions: action ? [actionOf(action, t)] : [],
+    // Nobody may miss that an order was taken, whatever else was being looked at.
+    hasNoTimeout: action === 'show-order',
   })
 }
 
@@ -23,6 +25,8 @@ function actionOf(action: NonNullable<Notice['action']>, t: TFunction<'notices'>
       return { label: t('ok'), href: null }
     case 'proceed-to-checkout':
       return { label: t('toCheckout'), href: '/checkout' }
+    case 'show-order':
+      return { label: t('showOrder'), href: '/checkout#order' }
     case 'undo-removal':
       return { label: t('undo'), href: null, command: 'undo-removal' }
   }

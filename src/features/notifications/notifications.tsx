@@ -1,6 +1,7 @@
 import { type FocusEvent, lazy, Suspense } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
+import { withoutStore } from '#models/store-view.ts'
 import type { Notice } from '#worker/protocol.ts'
 import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,6 +28,8 @@ export function Notifications() {
   useNotices((notice) => {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
     if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
+    // The checkout says it with all that belongs to it.
+    if (notice.action === 'show-order' && withoutStore(location.pathname) === '/checkout') return
     tell(notice).catch(report)
   })
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -36,6 +37,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('product')
   const form = useRef<HTMLFormElement>(null)
   const execute = useExecute()
+  const { language } = useStore()
   const labelOf = useGroupLabel()
   const [isComplaining, setIsComplaining] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
@@ -65,7 +67,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     setIsComplaining(false)
     setIsAdding(true)
     for (const line of lines) {
-      const outcome = await execute({ type: 'cart.add', line })
+      const outcome = await execute({ type: 'cart.add', line: { ...line, language } })
       if (!outcome.ok) setRefusal(await refusalText(outcome.refusal))
     }
     setIsAdding(false)

@@ -1,4 +1,5 @@
 import type { CartLine, ProductOption } from '#models/cart.ts'
+import { type LineTexts, lineWords } from '../cart/line-words.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
@@ -14,6 +15,7 @@ export function toCartLine(
 ): CartLine | null {
   const variant = chosenVariant(product, choice)
   if (product.type === 'configurable' && !variant) return null
+  const productOption = productOptionOf(product, choice, variant)
   return {
     id: mintId(),
     sku: variant?.sku ?? product.sku,
@@ -24,13 +26,8 @@ export function toCartLine(
     unitPrice: chosenPrice(product, choice).amount,
     image: variant?.image ?? product.gallery[0]?.image ?? '',
     href: variant ? `${product.href}?childSku=${encodeURIComponent(variant.sku)}` : product.href,
-    options: [
-      ...variantWords(product, variant),
-      ...modelWords(product, variant, colourWord),
-      ...bundleWords(product, choice),
-      ...customWords(product, choice),
-    ],
-    productOption: productOptionOf(product, choice, variant),
+    options: lineWords({ ...product, colour: modelColour(product, colourWord) }, { productOption }),
+    productOption,
   }
 }
 
@@ -57,45 +54,10 @@ export function toPartLines(product: ProductView, { parts }: ProductChoice, mint
   })
 }
 
-function variantWords({ options }: ProductView, variant: VariantView | null): CartLine['options'] {
-  if (!variant) return []
-  return options.flatMap(({ code, label, values }) => {
-    const value = values.find(({ id }) => id === variant.values[code])
-    return value ? [{ label, value: value.label }] : []
-  })
-}
-
-/** Colour and upper material: essential characteristics that nobody chose on this page, § 312j (2) BGB. */
-function modelWords(
-  { options, colours, materials }: ProductView,
-  variant: VariantView | null,
-  colourWord: string,
-): CartLine['options'] {
-  const isColourChosen = variant !== null && options.some(({ code }) => code === 'hf_color')
-  const colour = isColourChosen ? undefined : colours.find(({ isCurrent }) => isCurrent)
-  return [
-    ...(colour ? [{ label: colourWord, value: colour.label }] : []),
-    ...materials.slice(0, 1).map(({ part, material }) => ({ label: part, value: material })),
-  ]
-}
-
-function bundleWords(product: ProductView, choice: ProductChoice): CartLine['options'] {
-  const selections = chosenSelections(product, choice)
-  return product.bundle.flatMap(({ title, choices }) => {
-    const chosen = choices.find((candidate) => selections.includes(candidate))
-    if (!chosen) return []
-    return [{ label: title, value: chosen.quantity > 1 ? `${chosen.quantity} × ${chosen.name}` : chosen.name }]
-  })
-}
-
-function customWords({ custom }: ProductView, choice: ProductChoice): CartLine['options'] {
-  return custom.flatMap(({ option_id, title, values }) => {
-    const text = choice.custom[option_id]?.trim()
-    if (!text) return []
-    const ids = text.split(',')
-    const names = values?.filter((value) => ids.includes(String(value.option_type_id))).map((value) => value.title)
-    return [{ label: title, value: names ? names.join(', ') : text }]
-  })
+/** Named where the model comes in several colours. */
+function modelColour({ colours }: ProductView, colourWord: string): LineTexts['colour'] {
+  const colour = colours.find(({ isCurrent }) => isCurrent)
+  return colour ? { label: colourWord, value: colour.label } : null
 }
 
 function productOptionOf(

@@ -1,3 +1,4 @@
+import { SELLER } from '#models/seller.ts'
 import { useStore } from '#src/shell/store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,7 +13,7 @@ export function OtherWays() {
       <h2 id="withdrawal-ways">{t('waysTitle')}</h2>
       <p>{t('waysText')}</p>
       <p>
-        {t('byMail')}: <TextLink href="mailto:service@welt.example">service@welt.example</TextLink>
+        {t('byMail')}: <TextLink href={`mailto:${SELLER.email}`}>{SELLER.email}</TextLink>
       </p>
       <p>
         {t('byLetter')}: {t('letterAddress')}

@@ -17,6 +17,10 @@ test('a means of payment that is not known keeps the server’s title [CHK-05]',
 })
 
 test('prepayment says how it goes on [CHK-06]', () => {
-  expect(paymentNote('checkmo')).toBe('prepayment')
-  expect(paymentNote('payone_creditcard')).toBeNull()
+  expect(paymentNote('checkmo', false)).toBe('prepayment')
+  expect(paymentNote('payone_creditcard', false)).toBeNull()
+})
+
+test('prepayment of vouchers and downloads speaks of no goods that are shipped [CHK-06, CAT-01]', () => {
+  expect(paymentNote('checkmo', true)).toBe('prepaymentVirtual')
 })

@@ -88,6 +88,15 @@ describe('steps', () => {
     })
   })
 
+  test('are asked again in the language of another store [ROUTE-13, CHK-04]', async () => {
+    const german = await tabAtReview()
+    expect(shop.callsTo('/cart/shipping-methods')).toHaveLength(1)
+    german.kill()
+    const english = await browser.openTab({ storeCode: 'en' })
+    await browser.until(() => shop.callsTo('/cart/shipping-methods').length === 2)
+    expect(english.models.checkout.step).toBe('review')
+  })
+
   test('can be reopened, and reviewed again [CHK-01]', async () => {
     const tab = await tabAtReview()
     await tab.execute({ type: 'checkout.reopen', step: 'shipping' })
@@ -126,7 +135,12 @@ describe('the order', () => {
     await browser.until(() => tab.models.checkout.step === 'placed')
 
     expect(orders()).toHaveLength(1)
-    expect(tab.models.checkout.order).toMatchObject({ number: '400009000', email: LENA.email, grandTotal: 480 })
+    expect(tab.models.checkout.order).toMatchObject({
+      number: '400009000',
+      email: LENA.email,
+      lines: [{ sku: 'OX-1', rowTotal: 480, price: 240 }],
+      totals: { status: 'current', subtotal: 480, shipping: 0, grandTotal: 480 },
+    })
     expect(tab.models.cart).toMatchObject({ lines: [], quantity: 0, totals: { status: 'none' } })
     expect(orders()[0]?.body).toMatchObject({
       store_code: 'de',
@@ -225,6 +239,26 @@ describe('the order', () => {
     await browser.until(() => tab.models.checkout.step === 'placed')
     expect(orders()).toHaveLength(1)
     expect(orders()[0]?.body.products).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+    expect(tab.models.checkout.order).toMatchObject({
+      lines: [{ rowTotal: 480 }],
+      totals: { status: 'current', subtotal: 480, grandTotal: 480 },
+    })
+  })
+
+  test('taken by the shop it is told once, in every tab, with its number [SYNC-13, CHK-10]', async () => {
+    const tab = await tabAtReview()
+    const other = await browser.openTab()
+    tab.tell({ isOnline: false })
+    other.tell({ isOnline: false })
+    await tab.execute(ORDER)
+    await browser.until(() => tab.models.checkout.step === 'queued')
+    tab.tell({ isOnline: true })
+    other.tell({ isOnline: true })
+    await browser.until(() => other.models.checkout.step === 'placed')
+    const told = { type: 'success', message: 'order-accepted', data: { number: '400009000' }, action: 'show-order' }
+    for (const { notices } of [tab, other]) {
+      expect(notices.filter(({ message }) => message === 'order-accepted')).toEqual([told])
+    }
   })
 
   test('sold out meanwhile: refused by name, the cart stays, a new click is a new order [CHK-10, PROM-05]', async () => {

@@ -12,6 +12,7 @@ const facts: CheckoutFacts = {
   quoteId: 'q',
   subtotal: 480,
   grandTotal: 480,
+  sums: null,
   isOnline: true,
   now: 0,
 }
@@ -31,6 +32,7 @@ const requested: CheckoutEvent = {
   quoteId: 'q',
   lines: facts.lines as never,
   grandTotal: 480,
+  sums: null,
   isOnline: true,
 }
 const placeOrder: CheckoutIntent = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', facts }
@@ -129,6 +131,7 @@ test('leaving the thank-you page forgets who bought', () => {
     type: 'checkout.order-accepted',
     orderId: 'o-1',
     number: '400009021',
+    sums: null,
   })
   expect(checkout.decide(state, { type: 'checkout.finish', facts })).toMatchObject({
     events: [{ type: 'checkout.finished' }],

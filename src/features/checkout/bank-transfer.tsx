@@ -1,0 +1,39 @@
+import { formatPrice } from '#models/money.ts'
+import { SELLER } from '#models/seller.ts'
+import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './thank-you.module.css'
+import type { Order } from './thank-you.tsx'
+
+/** How prepayment goes on: the order number is the reference. [CHK-06] */
+export function BankTransfer({ order, isVirtual }: { order: Order; isVirtual: boolean }) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const { holder, iban, bic, name } = SELLER.bank
+  const { grandTotal } = order.totals
+  const rows = [
+    [t('transfer.amount'), grandTotal === null ? null : formatPrice(grandTotal, store)],
+    [t('transfer.reference'), order.number],
+    [t('transfer.holder'), holder],
+    ['IBAN', iban],
+    ['BIC', bic],
+    [t('transfer.bank'), name],
+  ] as const
+  return (
+    <section className={styles.transfer} aria-labelledby="bank-transfer">
+      <h2 id="bank-transfer">{t('transfer.title')}</h2>
+      <p>{t(isVirtual ? 'prepaymentNextVirtual' : 'prepaymentNext')}</p>
+      <dl className={styles.account}>
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
