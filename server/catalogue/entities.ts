@@ -1,6 +1,7 @@
 import type { Attribute, Category, CmsBlock, CmsPage, Review, TaxRule } from '#models/catalogue.ts'
 import { analyserOf } from '#server/search/analyser.ts'
 import { MemoryEngine } from '#server/search/memory-engine.ts'
+import { scalarPaths } from '#server/search/scalar-paths.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
 /** A content page's place in the tree of pages. */
@@ -47,8 +48,9 @@ function engine(documents: readonly EntityDocument[]): MemoryEngine<EntityDocume
     {
       idOf: (document) => ('attribute_id' in document ? document.attribute_id : document.id),
       analyser: analyserOf('en'),
-      textsOf: (document) => ({ name: titleOf(document), sku: '', category: '', labels: '', prose: '' }),
+      textsOf: (document) => ({ name: [titleOf(document)], sku: [], category: [], labels: [], prose: [] }),
       skusOf: () => [],
+      fields: scalarPaths(documents),
     },
     documents,
   )

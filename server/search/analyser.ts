@@ -1,5 +1,6 @@
 import type { Language } from '#models/store-view.ts'
 import { type Decompound, decompounder } from './decompound.ts'
+import { allowedTypos, editDistance } from './edit-distance.ts'
 import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
 import { type Stem, stemEnglish, stemGerman } from './stem.ts'
 import { ENGLISH_STOP_WORDS, ENGLISH_SYNONYMS, GERMAN_PARTS, GERMAN_STOP_WORDS, GERMAN_SYNONYMS } from './vocabulary.ts'
@@ -24,11 +25,19 @@ export interface QueryWord {
 export interface Analyser {
   index(text: string): IndexedTerms
   query(text: string): QueryWord[]
+  /** The word of the trade that was meant by a mistyped one, where it is nearer than `than` edits; null for none. */
+  mend(folded: string, than: number | undefined): QueryWord | null
   fold: Fold
 }
 
 /** A synonym is a guess about meaning: it counts, but below the word itself. */
 const SYNONYM_QUALITY = 0.6
+
+/** Words so short are near too many others. */
+const SHORTEST_MENDED = 4
+const HAS_DIGIT = /\d/
+/** Words of the catalogue are a few thousand; this many are remembered. */
+const MOST_REMEMBERED = 50_000
 
 interface Tongue {
   readonly fold: Fold
@@ -72,7 +81,7 @@ function germanDictionary(texts: Iterable<string>): ReadonlySet<string> {
 function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Analyser {
   const known = new Map<string, IndexedTerms>()
 
-  return { fold, index, query }
+  return { fold, index, query, mend }
 
   function index(text: string): IndexedTerms {
     const whole: string[] = []
@@ -87,9 +96,11 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
   }
 
   function termsOf(word: string): IndexedTerms {
+    // Numbers of models and articles have no grammar, and there are too many of them to remember.
+    if (HAS_DIGIT.test(word)) return { whole: [word], modifiers: [] }
     const cached = known.get(word)
     if (cached) return cached
-    const parts = decompound(word)
+    const parts = partsOf(word)
     const head = parts.at(-1)
     const modifying = parts.slice(0, -1)
     const terms = {
@@ -97,8 +108,14 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
       // "wild-leder" inside "wildleder-stiefel" is found by leder, too.
       modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
     }
-    if (known.size < 50_000) known.set(word, terms)
+    if (known.size < MOST_REMEMBERED) known.set(word, terms)
     return terms
+  }
+
+  /** The plural's ending stands in the way of the last part: Pflegesets. */
+  function partsOf(word: string): readonly string[] {
+    const parts = decompound(word)
+    return parts.length > 0 ? parts : decompound(stem(word))
   }
 
   function query(text: string): QueryWord[] {
@@ -113,9 +130,22 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
     return telling.length > 0 ? telling : words
   }
 
+  function mend(folded: string, than = allowedTypos(folded) + 1): QueryWord | null {
+    let nearest: string | null = null
+    let least = than - 1
+    if (allowedTypos(folded) === 0) return null
+    for (const word of synonyms.keys()) {
+      if (least < 1) break
+      if (word.length <= SHORTEST_MENDED || editDistance(folded, word, least) > least) continue
+      nearest = word
+      least = editDistance(folded, word, least) - 1
+    }
+    return nearest === null ? null : wordOf(nearest, [])
+  }
+
   function wordOf(typed: string, knownParts: readonly string[]): QueryWord {
     const folded = fold(typed)
-    const parts = knownParts.length > 0 ? knownParts : decompound(folded)
+    const parts = knownParts.length > 0 ? knownParts : partsOf(folded)
     const same = [folded, stem(folded)].flatMap((word) => synonyms.get(word) ?? [])
     const alternatives = [
       { terms: [stem(folded)], quality: 1 },

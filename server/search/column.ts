@@ -1,125 +1,179 @@
+import { grown, type Uints } from './grown.ts'
+
 /** A value of a document that a filter, a facet or a sort can see. */
 export type Scalar = string | number | boolean
+export type Predicate = (slot: number) => boolean
+
+/** What filters ask of a field. */
+export interface Filterable {
+  /** The documents that have any of these values; "11" and 11 are one value. */
+  holding(wanted: readonly Scalar[]): Predicate
+  /** The documents that have a value that passes. */
+  matching(passes: (value: Scalar) => boolean): Predicate
+  /** The documents that have the field at all. */
+  filled(): Predicate
+}
+
+const EMPTY = 0
+/** Lists share their beginnings; so many that no document points at are left before the column is written anew. */
+const MOST_UNUSED = 4096
+/** Edges are keyed by node and ordinal in one number below 2^53. */
+const MOST_ORDINALS = 2 ** 26
 
 /**
- * One field of all documents: a dictionary of its distinct values and, per slot, the ordinals of the values there.
- * Changing a document rewrites its own few ordinals in place, or moves them to the end when they are more.
+ * One field of all documents. Catalogues repeat themselves: a hundred thousand shoes have a few dozen runs of sizes. So
+ * each distinct list of values is a path in a trie, a document points at its end, and filters and facets work on the
+ * nodes, each a value behind its parent's list, instead of on every document's every value.
  */
-export class Column {
-  readonly #ordinals = new Map<string, number>()
+export class Column implements Filterable {
+  /** By ordinal. */
   readonly values: Scalar[] = []
-  #starts = new Uint32Array(64)
-  #lengths = new Uint16Array(64)
-  #heap = new Uint32Array(64)
-  #used = 0
-  #garbage = 0
-
-  get distinct(): number {
-    return this.values.length
-  }
+  readonly #numbers = new Map<number, number>()
+  readonly #others = new Map<string | boolean, number>()
+  /** By node; a parent stands before its children. */
+  #parents: Uints = new Uint32Array(64)
+  #ordinals: Uints = new Uint32Array(64)
+  #nodes = 1
+  /** Node of the list of one value, by ordinal. */
+  #singles: Uints = new Uint32Array(64)
+  readonly #edges = new Map<number, number>()
+  /** By slot. */
+  #nodeOf: Uints = new Uint32Array(64)
+  #slots = 0
 
   set(slot: number, scalars: readonly Scalar[]): void {
-    this.#grow(slot)
-    const ordinals =
-      scalars.length > 1
-        ? [...new Set(scalars.map((value) => this.#learn(value)))]
-        : scalars.map((value) => this.#learn(value))
-    const before = this.#lengths[slot] ?? 0
-    if (ordinals.length > before) {
-      this.#garbage += before
-      this.#starts[slot] = this.#reserve(ordinals.length)
-    } else this.#garbage += before - ordinals.length
-    this.#lengths[slot] = ordinals.length
-    this.#heap.set(ordinals, this.#starts[slot])
-    if (this.#garbage > 1024 && this.#garbage > this.#used / 2) this.#compact()
+    if (slot >= this.#nodeOf.length) this.#nodeOf = grown(this.#nodeOf, slot + 1)
+    this.#slots = Math.max(this.#slots, slot + 1)
+    let node = EMPTY
+    for (const value of scalars) node = this.#step(node, this.#learn(value))
+    this.#nodeOf[slot] = node
+    if (this.#nodes > 2 * this.#slots + MOST_UNUSED) this.#compact()
   }
 
-  ordinalOf(value: Scalar): number | undefined {
-    return this.#ordinals.get(String(value))
+  holding(wanted: readonly Scalar[]): Predicate {
+    const marked = new Uint8Array(this.values.length)
+    for (const value of wanted) for (const ordinal of this.#ordinalsOf(value)) marked[ordinal] = 1
+    return this.#anyMarked(marked)
   }
 
-  lengthAt(slot: number): number {
-    return this.#lengths[slot] ?? 0
+  matching(passes: (value: Scalar) => boolean): Predicate {
+    return this.#anyMarked(Uint8Array.from(this.values, (value) => (passes(value) ? 1 : 0)))
   }
 
-  /** Whether the slot has any value whose ordinal is marked. */
-  hasAny(slot: number, marked: Uint8Array): boolean {
-    const start = this.#starts[slot] ?? 0
-    const end = start + (this.#lengths[slot] ?? 0)
-    for (let place = start; place < end; place++) if (marked[this.#heap[place] ?? 0]) return true
-    return false
+  filled(): Predicate {
+    const nodeOf = this.#nodeOf
+    return (slot) => (nodeOf[slot] ?? EMPTY) !== EMPTY
   }
 
   /** How many of the slots have each value, by ordinal. */
   count(slots: Uint32Array, size: number): Uint32Array {
-    const counts = new Uint32Array(this.distinct)
+    const nodeOf = this.#nodeOf
+    const byNode = new Uint32Array(this.#nodes)
     for (let index = 0; index < size; index++) {
-      const slot = slots[index] ?? 0
-      const start = this.#starts[slot] ?? 0
-      const end = start + (this.#lengths[slot] ?? 0)
-      for (let place = start; place < end; place++) {
-        const ordinal = this.#heap[place] ?? 0
-        counts[ordinal] = (counts[ordinal] ?? 0) + 1
-      }
+      const node = nodeOf[slots[index] as number] ?? EMPTY
+      byNode[node] = (byNode[node] as number) + 1
+    }
+    const counts = new Uint32Array(this.values.length)
+    for (let node = this.#nodes - 1; node > EMPTY; node--) {
+      const count = byNode[node] as number
+      if (count === 0) continue
+      const ordinal = this.#ordinals[node] as number
+      const parent = this.#parents[node] as number
+      counts[ordinal] = (counts[ordinal] as number) + count
+      byNode[parent] = (byNode[parent] as number) + count
     }
     return counts
   }
 
   valuesAt(slot: number): Scalar[] {
-    const start = this.#starts[slot] ?? 0
-    return Array.from(
-      this.#heap.subarray(start, start + (this.#lengths[slot] ?? 0)),
-      (ordinal) => this.values[ordinal] ?? '',
-    )
+    const found: Scalar[] = []
+    for (let node = this.#nodeOf[slot] ?? EMPTY; node !== EMPTY; node = this.#parents[node] ?? EMPTY) {
+      found.unshift(this.values[this.#ordinals[node] ?? 0] ?? '')
+    }
+    return found
   }
 
   /** The first value, which for nearly every sort field is the only one. */
   firstAt(slot: number): Scalar | undefined {
-    return this.lengthAt(slot) === 0 ? undefined : this.values[this.#heap[this.#starts[slot] ?? 0] ?? 0]
+    let node = this.#nodeOf[slot] ?? EMPTY
+    if (node === EMPTY) return undefined
+    for (let parent = this.#parents[node] ?? EMPTY; parent !== EMPTY; parent = this.#parents[node] ?? EMPTY) {
+      node = parent
+    }
+    return this.values[this.#ordinals[node] ?? 0]
+  }
+
+  #anyMarked(marked: Uint8Array): Predicate {
+    const nodeOf = this.#nodeOf
+    const passes = new Uint8Array(this.#nodes)
+    for (let node = 1; node < this.#nodes; node++) {
+      passes[node] =
+        (passes[this.#parents[node] as number] as number) | (marked[this.#ordinals[node] as number] as number)
+    }
+    return (slot) => passes[nodeOf[slot] ?? EMPTY] === 1
+  }
+
+  /** The node of a list with one more value; a value that the list has already adds nothing. */
+  #step(node: number, ordinal: number): number {
+    for (let step = node; step !== EMPTY; step = this.#parents[step] ?? EMPTY) {
+      if (this.#ordinals[step] === ordinal) return node
+    }
+    if (node === EMPTY) {
+      const single = this.#singles[ordinal] ?? EMPTY
+      if (single !== EMPTY) return single
+      if (ordinal >= this.#singles.length) this.#singles = grown(this.#singles, ordinal + 1)
+      this.#singles[ordinal] = this.#nodes
+      return this.#add(EMPTY, ordinal)
+    }
+    const edge = node * MOST_ORDINALS + ordinal
+    const known = this.#edges.get(edge)
+    if (known !== undefined) return known
+    this.#edges.set(edge, this.#nodes)
+    return this.#add(node, ordinal)
+  }
+
+  #add(parent: number, ordinal: number): number {
+    const node = this.#nodes++
+    if (node >= this.#parents.length) {
+      this.#parents = grown(this.#parents, node + 1)
+      this.#ordinals = grown(this.#ordinals, node + 1)
+    }
+    this.#parents[node] = parent
+    this.#ordinals[node] = ordinal
+    return node
   }
 
   #learn(value: Scalar): number {
-    const key = String(value)
-    const known = this.#ordinals.get(key)
+    const known = typeof value === 'number' ? this.#numbers.get(value) : this.#others.get(value)
     if (known !== undefined) return known
     const ordinal = this.values.push(value) - 1
-    this.#ordinals.set(key, ordinal)
+    if (typeof value === 'number') this.#numbers.set(value, ordinal)
+    else this.#others.set(value, ordinal)
     return ordinal
   }
 
-  #reserve(length: number): number {
-    const start = this.#used
-    this.#used += length
-    if (this.#used > this.#heap.length) this.#heap = grown(this.#heap, this.#used)
-    return start
+  #ordinalsOf(value: Scalar): number[] {
+    const text = String(value)
+    const number = Number(text)
+    const found = [this.#others.get(text)]
+    if (text === 'true' || text === 'false') found.push(this.#others.get(text === 'true'))
+    if (String(number) === text) found.push(this.#numbers.get(number))
+    return found.filter((ordinal) => ordinal !== undefined)
   }
 
-  #grow(slot: number): void {
-    if (slot < this.#starts.length) return
-    this.#starts = grown(this.#starts, slot + 1)
-    const lengths = new Uint16Array(this.#starts.length)
-    lengths.set(this.#lengths)
-    this.#lengths = lengths
-  }
-
+  /** Lists and values that documents left behind go. */
   #compact(): void {
-    const heap = new Uint32Array(this.#heap.length)
-    let used = 0
-    for (let slot = 0; slot < this.#starts.length; slot++) {
-      const length = this.#lengths[slot] ?? 0
-      const start = this.#starts[slot] ?? 0
-      heap.set(this.#heap.subarray(start, start + length), used)
-      this.#starts[slot] = used
-      used += length
-    }
-    this.#heap = heap
-    this.#used = used
-    this.#garbage = 0
+    const lists = Array.from({ length: this.#slots }, (_, slot) => this.valuesAt(slot))
+    this.values.length = 0
+    this.#numbers.clear()
+    this.#others.clear()
+    this.#edges.clear()
+    this.#singles.fill(EMPTY)
+    this.#nodes = 1
+    lists.forEach((list, slot) => {
+      let node = EMPTY
+      for (const value of list) node = this.#step(node, this.#learn(value))
+      this.#nodeOf[slot] = node
+    })
   }
-}
-
-function grown(array: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
-  const wider = new Uint32Array(Math.max(atLeast, array.length * 2))
-  wider.set(array)
-  return wider
 }

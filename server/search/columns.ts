@@ -1,56 +1,45 @@
 import { Column, type Scalar } from './column.ts'
 
 /**
- * Columns of the fields that were ever asked for, made on the first question and kept current afterwards. Their
- * number is bounded: field names come from the wire, and no visitor may fill the memory with columns of nothing.
+ * The columns of the fields that an index has. Any other field is one that no document has: names of fields come from
+ * the wire, and no visitor may fill the memory with columns of nothing.
  */
-const MOST_COLUMNS = 64
+export class Columns {
+  readonly #columns: ReadonlyMap<string, Column>
+  readonly #steps: readonly (readonly [Column, readonly string[]])[]
+  readonly #absent = new Column()
 
-export class Columns<Doc extends object> {
-  readonly #columns = new Map<string, Column>()
-  readonly #documents: readonly (Doc | null)[]
-
-  /** `documents` by slot; the engine owns and changes it. */
-  constructor(documents: readonly (Doc | null)[]) {
-    this.#documents = documents
-  }
-
-  get size(): number {
-    return this.#columns.size
+  /** `fields` as dotted paths. */
+  constructor(fields: readonly string[]) {
+    this.#columns = new Map(fields.map((field) => [field, new Column()]))
+    this.#steps = [...this.#columns].map(([field, column]) => [column, field.split('.')])
   }
 
   of(field: string): Column {
     const path = field.endsWith('.keyword') ? field.slice(0, -'.keyword'.length) : field
-    const known = this.#columns.get(path)
-    const column = known ?? this.#build(path)
-    // Re-inserted, so that the first key is the one unused for longest.
-    this.#columns.delete(path)
-    this.#columns.set(path, column)
-    if (this.#columns.size > MOST_COLUMNS) this.#columns.delete(this.#columns.keys().next().value ?? '')
-    return column
+    return this.#columns.get(path) ?? this.#absent
   }
 
-  changed(slot: number): void {
-    const document = this.#documents[slot]
-    for (const [path, column] of this.#columns) column.set(slot, document ? valuesAt(document, path.split('.')) : [])
+  set(slot: number, document: object): void {
+    for (const [column, steps] of this.#steps) column.set(slot, valuesAt(document, steps, 0))
   }
 
-  #build(path: string): Column {
-    const column = new Column()
-    const steps = path.split('.')
-    this.#documents.forEach((document, slot) => {
-      if (document) column.set(slot, valuesAt(document, steps))
-    })
-    return column
+  clear(slot: number): void {
+    for (const [column] of this.#steps) column.set(slot, NOTHING)
   }
 }
 
-/** All scalars at a dotted path; lists on the way and at its end are looked into. Null counts as absent. */
-function valuesAt(value: unknown, steps: readonly string[], place = 0): Scalar[] {
-  if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, steps, place))
-  if (place === steps.length) return isScalar(value) ? [value] : []
+const NOTHING: readonly Scalar[] = []
+
+/** All scalars at a path; lists on the way and at its end are looked into. Null counts as absent. */
+function valuesAt(value: unknown, steps: readonly string[], place: number): readonly Scalar[] {
+  if (Array.isArray(value)) {
+    if (place === steps.length && value.every(isScalar)) return value
+    return value.flatMap((member) => valuesAt(member, steps, place))
+  }
+  if (place === steps.length) return isScalar(value) ? [value] : NOTHING
   const step = steps[place]
-  if (typeof value !== 'object' || value === null || step === undefined || !Object.hasOwn(value, step)) return []
+  if (typeof value !== 'object' || value === null || step === undefined || !Object.hasOwn(value, step)) return NOTHING
   return valuesAt((value as Record<string, unknown>)[step], steps, place + 1)
 }
 

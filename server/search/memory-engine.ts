@@ -1,20 +1,26 @@
 import type { SearchQuery } from '#models/search.ts'
 import type { Analyser } from './analyser.ts'
+import type { Column, Filterable } from './column.ts'
 import { Columns } from './columns.ts'
+import type { DocumentStore } from './document-store.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { aggregationsOf } from './facets.ts'
 import { predicatesOf } from './filters.ts'
+import { grown, type Uints } from './grown.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
-import { SkuIndex } from './sku-index.ts'
+import { CHILD_SKU, SkuIndex } from './sku-index.ts'
 import { Suggestions } from './suggestions.ts'
-import { type TextFields, TextIndex } from './text-index.ts'
+import { fingerprint, type TextFields } from './text-fields.ts'
+import { TextIndex } from './text-index.ts'
 
 export interface Searchable<Doc> {
   idOf(document: Doc): number
   readonly analyser: Analyser
   textsOf(document: Doc): TextFields
-  /** Own sku and those of the children; an exact one leads the answer. */
+  /** Own sku, then those of the children; an exact one leads the answer. */
   skusOf(document: Doc): readonly string[]
+  /** Dotted paths of what filters, facets and sorts may ask; any other field is one that no document has. */
+  readonly fields: readonly string[]
 }
 
 const SKU_SCORE = 1000
@@ -22,22 +28,35 @@ const SUGGESTED_PRODUCTS = 6
 
 /**
  * One language's documents in this process: postings for words, columns for filters, facets and sorting. A changed
- * document costs its own terms and values; nothing is ever rebuilt.
+ * document costs its own terms and values; nothing is ever rebuilt. The documents themselves may lie elsewhere.
  */
 export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   readonly #searchable: Searchable<Doc>
-  readonly #documents: (Doc | null)[] = []
+  readonly #documents: DocumentStore<Doc>
+  readonly #idAt: number[] = []
   readonly #slotOf = new Map<number, number>()
   readonly #free: number[] = []
-  readonly #columns: Columns<Doc>
+  /** Slots in use, in order; null when they have to be listed anew. */
+  #everything: Uint32Array | null = null
+  readonly #columns: Columns
   readonly #texts: TextIndex
   readonly #skus = new SkuIndex()
+  readonly #children: Filterable
   readonly #suggestions: Suggestions
+  /** Fingerprint of each document's texts, two numbers a slot. */
+  #fingerprints: Uints = new Uint32Array(128)
+  readonly #names: (string | undefined)[] = []
 
-  constructor(searchable: Searchable<Doc>, documents: Iterable<Doc> = []) {
+  constructor(
+    searchable: Searchable<Doc>,
+    documents: Iterable<Doc> = [],
+    store: DocumentStore<Doc> = new Map<number, Doc>(),
+  ) {
     this.#searchable = searchable
-    this.#columns = new Columns(this.#documents)
+    this.#documents = store
+    this.#columns = new Columns(searchable.fields)
     this.#texts = new TextIndex(searchable.analyser)
+    this.#children = this.#skus.children()
     this.#suggestions = new Suggestions(searchable.analyser)
     for (const document of documents) this.upsert(document)
   }
@@ -49,33 +68,43 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   upsert(document: Doc): void {
     const id = this.#searchable.idOf(document)
     const known = this.#slotOf.get(id)
-    const slot = known ?? this.#free.pop() ?? this.#documents.length
-    const before = known === undefined ? null : (this.#documents[slot] ?? null)
-    this.#documents[slot] = document
-    this.#slotOf.set(id, slot)
-    this.#columns.changed(slot)
-    this.#reindex(slot, before, document)
+    const slot = known ?? this.#free.pop() ?? this.#idAt.length
+    this.#documents.set(id, document)
+    this.#columns.set(slot, document)
+    this.#skus.set(slot, this.#searchable.skusOf(document))
+    if (known === undefined) {
+      this.#slotOf.set(id, slot)
+      this.#idAt[slot] = id
+      this.#everything = null
+    }
+    this.#reindex(slot, this.#searchable.textsOf(document), known !== undefined)
   }
 
   remove(id: number): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
-    const before = this.#documents[slot] ?? null
-    this.#documents[slot] = null
+    this.#documents.delete(id)
     this.#slotOf.delete(id)
     this.#free.push(slot)
-    this.#columns.changed(slot)
-    this.#reindex(slot, before, null)
+    this.#everything = null
+    this.#columns.clear(slot)
+    this.#skus.clear(slot)
+    this.#texts.remove(slot)
+    this.#suggestions.remove(this.#names[slot] ?? '')
+    this.#names[slot] = undefined
   }
 
   search(query: SearchQuery, { start, size }: SearchPage): SearchAnswer<Doc> {
     const columnOf = (field: string) => this.#columns.of(field)
     const found = this.#candidates(query._searchText.trim())
-    const hits = retain(found.slots, predicatesOf(query._appliedFilters, columnOf))
+    const hits = retain(
+      found.slots,
+      predicatesOf(query._appliedFilters, (field) => this.#fieldOf(field)),
+    )
     const compare = comparatorOf(query._appliedSort, columnOf, found.scores)
     const ordered = firstInOrder(found.slots, hits, Math.min(start + size, hits), compare).slice(start)
     return {
-      items: ordered.map((slot) => this.#documents[slot]).filter((document) => document != null),
+      items: ordered.map((slot) => this.#documentAt(slot)),
       scores: ordered.map((slot) => found.scores?.[slot] ?? 0),
       total: hits,
       aggregations: aggregationsOf(query._availableFilters, found.slots, hits, columnOf),
@@ -85,42 +114,55 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
 
   /** Completed words first, then names of products that have all that was typed. */
   suggest(text: string, limit = 10): string[] {
+    if (text.trim() === '') return []
     const words = this.#suggestions.complete(text, limit - SUGGESTED_PRODUCTS)
     const { slots, scores } = this.#candidates(text.trim())
     const compare = comparatorOf([], (field) => this.#columns.of(field), scores)
-    const named = text.trim() === '' ? [] : firstInOrder(slots, slots.length, SUGGESTED_PRODUCTS * 2, compare)
-    const names = named.map((slot) => this.#nameAt(slot))
+    const named = firstInOrder(slots, slots.length, SUGGESTED_PRODUCTS * 2, compare)
+    const names = named.map((slot) => this.#names[slot] ?? '')
     return [...new Set([...words, ...names])].slice(0, limit)
   }
 
-  #nameAt(slot: number): string {
-    const document = this.#documents[slot]
-    return document ? this.#searchable.textsOf(document).name : ''
+  #documentAt(slot: number): Doc {
+    const id = this.#idAt[slot] ?? -1
+    const document = this.#documents.get(id)
+    if (!document) throw new Error(`The index knows document ${id}, which its store has lost`)
+    return document
+  }
+
+  #fieldOf(field: string): Filterable {
+    return field === CHILD_SKU ? this.#children : (this.#columns.of(field) satisfies Column)
   }
 
   #candidates(text: string): { slots: Uint32Array; scores: Float32Array | null; corrected: string | null } {
-    if (text === '') return { slots: Uint32Array.from(this.#slotOf.values()).sort(), scores: null, corrected: null }
+    if (text === '') {
+      this.#everything ??= Uint32Array.from(this.#slotOf.values()).sort()
+      return { slots: this.#everything.slice(), scores: null, corrected: null }
+    }
     const exact = this.#skus.find(text)
-    const hits = this.#texts.find(text, this.#documents.length, this.size)
-    const scores = hits?.scores ?? new Float32Array(this.#documents.length)
-    if (exact.length === 0)
-      return { slots: hits?.slots ?? new Uint32Array(), scores, corrected: hits?.corrected ?? null }
-    for (const slot of exact) scores[slot] = (scores[slot] ?? 0) + SKU_SCORE
-    return { slots: Uint32Array.from(new Set([...(hits?.slots ?? []), ...exact])), scores, corrected: null }
+    const hits = this.#texts.find(text, this.#idAt.length, this.size)
+    const slots = hits?.slots ?? new Uint32Array()
+    if (exact.length === 0) return { slots, scores: hits?.scores ?? null, corrected: hits?.corrected ?? null }
+    const scores = hits ? hits.scores.slice() : new Float32Array(this.#idAt.length)
+    for (const slot of exact) scores[slot] = SKU_SCORE
+    return { slots: Uint32Array.from(new Set([...slots, ...exact])), scores, corrected: null }
   }
 
   /** Stock and prices change all day, words hardly ever: unchanged texts keep their postings. */
-  #reindex(slot: number, before: Doc | null, after: Doc | null): void {
-    const { textsOf, skusOf } = this.#searchable
-    const textsBefore = before && textsOf(before)
-    const textsAfter = after && textsOf(after)
-    if (!textsBefore || !textsAfter || !sameTexts(textsBefore, textsAfter)) {
-      if (textsBefore) this.#texts.remove(slot, textsBefore)
-      if (textsBefore) this.#suggestions.remove(textsBefore.name)
-      if (textsAfter) this.#texts.add(slot, textsAfter)
-      if (textsAfter) this.#suggestions.add(textsAfter.name)
+  #reindex(slot: number, texts: TextFields, isKnown: boolean): void {
+    const [one, other] = fingerprint(texts)
+    if (isKnown && this.#fingerprints[2 * slot] === one && this.#fingerprints[2 * slot + 1] === other) return
+    if (2 * slot + 1 >= this.#fingerprints.length) this.#fingerprints = grown(this.#fingerprints, 2 * slot + 2)
+    this.#fingerprints[2 * slot] = one
+    this.#fingerprints[2 * slot + 1] = other
+    if (isKnown) {
+      this.#texts.remove(slot)
+      this.#suggestions.remove(this.#names[slot] ?? '')
     }
-    this.#skus.change(slot, before ? skusOf(before) : [], after ? skusOf(after) : [])
+    const [name = ''] = texts.name
+    this.#texts.add(slot, texts)
+    this.#suggestions.add(name)
+    this.#names[slot] = name
   }
 }
 
@@ -130,16 +172,10 @@ function retain(slots: Uint32Array, predicates: readonly ((slot: number) => bool
   for (const holds of predicates) {
     let kept = 0
     for (let index = 0; index < hits; index++) {
-      const slot = slots[index] ?? 0
+      const slot = slots[index] as number
       if (holds(slot)) slots[kept++] = slot
     }
     hits = kept
   }
   return hits
-}
-
-function sameTexts(a: TextFields, b: TextFields): boolean {
-  return (
-    a.name === b.name && a.sku === b.sku && a.category === b.category && a.labels === b.labels && a.prose === b.prose
-  )
 }

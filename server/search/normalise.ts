@@ -19,12 +19,12 @@ function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Words and sizes of a text in reading order; "42,5" and "42½" are the size 42.5. */
+/** Words and sizes of a text in reading order; "42,5", "42½" and "42 1/2" are the size 42.5. */
 export function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFC')
-      .replace(/(\d)\s?½/g, '$1.5')
+      .replace(/(\d)\s?(?:½|1\/2(?!\d))/g, '$1.5')
       .match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)
       ?.map((word) => word.replace(',', '.')) ?? []
   )

@@ -1,22 +1,97 @@
-/** Exact article numbers, of products and of their variants, without regard to case. */
-export class SkuIndex {
-  readonly #slots = new Map<string, Set<number>>()
+import { Column, type Filterable, type Predicate, type Scalar } from './column.ts'
+import { LONGEST_TEXT } from './text-fields.ts'
 
-  change(slot: number, before: readonly string[], after: readonly string[]): void {
-    if (before.length === after.length && before.every((sku, index) => sku === after[index])) return
-    for (const sku of before) this.#slots.get(sku.toLowerCase())?.delete(slot)
-    for (const sku of after) {
-      const key = sku.toLowerCase()
-      const slots = this.#slots.get(key)
-      if (slots) slots.add(slot)
-      else this.#slots.set(key, new Set([slot]))
-    }
-    for (const sku of before) if (this.#slots.get(sku.toLowerCase())?.size === 0) this.#slots.delete(sku.toLowerCase())
+/** Variants' numbers as filters call them. */
+export const CHILD_SKU = 'configurable_children.sku'
+
+/** Longer texts are no article numbers, and each hyphen of one is a look-up. */
+const LONGEST_SKU = 64
+
+/**
+ * Article numbers of products and of their variants, without regard to case. A variant's number is its product's with
+ * an ending that thousands share ("-42-G"), so endings are kept as lists of values and not a million strings; only
+ * numbers that do not begin like their product's are kept whole.
+ */
+export class SkuIndex {
+  readonly #products = new Map<string, number[]>()
+  /** By slot. */
+  readonly #own: (string | undefined)[] = []
+  readonly #endings = new Column()
+  readonly #strays = new Map<string, number[]>()
+  readonly #strayColumn = new Column()
+
+  /** Own number first. */
+  set(slot: number, [own, ...children]: readonly string[]): void {
+    this.clear(slot)
+    if (own === undefined) return
+    const parent = own.toLowerCase()
+    this.#own[slot] = parent
+    const numbers = children.map((sku) => sku.toLowerCase())
+    const strays = numbers.filter((sku) => !sku.startsWith(`${parent}-`))
+    const endings = numbers.filter((sku) => sku.startsWith(`${parent}-`)).map((sku) => sku.slice(parent.length))
+    enter(this.#products, parent, slot)
+    for (const sku of strays) enter(this.#strays, sku, slot)
+    this.#endings.set(slot, endings)
+    this.#strayColumn.set(slot, strays)
+  }
+
+  clear(slot: number): void {
+    const own = this.#own[slot]
+    if (own === undefined) return
+    this.#own[slot] = undefined
+    leave(this.#products, own, slot)
+    for (const sku of this.#strayColumn.valuesAt(slot)) leave(this.#strays, String(sku), slot)
+    this.#endings.set(slot, [])
+    this.#strayColumn.set(slot, [])
   }
 
   /** The whole text or any word of it that is a sku. */
   find(text: string): number[] {
-    const asked = new Set([text.toLowerCase(), ...text.toLowerCase().split(/\s+/)])
-    return [...asked].flatMap((sku) => [...(this.#slots.get(sku) ?? [])])
+    const words = text.slice(0, LONGEST_TEXT).toLowerCase()
+    const asked = new Set([words, ...words.split(/\s+/)])
+    return [...asked].flatMap((sku) => [...(this.#products.get(sku) ?? []), ...this.#holders(sku)])
   }
+
+  /** The variants' numbers as filters ask for them. */
+  children(): Filterable {
+    return {
+      holding: (wanted) => this.#holding(wanted),
+      matching: () => () => false,
+      filled: () => {
+        const hasEnding = this.#endings.filled()
+        const hasStray = this.#strayColumn.filled()
+        return (slot) => hasEnding(slot) || hasStray(slot)
+      },
+    }
+  }
+
+  #holding(wanted: readonly Scalar[]): Predicate {
+    const holders = new Set(wanted.flatMap((sku) => this.#holders(String(sku).toLowerCase())))
+    return (slot) => holders.has(slot)
+  }
+
+  /** Products with this variant: the number is cut at each hyphen until what stands before it is a product's. */
+  #holders(sku: string): number[] {
+    if (sku.length > LONGEST_SKU) return []
+    const found = [...(this.#strays.get(sku) ?? [])]
+    for (let cut = sku.lastIndexOf('-'); cut > 0; cut = sku.lastIndexOf('-', cut - 1)) {
+      const slots = this.#products.get(sku.slice(0, cut))
+      if (!slots) continue
+      const hasEnding = this.#endings.holding([sku.slice(cut)])
+      found.push(...slots.filter(hasEnding))
+    }
+    return found
+  }
+}
+
+function enter(slots: Map<string, number[]>, sku: string, slot: number): void {
+  const known = slots.get(sku)
+  if (known) known.push(slot)
+  else slots.set(sku, [slot])
+}
+
+function leave(slots: Map<string, number[]>, sku: string, slot: number): void {
+  const left = (slots.get(sku) ?? []).filter((other) => other !== slot)
+  if (left.length > 0) slots.set(sku, left)
+  else slots.delete(sku)
 }

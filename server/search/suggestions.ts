@@ -13,6 +13,8 @@ const LONGEST_TEXT = 100
 export class Suggestions {
   readonly #analyser: Analyser
   readonly #words = new Map<string, Word>()
+  /** Folding costs more than looking up, and names share their words. */
+  readonly #byShown = new Map<string, Word>()
   #sorted: Word[] | null = null
 
   constructor(analyser: Analyser) {
@@ -20,24 +22,16 @@ export class Suggestions {
   }
 
   add(text: string): void {
-    for (const shown of wordsIn(text)) {
-      const folded = this.#analyser.fold(shown)
-      const word = this.#words.get(folded)
-      if (word) word.count++
-      else {
-        this.#words.set(folded, { folded, shown, count: 1 })
-        this.#sorted = null
-      }
-    }
+    for (const shown of wordsIn(text)) this.#wordOf(shown).count++
   }
 
   remove(text: string): void {
     for (const shown of wordsIn(text)) {
       const word = this.#words.get(this.#analyser.fold(shown))
-      if (word && --word.count === 0) {
-        this.#words.delete(word.folded)
-        this.#sorted = null
-      }
+      if (!word || --word.count > 0) continue
+      this.#words.delete(word.folded)
+      this.#byShown.clear()
+      this.#sorted = null
     }
   }
 
@@ -51,6 +45,20 @@ export class Suggestions {
       .sort((a, b) => b.count - a.count || a.folded.length - b.folded.length)
       .slice(0, limit)
       .map(({ shown }) => `${before}${shown}`)
+  }
+
+  #wordOf(shown: string): Word {
+    const known = this.#byShown.get(shown)
+    if (known) return known
+    const folded = this.#analyser.fold(shown)
+    let word = this.#words.get(folded)
+    if (!word) {
+      word = { folded, shown, count: 0 }
+      this.#words.set(folded, word)
+      this.#sorted = null
+    }
+    this.#byShown.set(shown, word)
+    return word
   }
 
   #startingWith(prefix: string): Word[] {

@@ -1,54 +1,33 @@
 import type { Analyser, QueryWord } from './analyser.ts'
-import { allowedTypos, editDistance } from './edit-distance.ts'
-import { Tally } from './tally.ts'
-
-/** Texts of one document by how much a hit in them is worth. */
-export interface TextFields {
-  readonly name: string
-  readonly sku: string
-  readonly category: string
-  /** Labels of its attributes: make, leather, colour, sizes. */
-  readonly labels: string
-  /** Prose: headline, short description. */
-  readonly prose: string
-}
-
-/** Boosts of the specification for the first three; labels and prose help where a name is short. [CAT-10] */
-const FIELDS = [
-  { field: 'name', bit: 1, weight: 4 },
-  { field: 'sku', bit: 2, weight: 2 },
-  { field: 'category', bit: 4, weight: 1 },
-  { field: 'labels', bit: 8, weight: 2 },
-  { field: 'prose', bit: 16, weight: 0.3 },
-] as const satisfies readonly { field: keyof TextFields; bit: number; weight: number }[]
+import { Lexicon } from './lexicon.ts'
+import { Phrases, pairsOf } from './phrases.ts'
+import { MASKS, Postings } from './postings.ts'
+import { type Hits, Tally } from './tally.ts'
+import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS, type TextFields } from './text-fields.ts'
 
 /** A compound's modifier ("Schuh" in Schuhcreme) says little about what the thing is. */
 const MODIFIER_BIT = 32
 const MODIFIER_WEIGHT = 0.4
-const MASKS = 64
 /** Everything but prose and modifiers. */
 const CALLED = 15
 
 const WEIGHT_OF_MASK = Float32Array.from({ length: MASKS }, (_, mask) =>
-  FIELDS.reduce((sum, { bit, weight }) => (mask & bit ? sum + weight : sum), mask & MODIFIER_BIT ? MODIFIER_WEIGHT : 0),
+  TEXT_FIELDS.reduce(
+    (sum, { bit, weight }) => (mask & bit ? sum + weight : sum),
+    mask & MODIFIER_BIT ? MODIFIER_WEIGHT : 0,
+  ),
 )
 
-/** Share of the asked words that a document must have. [CAT-10] */
-const MINIMUM_MATCH = 0.75
-/** Nobody types more into a search field; beyond it a text only costs. */
-const LONGEST_TEXT = 300
-const MOST_WORDS = 20
-const PREFIX_LENGTH = 2
 const PREFIX_QUALITY = 0.7
 const TYPO_QUALITY = 0.8
 const HEAD_QUALITY = 0.5
+const PAIR_QUALITY = 1.5
 /** Black shoe cream is not a black shoe: a word met only in prose or as a modifier is hardly a word met. */
 const ASIDE_SHARE = 0.1
+/** A word that every document has still finds them all. */
+const LEAST_RARITY = 0.1
 
-export interface TextHits {
-  readonly slots: Uint32Array
-  /** By slot; only the slots above carry a meaning. */
-  readonly scores: Float32Array
+export interface TextHits extends Hits {
   /** The text with its typing errors mended; null where nothing had to be. */
   readonly corrected: string | null
 }
@@ -61,38 +40,56 @@ interface Match {
 /** An inverted index that changes in place: one document costs its own terms, never the catalogue. */
 export class TextIndex {
   readonly #analyser: Analyser
-  /** Sorted; an entry is slot × 64 + the fields that have the term. */
-  readonly #postings = new Map<string, number[]>()
-  readonly #termsByPrefix = new Map<string, Set<string>>()
-  readonly #surfaces = new Map<string, string>()
+  readonly #ids = new Map<string, number>()
+  /** By id; null where a term has gone. */
+  readonly #postings: (Postings | null)[] = []
+  readonly #terms: string[] = []
+  readonly #lexicon = new Lexicon()
+  /** Ids of terms that have gone, for the next ones. */
+  readonly #free: number[] = []
+  /** How a term was first spelled, by id. */
+  readonly #surfaces: (string | undefined)[] = []
+  readonly #phrases: Phrases
+  readonly #tally = new Tally()
+  /** Fields of the document being added, by id. */
+  #masks = new Uint8Array(1024)
+  /** Worth of a compound's parts, and how many of them, by slot. */
+  #worth = new Float32Array(0)
+  #parts = new Uint8Array(0)
 
   constructor(analyser: Analyser) {
     this.#analyser = analyser
+    this.#phrases = new Phrases(analyser, (term) => this.#idOf(term))
   }
 
   get termCount(): number {
-    return this.#postings.size
+    return this.#ids.size
   }
 
   add(slot: number, texts: TextFields): void {
-    for (const [term, mask] of this.#masks(texts)) {
-      const entry = slot * MASKS + mask
-      const postings = this.#postings.get(term)
-      if (!postings) {
-        this.#postings.set(term, [entry])
-        this.#remember(term)
-      } else if ((postings.at(-1) ?? -1) < entry) postings.push(entry)
-      else postings.splice(placeOf(postings, entry), 0, entry)
+    const met: number[] = []
+    for (const { field, bit } of TEXT_FIELDS) {
+      const isLabel = field === 'labels' || field === 'category'
+      for (const text of texts[field]) {
+        const { whole, modifiers, pairs } = this.#phrases.of(text, isLabel)
+        for (const id of whole) this.#mark(id, bit, met)
+        for (const id of modifiers) this.#mark(id, MODIFIER_BIT, met)
+        if (isLabel) for (const id of pairs) this.#mark(id, bit, met)
+        if (field === 'name' || field === 'labels') this.#learnSurfaces(text, whole)
+      }
+    }
+    for (const id of met) {
+      this.#postings[id]?.add(slot, this.#masks[id] as number)
+      this.#masks[id] = 0
     }
   }
 
-  remove(slot: number, texts: TextFields): void {
-    for (const term of this.#masks(texts).keys()) {
-      const postings = this.#postings.get(term)
+  /** Asks each term for the document: dearer than knowing its texts, and rare enough not to keep them. */
+  remove(slot: number): void {
+    for (const [id, postings] of this.#postings.entries()) {
       if (!postings) continue
-      const place = placeOf(postings, slot * MASKS)
-      if (Math.floor((postings[place] ?? -1) / MASKS) === slot) postings.splice(place, 1)
-      if (postings.length === 0) this.#forget(term)
+      postings.remove(slot)
+      if (postings.length === 0) this.#forget(id)
     }
   }
 
@@ -100,133 +97,159 @@ export class TextIndex {
   find(text: string, slotCount: number, documentCount: number): TextHits | null {
     const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    const tally = new Tally(slotCount)
+    this.#tally.begin(slotCount)
     const mended: string[] = []
     for (const word of words) {
-      const matches = this.#matchesOf(word)
-      mended.push(matches.corrected ?? word.typed)
-      tally.begin()
-      for (const match of matches.matches) this.#count(match, documentCount, tally)
-      if (tally.isEmpty && word.head) this.#count({ terms: [word.head], quality: HEAD_QUALITY }, documentCount, tally)
-      tally.end()
+      const { matches, corrected } = this.#matchesOf(word)
+      mended.push(corrected ?? word.typed)
+      for (const match of matches) this.#count(match, documentCount)
+      if (this.#tally.isWordUnmet && word.head)
+        this.#count({ terms: [word.head], quality: HEAD_QUALITY }, documentCount)
+      this.#tally.endWord()
     }
+    this.#rewardPairs(words, documentCount)
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
     const corrected = mended.some((word, index) => word !== words[index]?.typed) ? mended.join(' ') : null
-    return { ...tally.hits(needed, words.length), corrected }
+    return { ...this.#tally.hits(needed, words.length), corrected }
   }
 
-  #masks(texts: TextFields): Map<string, number> {
-    const masks = new Map<string, number>()
-    for (const { field, bit } of FIELDS) {
-      const { whole, modifiers } = this.#analyser.index(texts[field])
-      for (const term of whole) masks.set(term, (masks.get(term) ?? 0) | bit)
-      for (const term of modifiers) masks.set(term, (masks.get(term) ?? 0) | MODIFIER_BIT)
-      if (field === 'name' || field === 'labels') this.#learnSurfaces(texts[field])
+  #mark(id: number, bit: number, met: number[]): void {
+    if (id >= this.#masks.length) {
+      const wider = new Uint8Array(this.#masks.length * 2)
+      wider.set(this.#masks)
+      this.#masks = wider
     }
-    return masks
+    const mask = this.#masks[id] as number
+    if (mask === 0) met.push(id)
+    this.#masks[id] = mask | bit
   }
 
   /** The spelling that a correction shows: the first one seen for a term. */
-  #learnSurfaces(text: string): void {
+  #learnSurfaces(text: string, whole: Uint32Array): void {
+    if (whole.every((id) => this.#surfaces[id] !== undefined)) return
     for (const word of text.match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
-      const [term] = this.#analyser.index(word).whole
-      if (term && !this.#surfaces.has(term)) this.#surfaces.set(term, word)
+      const id = this.#ids.get(this.#analyser.index(word).whole[0] ?? '')
+      if (id !== undefined) this.#surfaces[id] ??= word
     }
+    for (const id of whole) this.#surfaces[id] ??= this.#terms[id]
   }
 
   #matchesOf(word: QueryWord): { matches: Match[]; corrected: string | null } {
-    const exact = word.alternatives.filter(({ terms }) => terms.every((term) => this.#postings.has(term)))
-    const own = exact.some(({ quality }) => quality === 1)
-    if (own) return { matches: exact, corrected: null }
-    const begun = this.#startingWith(word.folded)
-    const mended = begun.length > 0 ? [] : this.#near(word)
-    const best = mended[0]
-    return {
-      matches: [...exact, ...begun, ...mended],
-      corrected: best?.terms.map((term) => this.#surfaces.get(term) ?? term).join('') ?? null,
+    const exact = this.#present(word.alternatives)
+    if (exact.some(({ quality }) => quality === 1)) return { matches: exact, corrected: null }
+    const begun = this.#lexicon.startingWith(word.folded).map((term) => ({ terms: [term], quality: PREFIX_QUALITY }))
+    if (begun.length > 0 || exact.length > 0) return { matches: [...exact, ...begun], corrected: null }
+    const near = this.#lexicon.near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
+    const meant = this.#analyser.mend(word.folded, near[0]?.distance)
+    if (meant) {
+      const matches = this.#present(meant.alternatives).map(({ terms, quality }) => ({
+        terms,
+        quality: quality * TYPO_QUALITY,
+      }))
+      if (matches.length > 0) return { matches, corrected: meant.typed }
     }
+    const mended = near
+      .map(({ term, distance }) => ({ terms: [term], quality: TYPO_QUALITY / (1 + distance) }))
+      .sort((a, b) => this.#frequency(b) - this.#frequency(a))
+    const best = this.#ids.get(mended[0]?.terms[0] ?? '')
+    return { matches: mended, corrected: best === undefined ? null : (this.#surfaces[best] ?? null) }
   }
 
-  /** Half-typed words: "stief" already finds Stiefel. */
-  #startingWith(word: string): Match[] {
-    if (word.length < 3) return []
-    const terms = [...this.#bucket(word)].filter((term) => term.startsWith(word))
-    return terms.map((term) => ({ terms: [term], quality: PREFIX_QUALITY }))
-  }
-
-  #near({ folded, alternatives }: QueryWord): Match[] {
-    const limit = allowedTypos(folded)
-    if (limit === 0) return []
-    const stemmed = alternatives[0]?.terms[0] ?? folded
-    const found: { match: Match; distance: number }[] = []
-    for (const term of this.#bucket(folded)) {
-      // The term lost its ending to the stemmer, so the typed word is measured with and without it.
-      const distance = Math.min(editDistance(folded, term, limit), editDistance(stemmed, term, limit))
-      if (distance <= limit) found.push({ match: { terms: [term], quality: TYPO_QUALITY / (1 + distance) }, distance })
-    }
-    found.sort((a, b) => a.distance - b.distance || this.#frequency(b.match) - this.#frequency(a.match))
-    const closest = found[0]?.distance
-    return found.filter(({ distance }) => distance === closest).map(({ match }) => match)
+  #present(alternatives: readonly Match[]): Match[] {
+    return alternatives.filter(({ terms }) => terms.every((term) => this.#ids.has(term)))
   }
 
   #frequency({ terms }: Match): number {
-    return this.#postings.get(terms[0] ?? '')?.length ?? 0
+    return this.#of(terms[0] ?? '').length
   }
 
-  #bucket(word: string): ReadonlySet<string> {
-    return this.#termsByPrefix.get(word.slice(0, PREFIX_LENGTH)) ?? new Set()
+  #of(term: string): Postings {
+    return this.#postings[this.#ids.get(term) ?? -1] ?? NO_POSTINGS
   }
 
   /**
    * A compound asked for in its parts counts like its parts as words, and its head must be what the thing is called:
    * laces "for boots" are no lace-up boots.
    */
-  #count({ terms, quality }: Match, documentCount: number, tally: Tally): void {
-    const [last, ...others] = terms.map((term) => this.#postings.get(term) ?? []).reverse()
-    if (!last) return
-    const rest = others.map((postings) => worthBySlot(postings, quality * rarity(postings.length, documentCount)))
+  #count({ terms, quality }: Match, documentCount: number): void {
+    const [last = NO_POSTINGS, ...others] = terms.map((term) => this.#of(term)).reverse()
+    this.#gather(others, quality, documentCount)
     const worth = quality * rarity(last.length, documentCount)
-    for (const entry of last) {
+    for (let index = 0; index < last.length; index++) {
+      const entry = last.entries[index] as number
       const slot = Math.floor(entry / MASKS)
       const mask = entry % MASKS
-      if (rest.length > 0 && ((mask & CALLED) === 0 || rest.some((worths) => !worths.has(slot)))) continue
-      const own = worth * (WEIGHT_OF_MASK[mask] ?? 0)
-      const score = rest.reduce((sum, worths) => sum + (worths.get(slot) ?? 0), own)
-      tally.offer(slot, score, (mask & CALLED) === 0 ? ASIDE_SHARE : 1)
+      const isCalled = (mask & CALLED) !== 0
+      if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
+      const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
+      this.#tally.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), isCalled ? 1 : ASIDE_SHARE)
+    }
+    for (const postings of others) {
+      for (let index = 0; index < postings.length; index++) {
+        const slot = Math.floor((postings.entries[index] as number) / MASKS)
+        this.#worth[slot] = 0
+        this.#parts[slot] = 0
+      }
     }
   }
 
-  #remember(term: string): void {
-    const prefix = term.slice(0, PREFIX_LENGTH)
-    const terms = this.#termsByPrefix.get(prefix)
-    if (terms) terms.add(term)
-    else this.#termsByPrefix.set(prefix, new Set([term]))
+  #gather(parts: readonly Postings[], quality: number, documentCount: number): void {
+    const highest = Math.max(
+      0,
+      ...parts.map(({ entries, length }) => Math.floor((entries[Math.max(0, length - 1)] ?? 0) / MASKS)),
+    )
+    if (highest >= this.#worth.length) {
+      this.#worth = new Float32Array(highest + 1024)
+      this.#parts = new Uint8Array(highest + 1024)
+    }
+    for (const postings of parts) {
+      const worth = quality * rarity(postings.length, documentCount)
+      for (let index = 0; index < postings.length; index++) {
+        const entry = postings.entries[index] as number
+        const slot = Math.floor(entry / MASKS)
+        this.#worth[slot] = (this.#worth[slot] as number) + worth * (WEIGHT_OF_MASK[entry % MASKS] as number)
+        this.#parts[slot] = (this.#parts[slot] as number) + 1
+      }
+    }
   }
 
-  #forget(term: string): void {
-    this.#postings.delete(term)
-    this.#termsByPrefix.get(term.slice(0, PREFIX_LENGTH))?.delete(term)
+  #rewardPairs(words: readonly QueryWord[], documentCount: number): void {
+    for (const pair of pairsOf(words.map(({ alternatives }) => alternatives[0]?.terms[0] ?? ''))) {
+      const postings = this.#of(pair)
+      const worth = PAIR_QUALITY * rarity(postings.length, documentCount)
+      for (let index = 0; index < postings.length; index++) {
+        const entry = postings.entries[index] as number
+        this.#tally.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
+      }
+    }
+  }
+
+  #idOf(term: string): number {
+    const known = this.#ids.get(term)
+    if (known !== undefined) return known
+    const id = this.#free.pop() ?? this.#terms.length
+    this.#terms[id] = term
+    this.#ids.set(term, id)
+    this.#postings[id] = new Postings()
+    // Pairs are found by nobody who types.
+    if (!term.includes(' ')) this.#lexicon.add(term)
+    return id
+  }
+
+  #forget(id: number): void {
+    const term = this.#terms[id] ?? ''
+    this.#postings[id] = null
+    this.#ids.delete(term)
+    this.#lexicon.delete(term)
+    this.#surfaces[id] = undefined
+    this.#free.push(id)
+    this.#phrases.forget()
   }
 }
 
-function worthBySlot(postings: readonly number[], worth: number): ReadonlyMap<number, number> {
-  return new Map(
-    postings.map((entry) => [Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] ?? 0)] as const),
-  )
-}
+const NO_POSTINGS = new Postings()
 
 /** Inverse document frequency, as BM25 has it. */
 function rarity(frequency: number, documents: number): number {
-  return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
-}
-
-function placeOf(sorted: readonly number[], entry: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? 0) < entry) low = middle + 1
-    else high = middle
-  }
-  return low
+  return Math.max(LEAST_RARITY, Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)))
 }

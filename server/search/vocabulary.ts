@@ -11,48 +11,65 @@ export const GERMAN_PARTS: readonly string[] = (
   'spanner spitze spray stiefel stiefelette stiefeletten stadt strasse strassen sturm tanz tasche velours verzierung ' +
   'vibram voll wachs wander wasser dicht dichte dichter fest weit wild wildleder winter wolle zapfen zeder zedern zier ' +
   'zopf zwie schwarz schwarze braun braune braunes brauner blau grau rot weiss gruen grun bordeaux cognac anzug smoking ' +
-  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif'
+  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif wichse politur putz zeug rau lyra'
 ).split(' ')
 
-/** Each line means one thing. Folded words; a word of several stays out. */
+/**
+ * Each line means one thing; its first word is the one the shop itself uses. Folded words; what stands in no catalogue
+ * costs nothing.
+ */
 const GERMAN_SAME = [
-  'wildleder velours veloursleder rauleder suede',
-  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun',
-  'rot bordeaux burgund oxblood weinrot',
-  'blau navy dunkelblau marine',
-  'wasserdicht wasserfest regen regenfest wetterfest sturmrahmen schlechtwetter',
-  'senkel schnursenkel schuhband',
+  'velours wildleder veloursleder rauleder suede kalbvelours',
+  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun hellbraun',
+  'bordeaux rot burgund burgunder oxblood weinrot dunkelrot',
+  'navy blau dunkelblau marine marineblau',
+  'oliv grun olivgrun dunkelgrun',
+  'regen wasserdicht wasserfest regenfest wetterfest sturmrahmen schlechtwetter',
+  'schnursenkel senkel schuhband schuhbandel',
   'schuhspanner spanner schuhformer',
+  'schuhcreme creme schuhwichse schuhpolitur',
+  'hartwachs schuhwichse schuhpolitur',
+  'schuhpflege lederpflege schuhputzzeug putzzeug',
   'schwarz black',
-  'braut hochzeit hochzeits trauung',
+  'hochzeit braut brautigam trauung standesamt',
+  'abend smoking gala',
+  'business anzug buro',
+  'land landhaus country',
   'gutschein geschenkgutschein',
-  'pferdeleder cordovan',
-  'slipper loafer mokassin collegeschuh',
-  'boots boot stiefel stiefelette',
-  'creme schuhcreme',
+  'cordovan pferdeleder',
+  'loafer slipper mokassin collegeschuh',
+  'stiefel boots boot stiefelette stiefeletten',
+  'boots stiefelette stiefeletten',
+  'brogue budapester lochmuster lyralochung',
+  'longwing budapester',
   'rahmengenaht goodyear welted',
-  'smoking abend gala',
+  'weit breit',
   'gurtel ledergurtel',
 ]
 
 const ENGLISH_SAME = [
   'suede velours roughout',
   'brown cognac chestnut tan whisky snuff',
-  'red burgundy oxblood bordeaux',
-  'blue navy',
+  'burgundy red oxblood bordeaux',
+  'navy blue',
+  'olive green',
   'grey gray',
   'colour color',
-  'waterproof rain rainproof weatherproof wet storm',
+  'wet waterproof rain rainproof weatherproof storm',
   'laces shoelaces lace',
   'shoetree shoetrees tree',
   'wedding groom bride',
-  'voucher giftcard gift',
-  'horse cordovan shell',
-  'slipon loafer moccasin',
-  'tuxedo evening blacktie',
+  'voucher giftcard card',
+  'women ladies lady womens',
+  'men mens gents gentlemen',
+  'cordovan horse',
+  'loafer moccasin slipon',
+  'derby blucher',
+  'brogue wingtip',
+  'longwing wingtip',
+  'evening tuxedo blacktie',
   'welted goodyear',
   'polish cream wax',
-  'laceup oxford derby',
 ]
 
 export const GERMAN_STOP_WORDS = new Set(

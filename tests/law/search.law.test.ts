@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#models/product.ts'
 import type { AppliedFilter, SearchQuery } from '#models/search.ts'
-import { productEngine } from '#server/search/product-texts.ts'
+import { productEngine } from '#server/search/product-engine.ts'
 import { query, shoe } from '../unit/search/shoes.ts'
 
 /** The engine against a reading of the contract that is too slow to be wrong. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#models/product.ts'
 import { analyserOf } from '#server/search/analyser.ts'
+import { Column } from '#server/search/column.ts'
 import { MemoryEngine } from '#server/search/memory-engine.ts'
-import { productEngine } from '#server/search/product-texts.ts'
+import { productEngine } from '#server/search/product-engine.ts'
 import { TextIndex } from '#server/search/text-index.ts'
 import { query, shoe } from './shoes.ts'
 
@@ -31,11 +32,32 @@ test('a removed product leaves everything, its place is taken by the next', () =
 
 test('a product without a text index entry left behind: terms of removed documents are forgotten', () => {
   const index = new TextIndex(analyserOf('de'))
-  const texts = { name: 'Captoe Oxford', sku: 'A-1', category: 'Herren', labels: 'Schwarz', prose: '' }
+  const texts = { name: ['Captoe Oxford'], sku: ['A-1'], category: ['Herren'], labels: ['Schwarz'], prose: [] }
   index.add(7, texts)
   expect(index.termCount).toBeGreaterThan(0)
-  index.remove(7, texts)
+  index.remove(7)
   expect(index.termCount).toBe(0)
+})
+
+test('terms that come and go use the same places again', () => {
+  const engine = productEngine('de', [], [shoe(1), shoe(2, { name: 'Derby' })])
+  for (let round = 0; round < 50; round++) {
+    engine.upsert(shoe(1, { name: `Modell ${String.fromCharCode(97 + (round % 26)).repeat(6)}` }))
+    expect(engine.search(query({ _searchText: 'derby' }), page).items.map(({ id }) => id)).toEqual([2])
+  }
+  expect(engine.search(query({ _searchText: 'xxxxxx' }), page).items.map(({ id }) => id)).toEqual([1])
+  expect(engine.search(query({ _searchText: 'aaaaaa' }), page).total).toBe(0)
+})
+
+test('values that come and go leave the column as one built at once [CAT-09]', () => {
+  const column = new Column()
+  for (let round = 0; round < 20_000; round++) column.set(round % 7, [round, round + 1])
+  column.set(8, [5, 5, 6])
+  expect(column.values.length).toBeLessThan(10_000)
+  expect(column.valuesAt(8)).toEqual([5, 6])
+  expect(column.firstAt(1)).toBe(19_993)
+  const counts = column.count(Uint32Array.of(0, 1, 2, 3, 4, 5, 6, 8), 8)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16)
 })
 
 test('a stock change analyses no text, and new words cost the one product only', () => {
@@ -45,7 +67,8 @@ test('a stock change analyses no text, and new words cost the one product only',
     {
       idOf: ({ id }) => id,
       skusOf: ({ sku }) => [sku],
-      textsOf: ({ name, sku }) => ({ name, sku, category: '', labels: '', prose: '' }),
+      textsOf: ({ name, sku }) => ({ name: [name], sku: [sku], category: [], labels: [], prose: [] }),
+      fields: ['position', 'stock.is_in_stock'],
       analyser: {
         ...analyser,
         index(text) {

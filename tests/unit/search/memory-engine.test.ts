@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#models/product.ts'
 import type { searchQuerySchema } from '#models/search.ts'
 import { MalformedQuery } from '#server/search/filters.ts'
-import { productEngine } from '#server/search/product-texts.ts'
+import { productEngine } from '#server/search/product-engine.ts'
 import { attribute, query, shoe, sizedShoe } from './shoes.ts'
 
 const BLACK = 11

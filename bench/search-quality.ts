@@ -1,0 +1,40 @@
+/**
+ * How well the search understands: recall, precision at 10 and mean reciprocal rank of the judged queries, per
+ * language, on the shipped catalogue: `npm run search:quality`. Queries that miss something are named.
+ */
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
+import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { readSeed } from '#server/db/seed/source.ts'
+import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
+import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
+import { judge } from '#tests/fixtures/judged-queries/measure.ts'
+
+/** Prices and reductions of this day; relevance has none. */
+const DAY = new Date('2026-10-05T12:00:00Z')
+const english = STORE_VIEWS.find(({ language }) => language === 'en') ?? DEFAULT_STORE
+const seed = readSeed()
+const catalogues = [DEFAULT_STORE, english].map((store) => storeCatalogue(seed, store, DAY))
+const service = new CatalogueService(catalogues)
+
+for (const [store, queries] of [
+  [DEFAULT_STORE, GERMAN],
+  [english, ENGLISH],
+] as const) {
+  const products = catalogues.find((catalogue) => catalogue.store === store)?.products ?? []
+  const report = await judge(queries, products, async (query, size) => {
+    const { items } = await service.search(store, query, { start: 0, size })
+    return items
+  })
+  const figures = [
+    `recall ${report.recall.toFixed(3)}`,
+    `P@10 ${report.precision.toFixed(3)}`,
+    `MRR ${report.meanReciprocalRank.toFixed(3)}`,
+  ]
+  console.log(`${store.language}: ${queries.length} queries · ${figures.join(' · ')}`)
+  for (const { text, precision, recall, reciprocalRank } of report.judgements) {
+    if (precision === 1 && recall === 1 && reciprocalRank === 1) continue
+    const row = [precision, recall, reciprocalRank].map((figure) => figure.toFixed(2)).join(' | ')
+    console.log(`  P@10 | recall | RR  ${row}  ${text}`)
+  }
+}

@@ -1,0 +1,61 @@
+import { allowedTypos, editDistance } from './edit-distance.ts'
+
+const PREFIX_LENGTH = 2
+/** Where the beginning is wrong, too, one error is all that is believed. */
+const TYPOS_AT_THE_BEGINNING = 1
+
+export interface Near {
+  readonly term: string
+  readonly distance: number
+}
+
+/** The terms that documents have, by their beginnings: for half-typed words and for typing errors. */
+export class Lexicon {
+  readonly #byPrefix = new Map<string, Set<string>>()
+
+  add(term: string): void {
+    const prefix = term.slice(0, PREFIX_LENGTH)
+    const terms = this.#byPrefix.get(prefix)
+    if (terms) terms.add(term)
+    else this.#byPrefix.set(prefix, new Set([term]))
+  }
+
+  delete(term: string): void {
+    const prefix = term.slice(0, PREFIX_LENGTH)
+    const terms = this.#byPrefix.get(prefix)
+    terms?.delete(term)
+    if (terms?.size === 0) this.#byPrefix.delete(prefix)
+  }
+
+  /** Half-typed words: "stief" already finds Stiefel. */
+  startingWith(word: string): string[] {
+    if (word.length < 3) return []
+    return [...(this.#byPrefix.get(word.slice(0, PREFIX_LENGTH)) ?? [])].filter((term) => term.startsWith(word))
+  }
+
+  /** The closest terms; measured with and without the ending that a term lost to the stemmer. */
+  near(folded: string, stemmed: string): Near[] {
+    const limit = allowedTypos(folded)
+    if (limit === 0) return []
+    const own = closest(this.#byPrefix.get(folded.slice(0, PREFIX_LENGTH)) ?? [], folded, stemmed, limit)
+    return own.length > 0 ? own : closest(this.#words(), folded, stemmed, Math.min(limit, TYPOS_AT_THE_BEGINNING))
+  }
+
+  /** Everything but numbers, which nobody mends, and there are as many of them as models. */
+  *#words(): Generator<string> {
+    for (const [prefix, terms] of this.#byPrefix) if (!/\d/.test(prefix)) yield* terms
+  }
+}
+
+function closest(terms: Iterable<string>, folded: string, stemmed: string, limit: number): Near[] {
+  let found: Near[] = []
+  let least = limit
+  for (const term of terms) {
+    const distance = Math.min(editDistance(folded, term, least), editDistance(stemmed, term, least))
+    if (distance > least) continue
+    if (distance < least) found = []
+    least = distance
+    found.push({ term, distance })
+  }
+  return found
+}

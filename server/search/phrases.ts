@@ -1,0 +1,55 @@
+import type { Analyser } from './analyser.ts'
+
+/** What one phrase brings into the index, as ids of terms. */
+export interface Phrase {
+  readonly whole: Uint32Array
+  readonly modifiers: Uint32Array
+  /** Two words that stand in one label are more than two words of a document: "double sole", "black tie". */
+  readonly pairs: Uint32Array
+}
+
+/** Labels and categories come back with nearly every product, names and prose rarely. */
+const MOST_KEPT = 20_000
+const MOST_WORDS_PAIRED = 6
+
+/** Analyses phrases, each once as long as it is remembered. */
+export class Phrases {
+  readonly #analyser: Analyser
+  readonly #idOf: (term: string) => number
+  readonly #known = new Map<string, Phrase>()
+
+  constructor(analyser: Analyser, idOf: (term: string) => number) {
+    this.#analyser = analyser
+    this.#idOf = idOf
+  }
+
+  of(text: string, isLabel: boolean): Phrase {
+    const known = this.#known.get(text)
+    // A word may be a label here and a name there; only labels have pairs.
+    if (known && (known.pairs.length > 0 || !isLabel)) return known
+    const { whole, modifiers } = this.#analyser.index(text)
+    const phrase = {
+      whole: this.#idsOf(whole),
+      modifiers: this.#idsOf(modifiers),
+      pairs: isLabel ? this.#idsOf(pairsOf(whole)) : new Uint32Array(),
+    }
+    if (this.#known.size >= MOST_KEPT) this.#known.clear()
+    this.#known.set(text, phrase)
+    return phrase
+  }
+
+  /** Ids of terms have changed their meaning. */
+  forget(): void {
+    this.#known.clear()
+  }
+
+  #idsOf(terms: readonly string[]): Uint32Array {
+    return Uint32Array.from(new Set(terms), this.#idOf)
+  }
+}
+
+/** Each two of some words, in one order. */
+export function pairsOf(terms: readonly string[]): string[] {
+  const words = [...new Set(terms)].sort().slice(0, MOST_WORDS_PAIRED)
+  return words.flatMap((one, place) => words.slice(place + 1).map((other) => `${one} ${other}`))
+}

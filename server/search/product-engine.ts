@@ -1,0 +1,50 @@
+import type { Attribute } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
+import type { Language } from '#models/store-view.ts'
+import { type Analyser, analyserOf } from './analyser.ts'
+import type { DocumentStore } from './document-store.ts'
+import { MemoryEngine } from './memory-engine.ts'
+import { productFields } from './product-fields.ts'
+import { productTexts } from './product-texts.ts'
+
+interface Vocabulary {
+  readonly language: Language
+  readonly attributes: readonly Attribute[]
+  /** Words beside the attributes' labels that compounds of this catalogue are made of: names, categories. */
+  readonly taught: Iterable<string>
+}
+
+/** The engine in process over the products of one store view. */
+export function productEngine(
+  language: Language,
+  attributes: readonly Attribute[],
+  products: readonly Product[],
+): MemoryEngine<Product> {
+  const taught = products.flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
+  return streamedEngine({ language, attributes, taught }, products)
+}
+
+/** The same over products that pass by once and are kept elsewhere, as where there are too many of them. */
+export function streamedEngine(
+  vocabulary: Vocabulary,
+  products: Iterable<Product>,
+  store?: DocumentStore<Product>,
+): MemoryEngine<Product> {
+  const { language, attributes } = vocabulary
+  return new MemoryEngine(
+    {
+      idOf: ({ id }) => id,
+      analyser: productAnalyser(vocabulary),
+      textsOf: productTexts(language, attributes),
+      skusOf: (product) => [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)],
+      fields: [...productFields(attributes).keys()],
+    },
+    products,
+    store,
+  )
+}
+
+function productAnalyser({ language, attributes, taught }: Vocabulary): Analyser {
+  const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
+  return analyserOf(language, [...new Set([...taught, ...labels])])
+}

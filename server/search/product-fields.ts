@@ -1,0 +1,63 @@
+import type { Attribute } from '#models/catalogue.ts'
+
+/**
+ * What a product's filters, facets and sorts may ask, by kind: the columns of the engine in process and the mapping of
+ * an OpenSearch index are made from this one list.
+ */
+export type FieldKind = 'number' | 'boolean' | 'keyword' | 'date'
+
+const PRICES = [
+  'price',
+  'price_incl_tax',
+  'final_price',
+  'final_price_incl_tax',
+  'original_price_incl_tax',
+  'special_price_incl_tax',
+  'lowest_price_30_days',
+  'recommended_price',
+]
+
+/** Options of products and of their variants; the shop's own attributes join them. */
+const OPTIONS = [
+  'hf_shoe_size',
+  'hf_shoe_width',
+  'hf_color',
+  'hf_belt_length',
+  'hf_shoe_make',
+  'hf_shoe_last',
+  'hf_shoe_outsole',
+  'hf_shoe_type',
+  'hf_shoe_leather',
+  'hf_pattern',
+  'hf_occasion',
+  'manufacturer',
+]
+
+const FIELDS: Readonly<Record<FieldKind, readonly string[]>> = {
+  number: [
+    'id',
+    'status',
+    'visibility',
+    'tax_class_id',
+    'category_ids',
+    'category.category_id',
+    'position',
+    'stock.qty',
+    'rating.average',
+    'rating.count',
+    'base_price_unit',
+    ...PRICES,
+  ],
+  boolean: ['is_sale', 'volatile', 'stock.is_in_stock', 'stock.manage_stock'],
+  keyword: ['sku', 'type_id', 'name', 'url_key', 'url_path', 'slug', 'category.name', 'hf_model', 'hf_badge_label'],
+  date: ['created_at', 'updated_at', 'news_from_date', 'news_to_date', 'special_from_date', 'special_to_date'],
+}
+
+export function productFields(attributes: readonly Attribute[]): ReadonlyMap<string, FieldKind> {
+  const codes = new Set([...OPTIONS, ...attributes.map(({ attribute_code }) => attribute_code)])
+  const options = [...codes].flatMap((code) => [code, `${code}_options`])
+  return new Map([
+    ...Object.entries(FIELDS).flatMap(([kind, fields]) => fields.map((field) => [field, kind as FieldKind] as const)),
+    ...options.map((field) => [field, 'number'] as const),
+  ])
+}

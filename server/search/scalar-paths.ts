@@ -1,0 +1,17 @@
+/** Deeper values are nobody's filters. */
+const DEEPEST = 3
+
+/** Dotted paths of all scalars in some documents, lists looked into: the fields of an index of unknown documents. */
+export function scalarPaths(documents: Iterable<object>): string[] {
+  const paths = new Set<string>()
+  for (const document of documents) walk(document, [], paths)
+  return [...paths]
+}
+
+function walk(value: unknown, steps: readonly string[], paths: Set<string>): void {
+  if (Array.isArray(value)) for (const member of value) walk(member, steps, paths)
+  else if (typeof value === 'object' && value !== null) {
+    if (steps.length === DEEPEST) return
+    for (const [key, member] of Object.entries(value)) walk(member, [...steps, key], paths)
+  } else if (value !== null && value !== undefined) paths.add(steps.join('.'))
+}

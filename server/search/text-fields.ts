@@ -1,0 +1,45 @@
+/** Phrases of one document by how much a hit in them is worth. */
+export interface TextFields {
+  readonly name: readonly string[]
+  readonly sku: readonly string[]
+  readonly category: readonly string[]
+  /** Labels of its attributes: make, leather, colour, sizes. */
+  readonly labels: readonly string[]
+  /** Prose: headline, short description. */
+  readonly prose: readonly string[]
+}
+
+/** Boosts of the specification for the first three; labels and prose help where a name is short. [CAT-10] */
+export const TEXT_FIELDS = [
+  { field: 'name', bit: 1, weight: 4 },
+  { field: 'sku', bit: 2, weight: 2 },
+  { field: 'category', bit: 4, weight: 1 },
+  { field: 'labels', bit: 8, weight: 2 },
+  { field: 'prose', bit: 16, weight: 0.3 },
+] as const satisfies readonly { field: keyof TextFields; bit: number; weight: number }[]
+
+/** Share of the asked words that a document must have. [CAT-10] */
+export const MINIMUM_MATCH = 0.75
+/** Hits below it are none. [CAT-10] */
+export const MINIMUM_SCORE = 0.02
+/** Nobody types more into a search field; beyond it a text only costs. */
+export const LONGEST_TEXT = 300
+export const MOST_WORDS = 20
+
+/** Two numbers of 32 bits that differ where texts differ: cheaper to keep than the texts. */
+export function fingerprint(texts: TextFields): readonly [number, number] {
+  let one = 0xdeadbeef
+  let other = 0x41c6ce57
+  for (const { field } of TEXT_FIELDS) {
+    for (const phrase of texts[field]) {
+      for (let index = 0; index < phrase.length; index++) {
+        const code = phrase.charCodeAt(index)
+        one = Math.imul(one ^ code, 2_654_435_761)
+        other = Math.imul(other ^ code, 1_597_334_677)
+      }
+      one = Math.imul(one ^ 0x1f, 2_654_435_761)
+    }
+    other = Math.imul(other ^ 0x1e, 1_597_334_677)
+  }
+  return [(one ^ (one >>> 16)) >>> 0, (other ^ (other >>> 13)) >>> 0]
+}
