@@ -7,3 +7,8 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 export const LISTED_VISIBILITIES = [2, 3, 4] as const
 export const SEARCHED_VISIBILITIES = [3, 4] as const
 export const LISTED_STATUSES = [0, 1] as const
+
+/** Things that are sent, as against vouchers and files: what the legal guarantee for goods is about. */
+export function isGoods(type: ProductType): boolean {
+  return type !== 'virtual' && type !== 'downloadable'
+}

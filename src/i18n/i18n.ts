@@ -3,6 +3,7 @@ import type cart from '#locales/de/cart.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
 import type errors from '#locales/de/errors.json'
+import type guarantee from '#locales/de/guarantee.json'
 import type notices from '#locales/de/notices.json'
 import type search from '#locales/de/search.json'
 import type validation from '#locales/de/validation.json'
@@ -11,11 +12,12 @@ import type { Language } from '#models/store-view.ts'
 import type { coreTexts } from './core.de.ts'
 
 /** Texts that most pages do not draw: they come with what draws them. */
-interface LateTexts {
+export interface LateTexts {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly consent: typeof consent
   readonly errors: typeof errors
+  readonly guarantee: typeof guarantee
   readonly notices: typeof notices
   readonly search: typeof search
   readonly validation: typeof validation
@@ -39,7 +41,7 @@ const core = {
 } as const
 
 const late = import.meta.glob<object>(
-  '/locales/*/{cart,checkout,consent,errors,notices,search,validation,withdrawal}.json',
+  '/locales/*/{cart,checkout,consent,errors,guarantee,notices,search,validation,withdrawal}.json',
   {
     import: 'default',
   },

@@ -3,7 +3,7 @@ import { type LateNamespace, loadTexts } from './i18n.ts'
 
 /** Pages that draw late texts at once, by their path in the store. */
 const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
-  '/checkout': ['checkout', 'validation', 'cart', 'errors'],
+  '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
   '/search': ['search'],
   '/cookie-settings': ['consent'],
   '/cookie-einstellungen': ['consent'],

@@ -24,7 +24,7 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
           <ChangeCart variant="quiet" />
         </div>
       )}
-      <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes />}>
+      <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}>
         <h3>{t('yourOrder')}</h3>
         <OrderLines lines={cart.lines} />
         {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}

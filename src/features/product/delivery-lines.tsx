@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isGoods } from '#models/product-kinds.ts'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -19,7 +20,7 @@ interface DeliveryLinesProps {
 export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
   const { t } = useTranslation('product')
   const store = useStore()
-  const isDigital = product.type === 'virtual' || product.type === 'downloadable'
+  const isDigital = !isGoods(product.type)
   return (
     <ul className={styles.lines}>
       {product.type !== 'grouped' && (
@@ -52,8 +53,14 @@ export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
             {' · '}
             <Link to={inStore(store, store.footer.withdrawal)}>{t('delivery.withdrawal')}</Link>
             {' · '}
-            {t('delivery.guarantee')}
+            <a href="#legal-guarantee">{t('delivery.guarantee')}</a>
           </span>
+        </li>
+      )}
+      {product.type === 'downloadable' && (
+        <li className={styles.line}>
+          <Icon name="check" size={18} />
+          <span>{t('delivery.guaranteeDigital')}</span>
         </li>
       )}
     </ul>

@@ -4,6 +4,7 @@ import type { Product } from '#models/product.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { AppliedFilter, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { textsOf } from '../../i18n/texts-of.ts'
 import { type CategoryLink, categoryHref } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
 import { pathsInStores } from './paths-in-stores.ts'
@@ -24,13 +25,14 @@ export async function loadProduct(
   product: Product,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, siblings, reviews, related] = await Promise.all([
+  const [paths, trail, linked, siblings, reviews, related, guarantee] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
     siblingsOf(shelf, product),
     catalogue.reviews(store, product.id),
     relatedProducts(shelf, product),
+    textsOf(store.language, 'guarantee'),
   ])
   const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
   return toProductView(product, {
@@ -41,6 +43,7 @@ export async function loadProduct(
     colours: new Map(colours.map((colour) => [colour.value, colour])),
     reviews: ownLanguageFirst(reviews, store),
     related,
+    guarantee,
     now: new Date(),
   })
 }

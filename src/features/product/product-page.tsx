@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -45,6 +46,7 @@ export function ProductPage({ product }: { product: ProductView }) {
           </header>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <BuyBox product={product} choice={choice} onChoose={choose} />
+          {product.guarantee && <LegalGuaranteeNotice texts={product.guarantee} />}
         </div>
       </div>
       <ProductDetails product={product} />

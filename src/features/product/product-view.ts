@@ -2,6 +2,7 @@ import type { Review } from '#models/catalogue.ts'
 import type { Media, Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
+import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
@@ -35,6 +36,8 @@ export interface ProductView {
   readonly rating: Product['rating']
   readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly cards: readonly CardView[] }
+  /** Words of the notice on the legal guarantee; null for what is no goods. */
+  readonly guarantee: GuaranteeTexts | null
   readonly metaTitle: string
   readonly metaDescription: string
 }

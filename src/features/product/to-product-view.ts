@@ -1,6 +1,8 @@
 import type { Review } from '#models/catalogue.ts'
 import type { Media, Product, ProductChild } from '#models/product.ts'
+import { isGoods } from '#models/product-kinds.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
+import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
@@ -27,6 +29,7 @@ export interface Surroundings {
   readonly colours: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
   readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly products: readonly Product[] }
+  readonly guarantee: GuaranteeTexts
   readonly now: Date
 }
 
@@ -60,6 +63,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     rating: product.rating,
     reviews: around.reviews,
     related: { isSameLast: around.related.isSameLast, cards: cardsOf(around) },
+    guarantee: isGoods(product.type_id) ? around.guarantee : null,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,
   }

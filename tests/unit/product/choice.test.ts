@@ -46,6 +46,7 @@ const plain: ProductView = {
   rating: null,
   reviews: [],
   related: { isSameLast: false, cards: [] },
+  guarantee: null,
   metaTitle: '',
   metaDescription: '',
 }
