@@ -37,6 +37,8 @@ const CLIENT_FOLDER = 'build/client'
 const MEDIA_FOLDER = fileURLToPath(new URL('./media', import.meta.url))
 /** Requests under way get this long to finish when the shop is asked to stop. */
 const DRAIN_MS = 8_000
+/** Browsers keep their connections: one whose request has just finished is closed within this. */
+const IDLE_LOOK_MS = 50
 
 /** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
@@ -151,10 +153,11 @@ function addressOf(http: Server, { host }: Settings): string {
 function closeServer(http: Server): Promise<void> {
   return new Promise((closed) => {
     const cut = setTimeout(() => http.closeAllConnections(), DRAIN_MS)
+    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_LOOK_MS)
     http.close(() => {
       clearTimeout(cut)
+      clearInterval(closeIdle)
       closed()
     })
-    http.closeIdleConnections()
   })
 }

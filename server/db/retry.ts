@@ -3,8 +3,11 @@ import type { Db, Trx } from './schema.ts'
 
 const ATTEMPTS = 6
 const FIRST_WAIT_MS = 15
-/** Serialisation failure, deadlock, terminated by an administrator; class 08 is the connection. */
-const TRANSIENT_STATES = new Set(['40001', '40P01', '57P01', '57P03'])
+/** Serialisation failure, deadlock, stopped by an administrator or a crash, no connection free; class 08 is the connection. */
+const TRANSIENT_STATES = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '53300'])
+/** What `pg` says of a connection that broke while it was used, and of one that it could not get. */
+const CONNECTION_MESSAGES =
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect/
 
 /**
  * Runs the work in one transaction, again where the database asks for that. Nothing inside may have an effect beyond
@@ -30,5 +33,5 @@ export function isTransient(error: unknown): boolean {
   if (typeof code === 'string') {
     return TRANSIENT_STATES.has(code) || /^08...$/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code)
   }
-  return error instanceof Error && /^Connection terminated/.test(error.message)
+  return error instanceof Error && CONNECTION_MESSAGES.test(error.message)
 }
