@@ -6,9 +6,9 @@ import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from '
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
-import { createCommerceApi } from './sync/commerce-api.ts'
-import { createDelivery, type Delivery } from './sync/delivery.ts'
+import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
+import type { Sync } from './sync/sync.ts'
 import { createPublisher } from './views/publisher.ts'
 import { readModels } from './views/read-models.ts'
 
@@ -25,14 +25,14 @@ export type Engine = Awaited<ReturnType<typeof createEngine>>
 
 /** The engine of one tab: commands in, patches and notices out; the leading tab delivers. */
 export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, onNotice, inspect }: EngineOptions) {
-  const { clock, random, storage, channel, locks, fetch, lifecycle } = ports
+  const { clock, random, storage, channel, locks, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
-  const api = createCommerceApi({ fetch, clock, baseUrl, storeCode })
   const stock = new Map<string, CartLineView['stock']>()
   const checks: StockChecks = new Map()
   let isDisposed = false
   const log = await Log.open({ storage, channel, clock, newId, report })
-  let delivery: Delivery | null = null
+  let leader: Leader | null = null
+  let loadingSync: Promise<Sync> | null = null
   let hideCheckout = () => {}
 
   const publisher = createPublisher(
@@ -44,11 +44,22 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
         consent: consent.view(),
         isOnline: lifecycle.isOnline(),
         storage: storage.kind,
-        delivery,
+        leader,
       }),
     onPatch,
   )
   const touch = () => publisher.touch()
+
+  function sync(): Promise<Sync> {
+    loadingSync ??= ports.loadSync().then(
+      ({ createSync }) => createSync({ fetch: ports.fetch, clock, baseUrl, storeCode }),
+      (error) => {
+        loadingSync = null
+        throw error
+      },
+    )
+    return loadingSync
+  }
 
   function learnStock({ sku, status }: StockFact): void {
     stock.set(sku, status)
@@ -90,17 +101,14 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       onLead(epoch) {
         log.reloadOutbox().then(() => {
           if (!leadership.isLeader()) return
-          delivery = createDelivery(
-            { epoch, log, api, clock, random, lifecycle, newId, notify, report, inspect },
-            touch,
-          )
+          leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
           touch()
         }, yieldAfter)
         touch()
       },
       onFollow() {
-        delivery?.stop()
-        delivery = null
+        leader?.stop()
+        leader = null
         touch()
       },
     },
@@ -110,10 +118,10 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const unsubscribe = log.onChange(touch)
 
   lifecycle.listen((event) => {
-    if (event === 'online') delivery?.online()
-    if (event === 'offline') delivery?.offline()
+    if (event === 'online') leader?.online()
+    if (event === 'offline') leader?.offline()
     if (event === 'resume' || event === 'restored' || event === 'visible') log.catchUp().catch(report)
-    if (event === 'visible') delivery?.pull()
+    if (event === 'visible') leader?.pull()
     touch()
   })
 
@@ -137,10 +145,15 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       const outcome = await running
       noticeAfter(
         {
-          api,
           clock,
           lifecycle,
           checks,
+          // Without the code to ask with, nothing is known of the stock: the order will tell.
+          checkStock: async (sku) =>
+            sync().then(
+              ({ checkStock }) => checkStock(sku),
+              () => 'unknown' as const,
+            ),
           tellStock,
           notify: onNotice,
           withdraw: (withdraw) => run(withdraw, newId(), false),
@@ -167,7 +180,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       isDisposed = true
       unsubscribe()
       consent.stop()
-      delivery?.stop()
+      leader?.stop()
       leadership.stop()
       hideCheckout()
       channel.close()

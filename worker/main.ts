@@ -36,6 +36,7 @@ const api: WorkerApi = {
         // Where storage is denied, locks are too.
         ...(storage.kind === 'memory' ? lonelyTab : { channel: openChannel(CHANNEL), locks: browserLocks }),
         fetch: browserFetch,
+        loadSync: () => import('./sync/sync.ts'),
         lifecycle,
       },
       {

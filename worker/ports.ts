@@ -1,4 +1,5 @@
 import type { Snapshot, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
+import type { createSync } from './sync/sync.ts'
 
 /** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
 
@@ -59,5 +60,7 @@ export interface Ports {
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch
+  /** Fetches the code that speaks with the server; may be asked again after a failure. */
+  loadSync(): Promise<{ readonly createSync: typeof createSync }>
   readonly lifecycle: Lifecycle
 }

@@ -1,6 +1,5 @@
 import type { CartLine } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
-import { type Reconciliation, type ReconciliationAction, reconcile, SHARED_CART } from '#models/reconciliation.ts'
 import type { Refusal } from '../protocol.ts'
 import type { ConfirmedTotals } from './cart-events.ts'
 
@@ -55,22 +54,6 @@ export const EMPTY_CART: CartState = {
   base: 0,
   totals: null,
   totalsBase: 0,
-}
-
-export function reconciliationOf(state: CartState, server: readonly QuoteItem[]): Reconciliation {
-  return {
-    server,
-    client: state.lines,
-    links: state.links,
-    pending: new Set(Object.keys(state.pending)),
-    removed: new Set(state.removals.map(({ itemId }) => itemId)),
-    flags: SHARED_CART,
-  }
-}
-
-/** What has to be sent so that the confirmed base becomes what the shopper wants. */
-export function outstandingActions(state: CartState): readonly ReconciliationAction[] {
-  return reconcile(reconciliationOf(state, state.quote?.items ?? []))
 }
 
 export function hasPendingIntents(state: CartState): boolean {

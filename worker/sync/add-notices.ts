@@ -1,9 +1,8 @@
-import { type StockStatus, stockStatus } from '#models/stock.ts'
+import type { StockStatus } from '#models/stock.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartLineView, Command, Notice, Outcome } from '../protocol.ts'
 import type { WithdrawCommand } from '../streams/cart.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import type { CommerceApi } from './commerce-api.ts'
 
 /** The stock check speaks within this time or not at all; the line itself is on disk long before, ms. */
 const STOCK_DEADLINE_MS = 1500
@@ -15,10 +14,10 @@ export interface StockFact {
 }
 
 export interface AddNoticePorts {
-  readonly api: CommerceApi
   readonly clock: Clock
   readonly lifecycle: Lifecycle
   readonly checks: StockChecks
+  checkStock(sku: string): Promise<StockStatus | 'unknown'>
   tellStock(fact: StockFact): void
   notify(notice: Notice): void
   withdraw(command: WithdrawCommand): Promise<Outcome>
@@ -43,12 +42,12 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
 }
 
 async function afterAdd(
-  { api, clock, lifecycle, checks, tellStock, notify, withdraw }: AddNoticePorts,
+  { clock, lifecycle, checks, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
   before: CartState,
 ): Promise<void> {
   const twin = before.lines.find(({ sku }) => sku === line.sku)
-  const status = lifecycle.isOnline() ? await checked(checks, api, clock, line.sku) : 'unknown'
+  const status = lifecycle.isOnline() ? await checked(checks, checkStock, clock, line.sku) : 'unknown'
   if (status !== 'unknown') {
     tellStock({ sku: line.sku, status: status === 'out_of_stock' ? 'out_of_stock' : 'in_stock' })
   }
@@ -70,19 +69,17 @@ const STOCK_REUSE_MS = 2000
 /** Checks under way or just answered, by sku. */
 export type StockChecks = Map<string, Promise<StockStatus | 'unknown'>>
 
-function checked(checks: StockChecks, api: CommerceApi, clock: Clock, sku: string) {
+function checked(checks: StockChecks, check: AddNoticePorts['checkStock'], clock: Clock, sku: string) {
   const known = checks.get(sku)
   if (known) return known
-  const checking = ask(api, clock, sku)
+  const checking = Promise.race([check(sku), afterDeadline(clock)])
   checks.set(sku, checking)
   clock.after(STOCK_REUSE_MS, () => checks.delete(sku))
   return checking
 }
 
-async function ask(api: CommerceApi, clock: Clock, sku: string): Promise<StockStatus | 'unknown'> {
-  const late = new Promise<'unknown'>((resolve) => {
+function afterDeadline(clock: Clock): Promise<'unknown'> {
+  return new Promise((resolve) => {
     clock.after(STOCK_DEADLINE_MS, () => resolve('unknown'))
   })
-  const answer = api.checkStock(sku).then((told) => (told.ok ? stockStatus(told.result) : 'unknown'))
-  return Promise.race([answer, late])
 }

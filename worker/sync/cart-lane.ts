@@ -19,6 +19,8 @@ import { confirmedTotals } from './totals.ts'
 /** The network gives up at its own deadline; the machine's is a net below it. */
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
+export type CartStatus = 'idle' | 'busy' | 'retrying' | 'disabled'
+
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
 export function createCartLane(leading: Leading, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading
@@ -208,10 +210,11 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   })
 
   return {
-    start() {
+    /** `touchedAt`: when the shopper clicked last. */
+    start(touchedAt: number) {
       actor.start()
       actor.send({ type: 'resumed', ...facts() })
-      if (tasks().length > 0) pacer.touch()
+      if (tasks().length > 0) pacer.touch(touchedAt)
     },
     /** The log grew: new tasks are waited for while the shopper still clicks. */
     changed() {
@@ -227,7 +230,12 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     /** Whether everything the shopper wants is with the server, or cannot be brought there. */
     isSettled: () =>
       actor.getSnapshot().hasTag('disabled') || (tasks().length === 0 && !hasPendingIntents(log.states.cart)),
-    hasTag: (tag: 'busy' | 'offline' | 'uncertain' | 'waiting' | 'disabled') => actor.getSnapshot().hasTag(tag),
+    status(): CartStatus {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.hasTag('disabled')) return 'disabled'
+      if (snapshot.hasTag('waiting') || snapshot.hasTag('uncertain')) return 'retrying'
+      return snapshot.hasTag('busy') ? 'busy' : 'idle'
+    },
     stop() {
       pacer.stop()
       actor.stop()

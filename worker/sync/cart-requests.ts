@@ -2,8 +2,9 @@ import type { CartLine } from '#models/cart.ts'
 import type { ReconciliationAction } from '#models/reconciliation.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
-import { type CartState, outstandingActions } from '../streams/cart-state.ts'
+import type { CartState } from '../streams/cart-state.ts'
 import type { CartItemBody } from './commerce-api.ts'
+import { outstandingActions } from './outstanding.ts'
 
 /** A call to the cart, frozen into its task before it is sent. */
 export type CartRequest =

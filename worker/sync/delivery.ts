@@ -6,11 +6,11 @@ import { laneTasks } from './outbox.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** How long work of another tab can lie unseen when its hint was lost, ms. */
-const LOOK_INTERVAL_MS = 5000
-
-/** All that only the leading tab does: lanes of the outbox, pulls, offers of the checkout. [SYNC-15] */
-export function createDelivery(leading: Leading, onChange: () => void) {
+/**
+ * What the leading tab does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
+ * `touchedAt`: when the shopper clicked last, which may be before this was loaded. [SYNC-15]
+ */
+export function createDelivery(leading: Leading, touchedAt: number, onChange: () => void) {
   const { log } = leading
   const cart = createCartLane(leading, settle)
   const order = createOrderLane(leading, cart, onChange)
@@ -29,24 +29,16 @@ export function createDelivery(leading: Leading, onChange: () => void) {
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
     settle()
-    log.writeSnapshotWhenDue(leading.epoch).catch(leading.report)
   }
 
-  /** A follower's hint may be lost; its work is found at the latest then. */
-  function lookAgain() {
-    log.catchUp().catch(leading.report)
-    cancelLook = leading.clock.after(LOOK_INTERVAL_MS, lookAgain)
-  }
-
-  let cancelLook = leading.clock.after(LOOK_INTERVAL_MS, lookAgain)
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
-  cart.start()
+  cart.start(touchedAt)
   order.start()
   settle()
 
   return {
-    cart,
+    cartStatus: () => cart.status(),
     pull: () => cart.pull(),
     online() {
       cart.online()
@@ -59,7 +51,6 @@ export function createDelivery(leading: Leading, onChange: () => void) {
     },
     stop() {
       unsubscribe()
-      cancelLook()
       cart.stop()
       order.stop()
       offers.stop()

@@ -3,8 +3,9 @@ import { PRODUCT_TYPES } from '#models/product-kinds.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import { reconcile } from '#models/reconciliation.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
-import { type CartState, reconciliationOf } from '../streams/cart-state.ts'
+import type { CartState } from '../streams/cart-state.ts'
 import type { FoundProduct } from './commerce-api.ts'
+import { reconciliationOf } from './outstanding.ts'
 
 /** What a pulled quote changes here: the new base, then what is adopted from it. What has to be sent stays pending. */
 export function observeQuote(

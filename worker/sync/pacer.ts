@@ -19,12 +19,14 @@ export function createPacer(clock: Clock, onQuiet: () => void) {
   }
 
   return {
-    touch() {
+    /** `at`: when the shopper clicked, where that is a while ago. */
+    touch(at = clock.now()) {
       const now = clock.now()
-      if (!cancel) since = now
+      const clicked = Math.min(at, now)
+      if (!cancel) since = clicked
       const pause = cancel ? BURST_QUIET_MS : CALM_QUIET_MS
       cancel?.()
-      cancel = clock.after(Math.max(0, Math.min(pause, since + LONGEST_WAIT_MS - now)), fire)
+      cancel = clock.after(Math.max(0, Math.min(clicked + pause, since + LONGEST_WAIT_MS) - now), fire)
     },
     isQuiet: () => cancel === null,
     flush() {

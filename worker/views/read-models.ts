@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
-import type { Delivery } from '../sync/delivery.ts'
+import type { CartStatus } from '../sync/cart-lane.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView } from './checkout-view.ts'
 
@@ -11,10 +11,10 @@ export interface ReadModelSources {
   readonly isOnline: boolean
   readonly storage: 'durable' | 'memory'
   /** Null in a tab that follows. */
-  readonly delivery: Delivery | null
+  readonly leader: { cartStatus(): CartStatus } | null
 }
 
-export function readModels({ log, stock, consent, isOnline, storage, delivery }: ReadModelSources): ReadModels {
+export function readModels({ log, stock, consent, isOnline, storage, leader }: ReadModelSources): ReadModels {
   const { states, tasks, subjects } = log
   return {
     cart: cartView(states.cart, tasks, stock),
@@ -22,19 +22,16 @@ export function readModels({ log, stock, consent, isOnline, storage, delivery }:
     consent,
     sync: {
       isOnline,
-      isLeader: delivery !== null,
+      isLeader: leader !== null,
       storage,
       unsent: tasks.size,
-      cartSync: cartSyncOf(delivery, isOnline, tasks.size),
+      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, tasks.size),
     },
   }
 }
 
 /** A follower sees the outbox only; the leader's statechart knows more. */
-function cartSyncOf(delivery: Delivery | null, isOnline: boolean, unsent: number): SyncView['cartSync'] {
+function cartSyncOf(status: CartStatus, isOnline: boolean, unsent: number): SyncView['cartSync'] {
   if (!isOnline) return 'offline'
-  if (!delivery) return unsent > 0 ? 'busy' : 'idle'
-  if (delivery.cart.hasTag('disabled')) return 'disabled'
-  if (delivery.cart.hasTag('waiting') || delivery.cart.hasTag('uncertain')) return 'retrying'
-  return delivery.cart.hasTag('busy') || unsent > 0 ? 'busy' : 'idle'
+  return status === 'idle' && unsent > 0 ? 'busy' : status
 }

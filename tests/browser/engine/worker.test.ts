@@ -108,7 +108,7 @@ test('unchanged parts of the models stay the same objects', async () => {
 
 test('the live actors of the worker reach an inspector [DEV-01]', async () => {
   const client = open()
-  await client.ready
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   const names = new Set<string>()
   client.inspect((event) => {
     const { type, name } = event as { type: string; name?: string }

@@ -1,4 +1,5 @@
 import type { Ports, Storage } from '#worker/ports.ts'
+import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
 import { Violation } from '../proof/violation.ts'
 import { SimulatedChannels } from './channels.ts'
@@ -108,6 +109,7 @@ export class Device {
       channel: this.channels.of(process),
       locks: this.#locks.of(process),
       fetch: this.network.of(process),
+      loadSync: () => process.await(Promise.resolve({ createSync })),
       lifecycle,
     }
     return {

@@ -119,8 +119,9 @@ test('the same command twice is one command, also after its worker died [ENG-16]
 })
 
 test('the live actors report to an inspector [DEV-01]', async () => {
-  const { engine } = await browser.openTab()
-  await engine.showProcesses()
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.engine.showProcesses()
   await browser.pass(50)
   const ids = new Set(browser.inspected.map(({ actorRef }) => actorRef?.id))
   expect([...ids]).toEqual(expect.arrayContaining(['leadership', 'cart-sync', 'order-lane', 'checkout']))

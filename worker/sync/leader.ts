@@ -1,0 +1,82 @@
+import { backoffMs } from '#machines/backoff.ts'
+import type { CartStatus } from './cart-lane.ts'
+import type { Delivery } from './delivery.ts'
+import type { Leading } from './leading.ts'
+import type { Sync } from './sync.ts'
+
+export type Leader = ReturnType<typeof createLeader>
+
+/** How long work of another tab can lie unseen when its hint was lost, ms. */
+const LOOK_INTERVAL_MS = 5000
+
+/**
+ * The tab that leads: it looks after the log, and delivers as soon as there is anything to deliver or to pull. What it
+ * needs for that is loaded then; until it is there, commands wait in the outbox as they do without a network.
+ */
+export function createLeader(leading: Omit<Leading, 'api'>, sync: () => Promise<Sync>, onChange: () => void) {
+  const { log, clock, random, lifecycle, report } = leading
+  let delivery: Delivery | null = null
+  let isLoading = false
+  let isStopped = false
+  let failures = 0
+  let cancelRetry: (() => void) | null = null
+  let touchedAt = clock.now()
+
+  async function load(): Promise<void> {
+    const hasWork = log.tasks.size > 0 || log.states.cart.quote !== null
+    if (!hasWork || delivery || isLoading || cancelRetry || isStopped || !lifecycle.isOnline()) return
+    isLoading = true
+    try {
+      const { deliver } = await sync()
+      if (!isStopped) delivery = deliver(leading, touchedAt, onChange)
+    } catch (error) {
+      report(error)
+      failures++
+      cancelRetry = clock.after(backoffMs({ retries: failures, retryAfterMs: null }, random), tryAgain)
+    } finally {
+      isLoading = false
+      onChange()
+    }
+  }
+
+  function tryAgain(): void {
+    cancelRetry?.()
+    cancelRetry = null
+    void load()
+  }
+
+  function changed(): void {
+    if (!delivery) {
+      touchedAt = clock.now()
+      void load()
+    }
+    log.writeSnapshotWhenDue(leading.epoch).catch(report)
+  }
+
+  /** A follower's hint may be lost; its work is found at the latest then. */
+  function lookAgain(): void {
+    log.catchUp().catch(report)
+    cancelLook = clock.after(LOOK_INTERVAL_MS, lookAgain)
+  }
+
+  let cancelLook = clock.after(LOOK_INTERVAL_MS, lookAgain)
+  const unsubscribe = log.onChange(changed)
+  void load()
+
+  return {
+    cartStatus: (): CartStatus => delivery?.cartStatus() ?? (failures > 0 ? 'retrying' : 'idle'),
+    pull: () => delivery?.pull(),
+    online() {
+      if (delivery) delivery.online()
+      else tryAgain()
+    },
+    offline: () => delivery?.offline(),
+    stop() {
+      isStopped = true
+      unsubscribe()
+      cancelLook()
+      cancelRetry?.()
+      delivery?.stop()
+    },
+  }
+}
