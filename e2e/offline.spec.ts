@@ -46,3 +46,28 @@ test('an order placed offline survives a reload and is sent once on reconnect [P
   await expect(shopper.page.getByRole('main')).toContainText(/\d{9}/)
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
+
+test('an order that waited is confirmed wherever the shopper is by then [SYNC-13, CHK-10]', async ({
+  shopper,
+  context,
+  request,
+  page,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.setOffline(true)
+  await shopper.orderButton.click()
+  await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/p\//)
+
+  await context.setOffline(false)
+  const told = page.getByRole('region', { name: shopper.words.notifications })
+  await expect(told).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  await shopper.expectThanks()
+  expect(new URL(page.url()).hash).toBe('')
+})

@@ -1,5 +1,13 @@
 import { useMachine } from '@xstate/react'
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
@@ -42,6 +50,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     navigate(inStore(store, `/search?q=${encodeURIComponent(text.trim())}`))
   }
 
+  // Browsers spend the first Escape on emptying a search field. [SEARCH-02]
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onClose()
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={t('title')} side="end">
       <search>
@@ -52,6 +67,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             name="q"
             value={text}
             onChange={(event) => send({ type: 'typed', text: event.target.value })}
+            onKeyDown={leave}
             aria-label={t('term')}
             placeholder={t('placeholder')}
             className={styles.field}

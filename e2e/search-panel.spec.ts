@@ -1,0 +1,23 @@
+import { expect, test } from './support/shop.ts'
+
+test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02, SHELL-03]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  const opener = page.getByRole('button', { name: words.search, exact: true }).first()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+
+  await opener.click()
+  await field.fill('oxford')
+  await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
+  await field.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(field).toHaveValue('oxford')
+  await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
+})

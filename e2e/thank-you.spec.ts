@@ -1,0 +1,69 @@
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+import { WORDS } from './support/words.ts'
+
+test('the thank-you page tells all of the order, and Back leads past its steps [CHK-10, CHK-11]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const price = `${pair.price.toFixed(2).replace('.', ',')} €`
+  await shopper.buy(pair)
+  const bought = page.url()
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+
+  const main = page.getByRole('main')
+  const number = /\d{9}/.exec((await main.textContent()) ?? '')?.[0] ?? 'no number'
+  const row = (term: string) => main.locator('dl > div').filter({ hasText: term })
+  await expect(row('Zwischensumme')).toContainText(price)
+  await expect(row('Versand')).toContainText('kostenlos')
+  await expect(row('Gesamtsumme')).toContainText(price)
+  await expect(row('enthaltene MwSt.')).toContainText(/\d,\d\d\s€/)
+  await expect(row('Verwendungszweck')).toContainText(number)
+  await expect(row('IBAN')).toContainText('DE')
+  await expect(row('Betrag')).toContainText(price)
+  await expect(main.getByRole('listitem').filter({ hasText: 'Größe' })).toContainText(pair.size)
+  for (const line of ['Lindenweg 4b', '10969 Berlin', 'Standardversand', 'Vorkasse'])
+    await expect(main).toContainText(line)
+
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await shopper.expectThanks()
+  await expect(row('Gesamtsumme')).toContainText(price)
+  await page.goBack()
+  await expect(page).toHaveURL(bought)
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(shopper.words.steps[3])
+})
+
+test('lines, order and shipping speak the language of the store that is open [SHELL-13, ROUTE-13]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.openCart()
+  await expect(shopper.cart).toContainText('Obermaterial')
+
+  const english = new Shopper(page, WORDS.en)
+  await english.visit('/')
+  await english.expectCartCount(1)
+  await english.openCart()
+  for (const words of ['Size', 'Width', 'Upper', 'leather']) await expect(english.cart).toContainText(words)
+  await expect(english.cart).not.toContainText(/Größe|Weite|Obermaterial|Leder/)
+  await english.cart
+    .getByRole('listitem')
+    .getByRole('link', { name: /No\. \d+/ })
+    .click()
+  await expect(page).toHaveURL(/\/en\/(men|women)\//)
+  await english.toCheckout()
+  await english.goToReview()
+  await expect(page.getByRole('main')).toContainText('Standard delivery')
+  await english.orderButton.click()
+  await english.expectThanks()
+  await expect(page.getByRole('main')).toContainText('Upper')
+  await expect(page.getByRole('main')).not.toContainText(/Größe|Obermaterial|Standardversand/)
+})
