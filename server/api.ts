@@ -14,28 +14,25 @@ import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdra
 import { healthRouter } from './health.ts'
 import { answerFault } from './http/faults.ts'
 import { refuseUnknown } from './http/methods.ts'
-import { limitRate } from './http/rate-limit.ts'
+import { limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
 
 /** Version of the contract that this API keeps. */
 const CONTRACT_VERSION = '1.12.5'
-const MINUTE_MS = 60_000
-/** Calls a minute from one address: far above any shopper, far below a guesser of passwords or a sender of mails. */
-const LIMITS = { login: 30, register: 20, newsletter: 20, order: 120 } as const
 
 /** Everything below `/api`, each area in its own file. `withdraw` is shared with the page that asks for it. */
 export function createApi(
   commerce: Commerce,
   withdraw: Withdraw = withdrawals(commerce),
 ): Hono<{ Variables: RequestVariables }> {
-  const limited = (limit: number) => limitRate(limit, MINUTE_MS, () => commerce.clock.now().getTime())
+  const limited = (name: RateName) => limitRate(name, commerce.countCall, commerce.caller)
   const api = new Hono<{ Variables: RequestVariables }>()
     .basePath('/api')
     .use(logRequests(commerce.log))
-    .use('/user/login', limited(LIMITS.login))
-    .use('/user/create', limited(LIMITS.register))
-    .use('/ext/mailchimp-subscribe/*', limited(LIMITS.newsletter))
-    .use('/order', limited(LIMITS.order))
+    .use('/user/login', limited('login'))
+    .use('/user/create', limited('register'))
+    .use('/ext/mailchimp-subscribe/*', limited('newsletter'))
+    .use('/order', limited('order'))
     .use('/cart/*', noStore)
     .use('/order', noStore)
     .use('/sync/*', noStore)
@@ -55,7 +52,7 @@ export function createApi(
     .route('/stock', stockRouter(commerce))
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
-    .route('/withdrawal', withdrawalRouter(withdraw))
+    .route('/withdrawal', withdrawalRouter(commerce, withdraw))
     .route('/ext', newsletterRouter(commerce))
   api.notFound(refuseUnknown(api as never))
   api.onError(answerFault(commerce.log))

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
-import { callerOf } from './http/rate-limit.ts'
+import { callerOf } from './http/caller.ts'
 
 // React Router's own prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
@@ -16,6 +16,7 @@ export interface AppOptions {
   /** Scheme and host that people see. */
   readonly origin: string
   readonly mode: 'development' | 'production'
+  readonly trustedProxies: number
 }
 
 /** What the build's render of the offline shell brings along: no catalogue is asked. */
@@ -26,7 +27,8 @@ export function shellContext(): RouterContextProvider {
 }
 
 /** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
-export function createPages({ catalogue, withdraw, origin, mode }: AppOptions): Hono {
+export function createPages({ catalogue, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
+  const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
   return new Hono().all('*', async (c) => {
     const nonce = randomBytes(16).toString('base64')
@@ -34,7 +36,7 @@ export function createPages({ catalogue, withdraw, origin, mode }: AppOptions): 
     context.set(shopContext, {
       catalogue,
       origin,
-      withdraw: withdraw && ((request, store) => withdraw(request, store, callerOf(c))),
+      withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)

@@ -15,7 +15,10 @@ import { migrate } from './db/migrate.ts'
 import { Numbers } from './db/numbers.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { sharedSecret } from './db/secret.ts'
+import { countInDatabase } from './db/shared-rates.ts'
+import { callerOf } from './http/caller.ts'
 import type { Log } from './http/log.ts'
+import { countInProcess } from './http/rate-limit.ts'
 import type { RequestVariables } from './http/request-log.ts'
 import { mailTransport } from './mail/transport.ts'
 import { MailWorker } from './mail/worker.ts'
@@ -34,7 +37,7 @@ export interface Shop {
 }
 
 export interface ShopParts {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin'>
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
   readonly log: Log
   readonly clock?: Clock
   /** Keeps the embedded database in memory and begins with this dump, for tests. */
@@ -71,6 +74,12 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       log,
       numbers: new Numbers(db),
       publicOrigin: settings.publicOrigin,
+      caller: callerOf(settings.trustedProxies),
+      // One process owns the embedded database: it counts for all.
+      countCall:
+        database.kind === 'postgres'
+          ? countInDatabase(db, await sharedSecret(db, 'caller'), clock)
+          : countInProcess(clock),
       mailWaits: () => mail.wake(),
     }
     const withdraw = withdrawals(commerce)

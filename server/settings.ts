@@ -11,6 +11,8 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** Scheme and host that people see, without a trailing slash: links in mails and canonical addresses. */
   readonly publicOrigin: string
+  /** How many proxies of the operator stand before the shop and add to `X-Forwarded-For`. */
+  readonly trustedProxies: number
 }
 
 /** One line for people per setting that cannot be used. */
@@ -36,6 +38,10 @@ const environmentSchema = v.object({
   OPENSEARCH_URL: optionalUrl('OPENSEARCH_URL', ['http:', 'https:'], 'http://localhost:9200'),
   SMTP_URL: optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_ORIGIN: optionalUrl('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://shop.example'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'TRUSTED_PROXIES must be a whole number from 0 to 9'), v.transform(Number)),
+    '0',
+  ),
 })
 
 /** Throws {@link SettingsError} with one line per fault. An empty variable counts as absent. */
@@ -53,6 +59,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     openSearchUrl: settings.OPENSEARCH_URL,
     smtpUrl: settings.SMTP_URL,
     publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : `http://localhost:${settings.PORT}`,
+    trustedProxies: settings.TRUSTED_PROXIES,
   }
 }
 

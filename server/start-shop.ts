@@ -116,10 +116,10 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 
 function pagesOptions(
   { catalogue, withdraw }: ServedShop,
-  { publicOrigin }: Settings,
+  { publicOrigin, trustedProxies }: Settings,
   mode: AppOptions['mode'],
 ): AppOptions {
-  return { catalogue, withdraw, origin: publicOrigin, mode }
+  return { catalogue, withdraw, origin: publicOrigin, mode, trustedProxies }
 }
 
 /** What is the same whichever way the pages are made. */

@@ -5,7 +5,9 @@ import { requestedStore } from '../catalogue/requested-store.ts'
 import type { Clock } from '../clock.ts'
 import type { Numbers } from '../db/numbers.ts'
 import type { Db } from '../db/schema.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Log } from '../http/log.ts'
+import type { CountCall } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Assortment } from './priced-cart.ts'
@@ -19,6 +21,9 @@ export interface Commerce {
   readonly clock: Clock
   readonly log: Log
   readonly publicOrigin: string
+  /** Who asks, for {@link Commerce.countCall}. */
+  readonly caller: Caller
+  readonly countCall: CountCall
   /** Tells the mail worker that the outbox has grown. */
   readonly mailWaits: () => void
 }

@@ -12,17 +12,13 @@ import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
 import { errorFacts } from '../http/log.ts'
-import { callerOf, countCalls, rateLimited } from '../http/rate-limit.ts'
+import { RATE_WINDOW_MS, rateLimited } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { withdrawalMails } from '../mail/withdrawal-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
-const MINUTE_MS = 60_000
-/** Declarations a minute from one address, by page and API together. */
-const LIMIT = 20
-
-/** Takes a declaration in; `caller` is the network address that it came from. Refusals are values. */
+/** Takes a declaration in; `caller` is who sends it, by page and API together. Refusals are values. */
 export type Withdraw = (request: WithdrawalRequest, store: StoreView, caller: string) => Promise<WithdrawalOutcome>
 
 /**
@@ -30,10 +26,9 @@ export type Withdraw = (request: WithdrawalRequest, store: StoreView, caller: st
  * it is theirs and in time is for people to check, and nobody learns it here.
  */
 export function withdrawals(commerce: Commerce): Withdraw {
-  const secondsToWait = countCalls(LIMIT, MINUTE_MS, () => commerce.clock.now().getTime())
   return async (request, store, caller) => {
-    if (secondsToWait(caller) > 0) return { ok: false, refusal: 'rate-limited' }
     try {
+      if ((await commerce.countCall('withdrawal', caller)) > 0) return { ok: false, refusal: 'rate-limited' }
       const receipt = await transaction(commerce.db, (trx) => takeIn(commerce, trx, request, store))
       if (!receipt) return { ok: false, refusal: 'idempotency-key-reused' }
       commerce.mailWaits()
@@ -46,10 +41,10 @@ export function withdrawals(commerce: Commerce): Withdraw {
 }
 
 /** `POST /api/withdrawal` */
-export function withdrawalRouter(withdraw: Withdraw): Hono {
+export function withdrawalRouter({ caller }: Commerce, withdraw: Withdraw): Hono {
   return new Hono().post('/', async (c) => {
     const request = await readBody(c, withdrawalRequestSchema)
-    const outcome = await withdraw(request, storeOf(c), callerOf(c))
+    const outcome = await withdraw(request, storeOf(c), caller(c))
     if (!outcome.ok) throw refusalOf(outcome.refusal)
     return c.json(answer(outcome.receipt))
   })
@@ -91,7 +86,7 @@ async function firstReceipt(trx: Trx, request: WithdrawalRequest): Promise<Withd
 function refusalOf(refusal: WithdrawalRefusal): Refusal {
   switch (refusal) {
     case 'rate-limited':
-      return rateLimited(MINUTE_MS / 1000)
+      return rateLimited(RATE_WINDOW_MS / 1000)
     case 'idempotency-key-reused':
       return new Refusal(400, refusal, 'This key stood for another declaration')
     case 'unavailable':

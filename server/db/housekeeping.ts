@@ -21,6 +21,7 @@ export function startHousekeeping(db: Db, clock: Clock, log: Log): () => void {
       await db.deleteFrom('kept_answer').where('created_at', '<', before(KEPT_ANSWER_MS)).execute()
       await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
       await db.deleteFrom('login_failure').where('first_at', '<', before(HOUR_MS)).execute()
+      await db.deleteFrom('rate_window').where('began_at', '<', before(HOUR_MS)).execute()
       await db.deleteFrom('mail_outbox').where('sent_at', '<', before(SENT_MAIL_MS)).execute()
     } catch (error) {
       log('error', 'housekeeping-failed', errorFacts(error))

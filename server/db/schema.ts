@@ -109,6 +109,7 @@ export interface Tables {
     updated_at: Timestamp
   }
   newsletter_proof: { id: string; email: string; event: string; store_code: string; at: Timestamp }
+  rate_window: { name: string; caller: string; calls: number; began_at: Timestamp }
   withdrawal: {
     key: string
     store_code: string

@@ -1,33 +1,46 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import type { Clock } from '../clock.ts'
+import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
+
+export const RATE_WINDOW_MS = 60_000
+/** Calls a minute of one caller: far above any shopper, far below a guesser of passwords or a sender of mails. */
+export const RATE_LIMITS = { login: 30, register: 20, newsletter: 20, order: 120, withdrawal: 20 } as const
+export type RateName = keyof typeof RATE_LIMITS
+
+/** Counts a call of this caller: 0 where it may go on, else the seconds until it may. */
+export type CountCall = (name: RateName, caller: string) => Promise<number>
 
 const MAX_CALLERS = 50_000
 
-/** At most `limit` calls a window from one address. Counted in this process; an account's own lock is in the database. */
-export function limitRate(limit: number, windowMs: number, now: () => number): MiddlewareHandler {
-  const secondsToWait = countCalls(limit, windowMs, now)
-  return async (c, next) => {
-    const seconds = secondsToWait(callerOf(c))
-    if (seconds > 0) throw rateLimited(seconds)
-    await next()
-  }
-}
-
-/** Counts a call of this caller: 0 where it may go on, else the seconds until it may. */
-export function countCalls(limit: number, windowMs: number, now: () => number): (caller: string) => number {
+/** For one process alone, or as the first look of several. */
+export function countInProcess(clock: Clock): CountCall {
   const windows = new Map<string, { began: number; calls: number }>()
-  return (caller) => {
-    const at = now()
-    let window = windows.get(caller)
-    if (!window || at - window.began >= windowMs) {
+  return async (name, caller) => {
+    const at = clock.now().getTime()
+    const key = `${name} ${caller}`
+    let window = windows.get(key)
+    if (!window || at - window.began >= RATE_WINDOW_MS) {
       window = { began: at, calls: 0 }
-      windows.delete(caller)
-      windows.set(caller, window)
+      windows.delete(key)
+      windows.set(key, window)
       forgetOldest(windows)
     }
     window.calls++
-    return window.calls > limit ? Math.ceil((window.began + windowMs - at) / 1000) : 0
+    return secondsToWait(name, window, at)
+  }
+}
+
+export function secondsToWait(name: RateName, window: { began: number; calls: number }, at: number): number {
+  if (window.calls <= RATE_LIMITS[name]) return 0
+  return Math.max(1, Math.ceil((window.began + RATE_WINDOW_MS - at) / 1000))
+}
+
+export function limitRate(name: RateName, count: CountCall, caller: Caller): MiddlewareHandler {
+  return async (c, next) => {
+    const seconds = await count(name, caller(c))
+    if (seconds > 0) throw rateLimited(seconds)
+    await next()
   }
 }
 
@@ -41,9 +54,4 @@ function forgetOldest(windows: Map<string, unknown>): void {
   if (windows.size <= MAX_CALLERS) return
   const oldest = windows.keys().next().value
   if (oldest !== undefined) windows.delete(oldest)
-}
-
-/** In-process calls have no socket. */
-export function callerOf(c: Context): string {
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
 }

@@ -110,6 +110,16 @@ describe('processes on one PostgreSQL database', () => {
     expect(new Set(carts.map(({ result }) => result)).size).toBe(1)
   })
 
+  test('count the calls of one address together', async () => {
+    const login = () => everywhere(11, (shop) => shop.post('/user/login', {}))
+    const refused = (await login()).filter(({ code }) => code === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(2)
+    expect(refused[0]).toMatchObject({ meta: { error: 'rate-limited' } })
+    expect(await shops.rows("select caller from rate_window where name = 'login'")).toEqual([
+      { caller: expect.not.stringContaining('127.0.0.1') },
+    ])
+  })
+
   test('show what the others have sold [CAT-21]', async () => {
     const [seller, ...others] = processes
     const order = orderOf({ order_id: 'seen-by-others', products: PRODUCTS })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type QuoteItem, quoteItemSchema, type Totals, totalsSchema } from '#models/quote.ts'
 import { createApi } from '#server/api.ts'
+import { countInProcess } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { BEGINNING } from '../device/time.ts'
@@ -42,7 +43,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   const shop = await openTestShop({ clock })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
-  let api = createApi(shop.commerce)
+  let api = newApi()
   const request: Server = async (url, init) => api.request(url, init)
 
   async function stockOf() {
@@ -53,6 +54,10 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   /** A run draws the same keys again: the shop must not remember them. */
   async function forgetRuns() {
     for (const table of REMEMBERING) await db.deleteFrom(table).execute()
+  }
+
+  function newApi() {
+    return createApi({ ...shop.commerce, countCall: countInProcess(shop.commerce.clock) })
   }
 
   async function refill() {
@@ -76,7 +81,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       await forgetRuns()
       await refill()
       // A limiter of its own: a run's calls count for nobody else.
-      api = createApi(shop.commerce)
+      api = newApi()
       return request
     },
     async quote(id) {

@@ -11,6 +11,7 @@ test('every setting has a default that works', () => {
     openSearchUrl: null,
     smtpUrl: null,
     publicOrigin: 'http://localhost:3000',
+    trustedProxies: 0,
   })
 })
 
@@ -30,6 +31,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name'],
+  [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES must be a whole number from 0 to 9'],
   [{ PUBLIC_ORIGIN: 'welt.example' }, 'PUBLIC_ORIGIN must be an address like https://shop.example'],
 ])('%j is told in one line', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsError(message))

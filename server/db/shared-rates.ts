@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { type CountCall, countInProcess, RATE_WINDOW_MS, secondsToWait } from '../http/rate-limit.ts'
+import { withRetry } from './retry.ts'
+import type { Db } from './schema.ts'
+
+/**
+ * One count over all processes. A process that has seen too many by itself does not ask the database. Addresses are
+ * people's data: what is stored is their keyed digest, until the next sweep.
+ */
+export function countInDatabase(db: Db, key: Buffer, clock: Clock): CountCall {
+  const own = countInProcess(clock)
+  return async (name, caller) => {
+    const wait = await own(name, caller)
+    if (wait > 0) return wait
+    const now = clock.now()
+    const begun = new Date(now.getTime() - RATE_WINDOW_MS)
+    const hash = createHmac('sha256', key).update(caller).digest('base64url')
+    const { rows } = await withRetry(() =>
+      sql<{ calls: number; began_at: Date }>`
+        insert into rate_window (name, caller, calls, began_at) values (${name}, ${hash}, 1, ${now})
+        on conflict (name, caller) do update set
+          calls = case when rate_window.began_at <= ${begun} then 1 else rate_window.calls + 1 end,
+          began_at = case when rate_window.began_at <= ${begun} then ${now} else rate_window.began_at end
+        returning calls, began_at`.execute(db),
+    )
+    const [row] = rows
+    return row ? secondsToWait(name, { began: row.began_at.getTime(), calls: row.calls }, now.getTime()) : 0
+  }
+}
