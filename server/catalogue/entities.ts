@@ -51,6 +51,7 @@ function engine(documents: readonly EntityDocument[]): MemoryEngine<EntityDocume
       textsOf: (document) => ({ name: [titleOf(document)], sku: [], category: [], labels: [], prose: [] }),
       skusOf: () => [],
       fields: scalarPaths(documents),
+      keys: [],
     },
     documents,
   )

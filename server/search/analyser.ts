@@ -87,19 +87,20 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
     const whole: string[] = []
     const modifiers: string[] = []
     for (const word of wordsOf(text)) {
-      const terms = termsOf(fold(word))
-      whole.push(...terms.whole)
-      modifiers.push(...terms.modifiers)
+      const terms = termsOf(word)
+      for (const term of terms.whole) whole.push(term)
+      for (const term of terms.modifiers) modifiers.push(term)
     }
-    for (const word of hyphenatedOf(text)) whole.push(stem(fold(word.replaceAll('-', ''))))
+    if (text.includes('-')) for (const word of hyphenatedOf(text)) whole.push(stem(fold(word.replaceAll('-', ''))))
     return { whole, modifiers }
   }
 
-  function termsOf(word: string): IndexedTerms {
+  function termsOf(typed: string): IndexedTerms {
+    const cached = known.get(typed)
+    if (cached) return cached
+    const word = fold(typed)
     // Numbers of models and articles have no grammar, and there are too many of them to remember.
     if (HAS_DIGIT.test(word)) return { whole: [word], modifiers: [] }
-    const cached = known.get(word)
-    if (cached) return cached
     const parts = partsOf(word)
     const head = parts.at(-1)
     const modifying = parts.slice(0, -1)
@@ -108,7 +109,7 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
       // "wild-leder" inside "wildleder-stiefel" is found by leder, too.
       modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
     }
-    if (known.size < MOST_REMEMBERED) known.set(word, terms)
+    if (known.size < MOST_REMEMBERED) known.set(typed, terms)
     return terms
   }
 

@@ -42,12 +42,12 @@ export class Column implements Filterable {
   #slots = 0
 
   set(slot: number, scalars: readonly Scalar[]): void {
-    if (slot >= this.#nodeOf.length) this.#nodeOf = grown(this.#nodeOf, slot + 1)
-    this.#slots = Math.max(this.#slots, slot + 1)
-    let node = EMPTY
-    for (const value of scalars) node = this.#step(node, this.#learn(value))
-    this.#nodeOf[slot] = node
-    if (this.#nodes > 2 * this.#slots + MOST_UNUSED) this.#compact()
+    this.#point(slot, this.#nodeFor(scalars))
+  }
+
+  /** The same for the one value that most fields have. */
+  setOne(slot: number, value: Scalar): void {
+    this.#point(slot, this.#step(EMPTY, this.#learn(value)))
   }
 
   holding(wanted: readonly Scalar[]): Predicate {
@@ -101,6 +101,23 @@ export class Column implements Filterable {
       node = parent
     }
     return this.values[this.#ordinals[node] ?? 0]
+  }
+
+  #point(slot: number, node: number): void {
+    if (slot >= this.#nodeOf.length) {
+      // A field that nothing has costs nothing.
+      if (node === EMPTY && this.#nodes === 1) return
+      this.#nodeOf = grown(this.#nodeOf, slot + 1)
+    }
+    this.#slots = Math.max(this.#slots, slot + 1)
+    this.#nodeOf[slot] = node
+    if (this.#nodes > 2 * this.#slots + MOST_UNUSED) this.#compact()
+  }
+
+  #nodeFor(scalars: readonly Scalar[]): number {
+    let node = EMPTY
+    for (const value of scalars) node = this.#step(node, this.#learn(value))
+    return node
   }
 
   #anyMarked(marked: Uint8Array): Predicate {
@@ -170,10 +187,6 @@ export class Column implements Filterable {
     this.#edges.clear()
     this.#singles.fill(EMPTY)
     this.#nodes = 1
-    lists.forEach((list, slot) => {
-      let node = EMPTY
-      for (const value of list) node = this.#step(node, this.#learn(value))
-      this.#nodeOf[slot] = node
-    })
+    for (const [slot, list] of lists.entries()) this.#nodeOf[slot] = this.#nodeFor(list)
   }
 }

@@ -1,16 +1,17 @@
 import type { SearchQuery } from '#models/search.ts'
 import type { Analyser } from './analyser.ts'
-import type { Column, Filterable } from './column.ts'
+import type { Filterable } from './column.ts'
 import { Columns } from './columns.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { aggregationsOf } from './facets.ts'
 import { predicatesOf } from './filters.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { grown, type Uints } from './grown.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
 import { CHILD_SKU, SkuIndex } from './sku-index.ts'
 import { Suggestions } from './suggestions.ts'
-import { fingerprint, type TextFields } from './text-fields.ts'
+import { phrasesOf, type TextFields } from './text-fields.ts'
 import { TextIndex } from './text-index.ts'
 
 export interface Searchable<Doc> {
@@ -21,6 +22,8 @@ export interface Searchable<Doc> {
   skusOf(document: Doc): readonly string[]
   /** Dotted paths of what filters, facets and sorts may ask; any other field is one that no document has. */
   readonly fields: readonly string[]
+  /** Fields of these that only single documents are looked up by. */
+  readonly keys: readonly string[]
 }
 
 const SKU_SCORE = 1000
@@ -54,7 +57,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   ) {
     this.#searchable = searchable
     this.#documents = store
-    this.#columns = new Columns(searchable.fields)
+    this.#columns = new Columns(searchable)
     this.#texts = new TextIndex(searchable.analyser)
     this.#children = this.#skus.children()
     this.#suggestions = new Suggestions(searchable.analyser)
@@ -131,7 +134,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   }
 
   #fieldOf(field: string): Filterable {
-    return field === CHILD_SKU ? this.#children : (this.#columns.of(field) satisfies Column)
+    return field === CHILD_SKU ? this.#children : this.#columns.filterable(field)
   }
 
   #candidates(text: string): { slots: Uint32Array; scores: Float32Array | null; corrected: string | null } {
@@ -150,7 +153,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
 
   /** Stock and prices change all day, words hardly ever: unchanged texts keep their postings. */
   #reindex(slot: number, texts: TextFields, isKnown: boolean): void {
-    const [one, other] = fingerprint(texts)
+    const [one, other] = fingerprintOf(phrasesOf(texts))
     if (isKnown && this.#fingerprints[2 * slot] === one && this.#fingerprints[2 * slot + 1] === other) return
     if (2 * slot + 1 >= this.#fingerprints.length) this.#fingerprints = grown(this.#fingerprints, 2 * slot + 2)
     this.#fingerprints[2 * slot] = one

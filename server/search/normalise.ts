@@ -1,9 +1,12 @@
 /** Spelling that shoppers do not agree on, made one: case, marks, and in German ä = ae = a and ß = ss. */
 
+const IS_NUMBER = /^[\d.]+$/
+
 export type Fold = (word: string) => string
 
 /** As Lucene's GermanNormalizationFilter: "ue" is an umlaut unless a vowel or q stands before it (Steuer, Quelle). */
 export function foldGerman(word: string): string {
+  if (IS_NUMBER.test(word)) return word
   return withoutMarks(word.toLowerCase().replaceAll('ß', 'ss'))
     .replaceAll('ae', 'a')
     .replaceAll('oe', 'o')
@@ -12,6 +15,7 @@ export function foldGerman(word: string): string {
 
 /** Marks only: folding "ue" would turn suede into "sude". */
 export function foldEnglish(word: string): string {
+  if (IS_NUMBER.test(word)) return word
   return withoutMarks(word.toLowerCase())
 }
 
@@ -21,13 +25,10 @@ function withoutMarks(word: string): string {
 
 /** Words and sizes of a text in reading order; "42,5", "42½" and "42 1/2" are the size 42.5. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/(\d)\s?(?:½|1\/2(?!\d))/g, '$1.5')
-      .match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)
-      ?.map((word) => word.replace(',', '.')) ?? []
-  )
+  const composed = text.normalize('NFC')
+  const halves = /[½/]/.test(composed) ? composed.replace(/(\d)\s?(?:½|1\/2(?!\d))/g, '$1.5') : composed
+  const words = halves.match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu) ?? []
+  return halves.includes(',') ? words.map((word) => word.replace(',', '.')) : words
 }
 
 /** "Cap-Toe" is also asked for as "captoe". */

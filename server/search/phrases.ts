@@ -2,10 +2,10 @@ import type { Analyser } from './analyser.ts'
 
 /** What one phrase brings into the index, as ids of terms. */
 export interface Phrase {
-  readonly whole: Uint32Array
-  readonly modifiers: Uint32Array
+  readonly whole: readonly number[]
+  readonly modifiers: readonly number[]
   /** Two words that stand in one label are more than two words of a document: "double sole", "black tie". */
-  readonly pairs: Uint32Array
+  readonly pairs: readonly number[]
 }
 
 /** Labels and categories come back with nearly every product, names and prose rarely. */
@@ -23,30 +23,34 @@ export class Phrases {
     this.#idOf = idOf
   }
 
+  /** A phrase that comes back: a label, a category, a sentence about a last. */
   of(text: string, isLabel: boolean): Phrase {
     const known = this.#known.get(text)
-    // A word may be a label here and a name there; only labels have pairs.
+    // A word may be a label here and prose there; only labels have pairs.
     if (known && (known.pairs.length > 0 || !isLabel)) return known
-    const { whole, modifiers } = this.#analyser.index(text)
-    const phrase = {
-      whole: this.#idsOf(whole),
-      modifiers: this.#idsOf(modifiers),
-      pairs: isLabel ? this.#idsOf(pairsOf(whole)) : new Uint32Array(),
-    }
+    const phrase = this.once(text, isLabel)
     if (this.#known.size >= MOST_KEPT) this.#known.clear()
     this.#known.set(text, phrase)
     return phrase
+  }
+
+  /** One that is nearly every product's own, as names and article numbers are. */
+  once(text: string, isLabel = false): Phrase {
+    const { whole, modifiers } = this.#analyser.index(text)
+    return {
+      whole: whole.map(this.#idOf),
+      modifiers: modifiers.map(this.#idOf),
+      pairs: isLabel ? pairsOf(whole).map(this.#idOf) : NONE,
+    }
   }
 
   /** Ids of terms have changed their meaning. */
   forget(): void {
     this.#known.clear()
   }
-
-  #idsOf(terms: readonly string[]): Uint32Array {
-    return Uint32Array.from(new Set(terms), this.#idOf)
-  }
 }
+
+const NONE: readonly number[] = []
 
 /** Each two of some words, in one order. */
 export function pairsOf(terms: readonly string[]): string[] {

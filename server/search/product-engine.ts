@@ -31,13 +31,15 @@ export function streamedEngine(
   store?: DocumentStore<Product>,
 ): MemoryEngine<Product> {
   const { language, attributes } = vocabulary
+  const fields = productFields(attributes)
   return new MemoryEngine(
     {
       idOf: ({ id }) => id,
       analyser: productAnalyser(vocabulary),
       textsOf: productTexts(language, attributes),
       skusOf: (product) => [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)],
-      fields: [...productFields(attributes).keys()],
+      fields: [...fields.keys()],
+      keys: [...fields].filter(([, kind]) => kind === 'key').map(([field]) => field),
     },
     products,
     store,

@@ -4,7 +4,7 @@ import type { Attribute } from '#models/catalogue.ts'
  * What a product's filters, facets and sorts may ask, by kind: the columns of the engine in process and the mapping of
  * an OpenSearch index are made from this one list.
  */
-export type FieldKind = 'number' | 'boolean' | 'keyword' | 'date'
+export type FieldKind = 'number' | 'boolean' | 'keyword' | 'date' | 'key'
 
 const PRICES = [
   'price',
@@ -49,7 +49,9 @@ const FIELDS: Readonly<Record<FieldKind, readonly string[]>> = {
     ...PRICES,
   ],
   boolean: ['is_sale', 'volatile', 'stock.is_in_stock', 'stock.manage_stock'],
-  keyword: ['sku', 'type_id', 'name', 'url_key', 'url_path', 'slug', 'category.name', 'hf_model', 'hf_badge_label'],
+  keyword: ['sku', 'type_id', 'name', 'category.name', 'hf_model', 'hf_badge_label'],
+  /** Each product has its own: looked up by, never counted or sorted by. */
+  key: ['url_key', 'url_path', 'slug'],
   date: ['created_at', 'updated_at', 'news_from_date', 'news_to_date', 'special_from_date', 'special_to_date'],
 }
 

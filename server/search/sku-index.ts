@@ -7,17 +7,23 @@ export const CHILD_SKU = 'configurable_children.sku'
 /** Longer texts are no article numbers, and each hyphen of one is a look-up. */
 const LONGEST_SKU = 64
 
+/** Nearly every number is one product's: a list for each would cost more than the numbers. */
+type Slots = number | readonly number[]
+
+const MOST_ENDINGS_KEPT = 10_000
+
 /**
  * Article numbers of products and of their variants, without regard to case. A variant's number is its product's with
  * an ending that thousands share ("-42-G"), so endings are kept as lists of values and not a million strings; only
  * numbers that do not begin like their product's are kept whole.
  */
 export class SkuIndex {
-  readonly #products = new Map<string, number[]>()
+  readonly #products = new Map<string, Slots>()
   /** By slot. */
   readonly #own: (string | undefined)[] = []
   readonly #endings = new Column()
-  readonly #strays = new Map<string, number[]>()
+  readonly #lowered = new Map<string, string>()
+  readonly #strays = new Map<string, Slots>()
   readonly #strayColumn = new Column()
 
   /** Own number first. */
@@ -26,10 +32,14 @@ export class SkuIndex {
     if (own === undefined) return
     const parent = own.toLowerCase()
     this.#own[slot] = parent
-    const numbers = children.map((sku) => sku.toLowerCase())
-    const strays = numbers.filter((sku) => !sku.startsWith(`${parent}-`))
-    const endings = numbers.filter((sku) => sku.startsWith(`${parent}-`)).map((sku) => sku.slice(parent.length))
     enter(this.#products, parent, slot)
+    const beginning = `${own}-`
+    const endings: string[] = []
+    const strays: string[] = []
+    for (const sku of children) {
+      if (sku.startsWith(beginning)) endings.push(this.#endingOf(sku.slice(own.length)))
+      else strays.push(sku.toLowerCase())
+    }
     for (const sku of strays) enter(this.#strays, sku, slot)
     this.#endings.set(slot, endings)
     this.#strayColumn.set(slot, strays)
@@ -49,7 +59,7 @@ export class SkuIndex {
   find(text: string): number[] {
     const words = text.slice(0, LONGEST_TEXT).toLowerCase()
     const asked = new Set([words, ...words.split(/\s+/)])
-    return [...asked].flatMap((sku) => [...(this.#products.get(sku) ?? []), ...this.#holders(sku)])
+    return [...asked].flatMap((sku) => [...listed(this.#products.get(sku)), ...this.#holders(sku)])
   }
 
   /** The variants' numbers as filters ask for them. */
@@ -65,6 +75,14 @@ export class SkuIndex {
     }
   }
 
+  #endingOf(ending: string): string {
+    const known = this.#lowered.get(ending)
+    if (known !== undefined) return known
+    const lowered = ending.toLowerCase()
+    if (this.#lowered.size < MOST_ENDINGS_KEPT) this.#lowered.set(ending, lowered)
+    return lowered
+  }
+
   #holding(wanted: readonly Scalar[]): Predicate {
     const holders = new Set(wanted.flatMap((sku) => this.#holders(String(sku).toLowerCase())))
     return (slot) => holders.has(slot)
@@ -73,10 +91,10 @@ export class SkuIndex {
   /** Products with this variant: the number is cut at each hyphen until what stands before it is a product's. */
   #holders(sku: string): number[] {
     if (sku.length > LONGEST_SKU) return []
-    const found = [...(this.#strays.get(sku) ?? [])]
+    const found = [...listed(this.#strays.get(sku))]
     for (let cut = sku.lastIndexOf('-'); cut > 0; cut = sku.lastIndexOf('-', cut - 1)) {
-      const slots = this.#products.get(sku.slice(0, cut))
-      if (!slots) continue
+      const slots = listed(this.#products.get(sku.slice(0, cut)))
+      if (slots.length === 0) continue
       const hasEnding = this.#endings.holding([sku.slice(cut)])
       found.push(...slots.filter(hasEnding))
     }
@@ -84,14 +102,18 @@ export class SkuIndex {
   }
 }
 
-function enter(slots: Map<string, number[]>, sku: string, slot: number): void {
+function enter(slots: Map<string, Slots>, sku: string, slot: number): void {
   const known = slots.get(sku)
-  if (known) known.push(slot)
-  else slots.set(sku, [slot])
+  slots.set(sku, known === undefined ? slot : [...listed(known), slot])
 }
 
-function leave(slots: Map<string, number[]>, sku: string, slot: number): void {
-  const left = (slots.get(sku) ?? []).filter((other) => other !== slot)
+function leave(slots: Map<string, Slots>, sku: string, slot: number): void {
+  const left = listed(slots.get(sku)).filter((other) => other !== slot)
   if (left.length > 0) slots.set(sku, left)
   else slots.delete(sku)
+}
+
+function listed(slots: Slots | undefined): readonly number[] {
+  if (slots === undefined) return []
+  return typeof slots === 'number' ? [slots] : slots
 }

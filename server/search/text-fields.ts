@@ -26,20 +26,10 @@ export const MINIMUM_SCORE = 0.02
 export const LONGEST_TEXT = 300
 export const MOST_WORDS = 20
 
-/** Two numbers of 32 bits that differ where texts differ: cheaper to keep than the texts. */
-export function fingerprint(texts: TextFields): readonly [number, number] {
-  let one = 0xdeadbeef
-  let other = 0x41c6ce57
+/** All phrases with a mark between the fields. */
+export function* phrasesOf(texts: TextFields): Generator<string> {
   for (const { field } of TEXT_FIELDS) {
-    for (const phrase of texts[field]) {
-      for (let index = 0; index < phrase.length; index++) {
-        const code = phrase.charCodeAt(index)
-        one = Math.imul(one ^ code, 2_654_435_761)
-        other = Math.imul(other ^ code, 1_597_334_677)
-      }
-      one = Math.imul(one ^ 0x1f, 2_654_435_761)
-    }
-    other = Math.imul(other ^ 0x1e, 1_597_334_677)
+    yield field
+    yield* texts[field]
   }
-  return [(one ^ (one >>> 16)) >>> 0, (other ^ (other >>> 13)) >>> 0]
 }

@@ -71,7 +71,8 @@ export class TextIndex {
     for (const { field, bit } of TEXT_FIELDS) {
       const isLabel = field === 'labels' || field === 'category'
       for (const text of texts[field]) {
-        const { whole, modifiers, pairs } = this.#phrases.of(text, isLabel)
+        const isOwn = field === 'name' || field === 'sku'
+        const { whole, modifiers, pairs } = isOwn ? this.#phrases.once(text) : this.#phrases.of(text, isLabel)
         for (const id of whole) this.#mark(id, bit, met)
         for (const id of modifiers) this.#mark(id, MODIFIER_BIT, met)
         if (isLabel) for (const id of pairs) this.#mark(id, bit, met)
@@ -125,7 +126,7 @@ export class TextIndex {
   }
 
   /** The spelling that a correction shows: the first one seen for a term. */
-  #learnSurfaces(text: string, whole: Uint32Array): void {
+  #learnSurfaces(text: string, whole: readonly number[]): void {
     if (whole.every((id) => this.#surfaces[id] !== undefined)) return
     for (const word of text.match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
       const id = this.#ids.get(this.#analyser.index(word).whole[0] ?? '')

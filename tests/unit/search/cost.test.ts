@@ -29,7 +29,7 @@ test('finding a listing with five facets costs less than writing it down as JSON
 })
 
 test('names of fields from the wire cannot fill the memory with columns', () => {
-  const columns = new Columns(['final_price'])
+  const columns = new Columns({ fields: ['final_price'], keys: [] })
   const absent = columns.of('made-up')
   for (let index = 0; index < 1000; index++) expect(columns.of(`made-up-${index}`)).toBe(absent)
   columns.set(0, shoe(1))

@@ -69,6 +69,7 @@ test('a stock change analyses no text, and new words cost the one product only',
       skusOf: ({ sku }) => [sku],
       textsOf: ({ name, sku }) => ({ name: [name], sku: [sku], category: [], labels: [], prose: [] }),
       fields: ['position', 'stock.is_in_stock'],
+      keys: [],
       analyser: {
         ...analyser,
         index(text) {

@@ -1,0 +1,41 @@
+import type { Filterable, Predicate, Scalar } from './column.ts'
+import { hashOf } from './fingerprint.ts'
+import { grown, type Uints } from './grown.ts'
+
+/**
+ * A field by which single documents are looked up and nothing is counted or sorted: addresses and article numbers.
+ * Every document has another value, so only 64 bits of each are kept.
+ */
+export class KeyColumn implements Filterable {
+  /** Two numbers a slot; both 0 where the document has no value. */
+  #hashes: Uints = new Uint32Array(128)
+
+  set(slot: number, value: Scalar | null): void {
+    if (2 * slot + 1 >= this.#hashes.length) this.#hashes = grown(this.#hashes, 2 * slot + 2)
+    const [one, other] = value === null ? NOTHING : hashOf(String(value))
+    this.#hashes[2 * slot] = one
+    this.#hashes[2 * slot + 1] = other
+  }
+
+  holding(wanted: readonly Scalar[]): Predicate {
+    const hashes = this.#hashes
+    const asked = new Map<number, number[]>()
+    for (const value of wanted) {
+      const [one, other] = hashOf(String(value))
+      asked.set(one, [...(asked.get(one) ?? []), other])
+    }
+    return (slot) => asked.get(hashes[2 * slot] ?? 0)?.includes(hashes[2 * slot + 1] ?? 0) ?? false
+  }
+
+  /** Keys are no numbers: no range holds them. */
+  matching(): Predicate {
+    return () => false
+  }
+
+  filled(): Predicate {
+    const hashes = this.#hashes
+    return (slot) => (hashes[2 * slot] ?? 0) !== 0 || (hashes[2 * slot + 1] ?? 0) !== 0
+  }
+}
+
+const NOTHING = [0, 0] as const
