@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { derivedSeed } from './dice.ts'
+import { keepRun } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
+import { type Finished, runMany } from './play/many-runs.ts'
 import { run, type Tell } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
@@ -11,64 +12,81 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** The one run of this seed alone. */
     only: { type: 'string' },
+    /** Threads. */
+    workers: { type: 'string', default: '2' },
     /** Seconds spent on shortening a failure. */
     shrink: { type: 'string', default: '60' },
+    /** Puts the shortened failure into the corpus, under what broke. */
+    keep: { type: 'string' },
     /** Goes on after a failure and counts. */
     survey: { type: 'boolean', default: false },
     /** Tells the digest of each run: the same seed, the same digest. */
     trace: { type: 'boolean', default: false },
-    /** Tells steps, requests, answers and events as they come. */
+    /** With `only`: tells steps, requests, answers and events as they come. */
     tell: { type: 'boolean', default: false },
   },
 })
 
-const tell: Tell = (what, facts) => console.log(what, JSON.stringify(facts))
-const shop = await openSimulatedShop()
-const began = performance.now()
-const wanted = Number(values.steps)
-const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDrainMs: 0 }
-const failures = new Map<string, number[]>()
+const PROGRESS_MS = 60_000
 
-for (let place = 0; tally.steps < wanted; place++) {
-  const seed = values.only ? Number(values.only) : derivedSeed(Number(values.seed), place)
+if (values.only) await runOne(Number(values.only))
+else await runAll()
+
+/** Answers whether it held. */
+async function runOne(seed: number): Promise<void> {
+  const shop = await openSimulatedShop()
   const steps = drawRun(seed)
-  const report = await run(shop, seed, steps, values.tell ? { tell } : {})
-  tally.runs++
-  tally.steps += steps.length
-  tally.events += report.events
-  tally.requests += report.requests
-  tally.orders += report.orders
-  tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
-  const { violation } = report
-  if (values.trace) console.log(seed, steps.length, report.digest, violation?.promise)
-  if (violation) {
-    failures.set(violation.promise, [...(failures.get(violation.promise) ?? []), seed])
-    if (!values.survey) {
-      console.log(`Broken in run ${tally.runs} of ${steps.length} steps; again with --only ${seed}`)
-      console.log(violation.message)
-      const until = performance.now() + Number(values.shrink) * 1000
-      const shortest = await shrink(
-        steps,
-        async (fewer) => (await run(shop, seed, fewer)).violation?.promise === violation.promise,
-        () => performance.now() > until,
-      )
-      console.log(`Shrunk to ${shortest.length} steps:`)
-      for (const step of shortest) console.log(JSON.stringify(step))
-      console.log((await run(shop, seed, shortest)).violation?.message)
-      break
-    }
+  const tell: Tell = (what, facts) => console.log(what, JSON.stringify(facts))
+  const { violation, digest } = await run(shop, seed, steps, values.tell ? { tell } : {})
+  console.log(`${steps.length} steps, digest ${digest}: ${violation?.message ?? 'every promise held'}`)
+  if (violation && !values.survey) {
+    const until = performance.now() + Number(values.shrink) * 1000
+    const shortest = await shrink(
+      steps,
+      async (fewer) => (await run(shop, seed, fewer)).violation?.promise === violation.promise,
+      () => performance.now() > until,
+    )
+    console.log(`Shrunk to ${shortest.length} steps:`)
+    for (const step of shortest) console.log(JSON.stringify(step))
+    console.log((await run(shop, seed, shortest)).violation?.message)
+    if (values.keep) console.log(await keepRun({ broke: values.keep, seed, steps: shortest }))
   }
-  if (values.only) {
-    console.log(report.digest, violation?.message)
-    break
-  }
+  await shop.close()
+  if (violation) process.exitCode = 1
 }
 
-const seconds = (performance.now() - began) / 1000
-console.log(
-  `${tally.steps} steps in ${tally.runs} runs, ${seconds.toFixed(1)} s, ${(tally.steps / seconds).toFixed(0)} steps/s;`,
-  `${tally.events} events, ${tally.requests} requests, ${tally.orders} orders, drained in ${tally.slowestDrainMs} ms at most`,
-)
-for (const [promise, seeds] of failures) console.log(`${seeds.length} × ${promise}: ${seeds.slice(0, 6).join(' ')}`)
-await shop.close()
-process.exitCode = failures.size > 0 ? 1 : 0
+async function runAll(): Promise<void> {
+  const began = performance.now()
+  const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDrainMs: 0 }
+  const broken: Finished[] = []
+  const seconds = () => (performance.now() - began) / 1000
+  const told = () =>
+    [
+      `${tally.steps} steps in ${tally.runs} runs, ${seconds().toFixed(0)} s, ${(tally.steps / seconds()).toFixed(0)} steps/s;`,
+      `${tally.events} events, ${tally.requests} requests, ${tally.orders} orders,`,
+      `drained in ${tally.slowestDrainMs} ms at most; ${broken.length} broken`,
+    ].join(' ')
+  const progress = setInterval(() => console.log(told()), PROGRESS_MS)
+  await runMany(
+    { seed: Number(values.seed), steps: Number(values.steps), portions: Number(values.workers) },
+    (finished) => {
+      const { seed, steps, report } = finished
+      tally.runs++
+      tally.steps += steps
+      tally.events += report.events
+      tally.requests += report.requests
+      tally.orders += report.orders
+      tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
+      if (values.trace) console.log(seed, steps, report.digest, finished.broken?.promise)
+      if (finished.broken) broken.push(finished)
+      return values.survey || !finished.broken
+    },
+  )
+  clearInterval(progress)
+  console.log(told())
+  for (const { seed, broken: violation } of broken) console.log(`seed ${seed}: ${violation?.message.slice(0, 300)}`)
+  const [first] = broken
+  if (!first) return
+  process.exitCode = 1
+  if (!values.survey) await runOne(first.seed)
+}

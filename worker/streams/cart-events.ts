@@ -44,6 +44,8 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.change-refused'), lineId, upTo, refusal: refusalSchema }),
   v.object({ type: v.literal('cart.line-adopted'), line: cartLineSchema, itemId }),
   v.object({ type: v.literal('cart.quantity-adopted'), lineId, itemId, quantity }),
+  /** The server's item that a changed line stands for; what is wanted of it stays. */
+  v.object({ type: v.literal('cart.line-linked'), lineId, itemId }),
   v.object({ type: v.literal('cart.line-dropped'), lineId }),
   v.object({ type: v.literal('cart.coupon-accepted'), code: v.nullable(v.string()), upTo }),
   v.object({ type: v.literal('cart.coupon-refused'), upTo, refusal: refusalSchema }),

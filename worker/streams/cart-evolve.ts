@@ -92,6 +92,12 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       return settle(state, event.lineId, event.upTo)
     case 'cart.change-refused':
       return refuseChange(state, event, rev)
+    case 'cart.line-linked':
+      return {
+        ...state,
+        links: { ...state.links, [event.lineId]: event.itemId },
+        firstQuantities: without(state.firstQuantities, event.lineId),
+      }
     case 'cart.line-adopted':
       return {
         ...state,
@@ -158,7 +164,7 @@ function refuseChange(
   rev: number,
 ): CartState {
   const line = state.lines.find(({ id }) => id === lineId)
-  if (!line || !isCovered(state.pending[lineId] ?? null, upTo)) return state
+  if (!line || (state.pending[lineId] ?? 0) > upTo) return state
   const told: CartState = { ...state, refusals: { ...state.refusals, [lineId]: refusal } }
   const confirmed = state.quote?.items.find((item) => item.item_id === state.links[lineId])
   if (confirmed) return settle(withQuantity(told, lineId, confirmed.qty), lineId, upTo)

@@ -18,7 +18,7 @@ export interface States {
 export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 1
+export const REDUCER_VERSION = 2
 
 export const INITIAL_STATES: States = { cart: cart.initial, checkout: checkout.initial, consent: consent.initial }
 

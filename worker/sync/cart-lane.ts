@@ -54,6 +54,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   function freeze(head: Task, lane: readonly Task[]): Promise<Task | null> {
     const deleteTasks = supersededBy(head, lane).map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
+      // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
+      if (!cart.quote) return { result: null }
       const request = requestFor(head, cart)
       if (!request) {
         return { events: needlessIntents(head, cart), deleteTasks: [head.id, ...deleteTasks], result: null }

@@ -24,6 +24,10 @@ export function observeQuote(
             quantity: action.item.qty,
           },
         ]
+      case 'set-quantity':
+        return state.links[action.lineId] === action.itemId
+          ? []
+          : [{ type: 'cart.line-linked', lineId: action.lineId, itemId: action.itemId }]
       case 'add-local':
         return [{ type: 'cart.line-adopted', line: lineOf(action.item), itemId: action.item.item_id }]
       case 'remove-local':
