@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './context.ts'
+import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 
 /** A render that has not finished by then is aborted, so that a hung loader cannot hold a connection. */
@@ -23,7 +24,7 @@ export default function handleRequest(
     let statusCode = status
     const answer = () => {
       hasShell = true
-      const body = new PassThrough()
+      const body = import.meta.env.PROD ? scriptsAfterPaint() : new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
       stream.pipe(body)

@@ -1,4 +1,4 @@
-import type { Field } from './record.ts'
+import type { Field } from './record-early-intents.ts'
 
 /** Does what the shopper wanted before the page was alive, in their order: first the choices, then the last action. */
 export async function replayEarlyIntents(): Promise<void> {
