@@ -5,7 +5,9 @@ import type consent from '#locales/de/consent.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
 import type notices from '#locales/de/notices.json'
+import type reading from '#locales/de/reading.json'
 import type search from '#locales/de/search.json'
+import type sizes from '#locales/de/sizes.json'
 import type validation from '#locales/de/validation.json'
 import type withdrawal from '#locales/de/withdrawal.json'
 import type { Language } from '#models/store-view.ts'
@@ -19,7 +21,9 @@ export interface LateTexts {
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
   readonly notices: typeof notices
+  readonly reading: typeof reading
   readonly search: typeof search
+  readonly sizes: typeof sizes
   readonly validation: typeof validation
   readonly withdrawal: typeof withdrawal
 }
@@ -41,7 +45,7 @@ const core = {
 } as const
 
 const late = import.meta.glob<object>(
-  '/locales/*/{cart,checkout,consent,errors,guarantee,notices,search,validation,withdrawal}.json',
+  '/locales/*/{cart,checkout,consent,errors,guarantee,notices,reading,search,sizes,validation,withdrawal}.json',
   {
     import: 'default',
   },

@@ -18,6 +18,7 @@ import {
   chosenPrice,
   chosenStock,
   isForSale,
+  isImpossible,
   maxQuantity,
   missingCustom,
   missingOptions,
@@ -46,7 +47,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const stock = chosenStock(product, choice)
   const missing = missingOptions(product, choice)
   const unfilled = missingCustom(product, choice)
-  const canBuy = isForSale(product)
+  const isSoldOut = !isForSale(product) || stock?.isInStock === false
 
   function choose(next: ProductChoice): void {
     setRefusal('')
@@ -60,7 +61,6 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
       setIsComplaining(true)
       if (product.type === 'grouped') setRefusal(t('missing.nothing'))
-      else if (missing.length === 0 && unfilled.length === 0) setRefusal(t('noConfiguration'))
       focusFirstMissing(form.current, missing[0]?.code, unfilled[0]?.option_id)
       return
     }
@@ -76,7 +76,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   return (
     <form ref={form} className={styles.box} onSubmit={add} noValidate>
       <Price price={chosenPrice(product, choice)} />
-      <ColourLinks colours={product.colours} />
+      <ColourLinks colours={product.colours} configuration={missing.length > 0 ? {} : choice.configuration} />
       {product.options.map((group) => (
         <OptionGroup
           key={group.code}
@@ -105,12 +105,12 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             onChange={(quantity) => choose({ ...choice, quantity })}
           />
         )}
-        <Button type="submit" className={styles.add} disabled={!canBuy} isBusy={isAdding}>
+        <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isAdding}>
           {t('addToCart')}
         </Button>
       </div>
       <p role="alert" className={styles.refusal}>
-        {canBuy ? refusal : t('soldOutAll')}
+        {isSoldOut ? t(soldOutWords(product)) : isImpossible(product, choice) ? t('noConfiguration') : refusal}
       </p>
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
@@ -118,6 +118,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <DeliveryLines product={product} stock={stock} />
     </form>
   )
+}
+
+function soldOutWords(product: ProductView): 'noVariants' | 'soldOutAll' | 'missing.unavailable' {
+  if (isForSale(product)) return 'missing.unavailable'
+  return product.type === 'configurable' && product.variants.length === 0 ? 'noVariants' : 'soldOutAll'
 }
 
 function linesOf(product: ProductView, choice: ProductChoice, colourWord: string) {
@@ -129,10 +134,6 @@ function linesOf(product: ProductView, choice: ProductChoice, colourWord: string
 
 /** Where something is missing, there the shopper goes on. */
 function focusFirstMissing(form: HTMLFormElement | null, code: string | undefined, custom: number | undefined): void {
-  const selector = code
-    ? `[data-option="${code}"] input:not(:disabled)`
-    : custom !== undefined
-      ? `[name="custom-${custom}"]`
-      : null
+  const selector = code ? `[data-option="${code}"] input` : custom !== undefined ? `[name="custom-${custom}"]` : null
   if (selector) form?.querySelector<HTMLElement>(selector)?.focus()
 }

@@ -3,13 +3,19 @@ import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
+import type { ProductChoice } from './product-choice.ts'
 import type { ColourLink } from './product-view.ts'
 
-/** The same model in other colours: products of their own, so links, each named by its colour. */
-export function ColourLinks({ colours }: { colours: readonly ColourLink[] }) {
+interface ColourLinksProps extends Pick<ProductChoice, 'configuration'> {
+  readonly colours: readonly ColourLink[]
+}
+
+/** The same model in other colours: products of their own, so links; what is chosen here is asked for there. */
+export function ColourLinks({ colours, configuration }: ColourLinksProps) {
   const { t } = useTranslation('product')
   const link = useStoreLink()
   if (colours.length === 0) return null
+  const wish = new URLSearchParams(Object.entries(configuration).map(([code, id]) => [code, String(id)])).toString()
   const current = colours.find(({ isCurrent }) => isCurrent)
   return (
     <div className={styles.colours}>
@@ -21,7 +27,7 @@ export function ColourLinks({ colours }: { colours: readonly ColourLink[] }) {
           <li key={colour.sku}>
             <Link
               className={styles.sibling}
-              to={link(colour.href)}
+              to={{ pathname: link(colour.href), search: wish }}
               title={colour.label}
               aria-label={colour.label}
               aria-current={colour.isCurrent ? 'page' : undefined}

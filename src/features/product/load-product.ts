@@ -25,7 +25,7 @@ export async function loadProduct(
   product: Product,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, siblings, reviews, related, guarantee] = await Promise.all([
+  const [paths, trail, linked, siblings, reviews, related, guarantee, reading] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
@@ -33,6 +33,7 @@ export async function loadProduct(
     catalogue.reviews(store, product.id),
     relatedProducts(shelf, product),
     textsOf(store.language, 'guarantee'),
+    textsOf(store.language, 'reading'),
   ])
   const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
   return toProductView(product, {
@@ -44,6 +45,7 @@ export async function loadProduct(
     reviews: ownLanguageFirst(reviews, store),
     related,
     guarantee,
+    reading,
     now: new Date(),
   })
 }

@@ -16,7 +16,7 @@ interface OptionGroupProps {
   readonly complaint: string | null
 }
 
-/** Size, width or colour as radio tiles. What is sold out stays visible, struck through, and cannot be chosen. [CAT-20] */
+/** Size, width or colour as radio tiles. What is sold out is struck through and says so; it can still be chosen. [CAT-20] */
 export function OptionGroup({ product, group, choice, onChoose, complaint }: OptionGroupProps) {
   const { t } = useTranslation('product')
   const id = useId()
@@ -45,13 +45,12 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
         {group.values.map((value) => {
           const isAvailable = isValueAvailable(product, choice, group.code, value.id)
           return (
-            <label key={value.id} className={styles.value}>
+            <label key={value.id} className={styles.value} data-sold-out={!isAvailable || undefined}>
               <input
                 type="radio"
                 name={group.code}
                 value={value.id}
                 checked={choice.configuration[group.code] === value.id}
-                disabled={!isAvailable}
                 aria-describedby={isAvailable ? undefined : `${id}-sold-out`}
                 onChange={() =>
                   onChoose({ ...choice, configuration: { ...choice.configuration, [group.code]: value.id } })

@@ -1,5 +1,6 @@
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { type ProductPrice, plainPrice } from '#models/product-price.ts'
+import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
 import type { BundleChoice, ProductView, StockView, VariantView } from './product-view.ts'
 
 /** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
@@ -13,19 +14,27 @@ export interface ProductChoice {
   readonly parts: Readonly<Record<string, number>>
 }
 
+const NO_WISH: VariantWish = { values: {} }
+
 /**
- * Where a page begins: the child of the address preselected; else every group but the size stands on the value
- * with most in stock. A size is always the shopper's own choice, unless there is only one.
+ * Where a page begins: with what the address wishes, as far as there is such a child; else every group but the size
+ * stands on the value with most in stock. A size is always the shopper's own choice, unless there is only one. [CAT-02]
  */
-export function firstChoice(product: ProductView, childSku: string | null): ProductChoice {
-  const child = product.variants.find(({ sku }) => sku === childSku)
+export function firstChoice(product: ProductView, wish: VariantWish = NO_WISH): ProductChoice {
   return {
-    configuration: child ? child.values : defaultConfiguration(product),
+    configuration: { ...defaultConfiguration(product), ...wishedConfiguration(product, wish) },
     quantity: 1,
     bundle: Object.fromEntries(product.bundle.map(({ id, choices }) => [id, defaultSelection(choices)])),
     custom: Object.fromEntries(product.custom.map(({ option_id }) => [option_id, ''])),
     parts: Object.fromEntries(product.parts.map(({ sku, quantity, stock }) => [sku, stock.isInStock ? quantity : 0])),
   }
+}
+
+function wishedConfiguration({ variants }: ProductView, wish: VariantWish): Readonly<Record<string, number>> {
+  const candidates = variants.map((variant) => ({ ...variant, amount: variant.price.amount }))
+  const best = bestVariant(candidates, wish)
+  if (!best || best.sku === wish.sku) return best?.values ?? {}
+  return Object.fromEntries(Object.entries(wish.values).filter(([code, id]) => best.values[code] === id))
 }
 
 function defaultConfiguration({ options, variants }: ProductView): Record<string, number> {
@@ -73,6 +82,11 @@ function matches(values: Readonly<Record<string, number>>, wish: Readonly<Record
 
 export function missingOptions(product: ProductView, { configuration }: ProductChoice): ProductView['options'] {
   return product.options.filter(({ code }) => configuration[code] === undefined)
+}
+
+/** Everything is chosen, and no child is made like that. [CAT-02] */
+export function isImpossible(product: ProductView, choice: ProductChoice): boolean {
+  return product.variants.length > 0 && missingOptions(product, choice).length === 0 && !chosenVariant(product, choice)
 }
 
 /** Required custom options without a value. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { MaterialIcon } from './material-icon.tsx'
+import { MaterialSigns, PartSign } from './material-signs.tsx'
 import styles from './product-details.module.css'
 import type { ProductView } from './product-view.ts'
 
@@ -10,29 +10,27 @@ export function ProductDetails({ product }: { product: ProductView }) {
       <Description product={product} />
       <Facts product={product} />
       <Materials product={product} />
-      {product.isShoe && <Care />}
+      <Care product={product} />
       <ProductSafety product={product} />
     </div>
   )
 }
 
-function Description({ product }: { product: ProductView }) {
-  const { t } = useTranslation('product')
+function Description({ product: { description, reading } }: { product: ProductView }) {
   return (
     <section className={styles.section}>
-      <h2>{t('details')}</h2>
+      <h2>{reading.details}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner */}
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
     </section>
   )
 }
 
-function Facts({ product: { facts, isShoe } }: { product: ProductView }) {
-  const { t } = useTranslation('product')
+function Facts({ product: { facts, isShoe, reading } }: { product: ProductView }) {
   if (facts.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{isShoe ? t('facts') : t('factsOther')}</h2>
+      <h2>{isShoe ? reading.facts : reading.factsOther}</h2>
       <dl className={styles.facts}>
         {facts.map(({ code, label, value }) => (
           <div key={code} className={styles.fact}>
@@ -46,16 +44,16 @@ function Facts({ product: { facts, isShoe } }: { product: ProductView }) {
 }
 
 /** Pictograms of Directive 94/11/EC with their words: nobody has to know the drawings. */
-function Materials({ product: { materials, isShoe } }: { product: ProductView }) {
-  const { t } = useTranslation('product')
+function Materials({ product: { materials, isShoe, reading } }: { product: ProductView }) {
   if (materials.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{t('materials')}</h2>
+      <h2>{reading.materials}</h2>
       <ul className={styles.materials}>
         {materials.map(({ part, material }) => (
           <li key={part} className={styles.material}>
-            <MaterialIcon part={part} />
+            <PartSign part={part} />
+            <MaterialSigns material={material} />
             <span>
               <span className={styles.part}>{part}</span>
               {material}
@@ -63,50 +61,48 @@ function Materials({ product: { materials, isShoe } }: { product: ProductView })
           </li>
         ))}
       </ul>
-      {isShoe && <p className={styles.note}>{t('materialsNote')}</p>}
+      {isShoe && <p className={styles.note}>{reading.materialsNote}</p>}
     </section>
   )
 }
 
-function Care() {
-  const { t } = useTranslation('product')
+function Care({ product: { care, reading } }: { product: ProductView }) {
+  if (care.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{t('care.title')}</h2>
+      <h2>{reading.care.title}</h2>
       <ul className={styles.care}>
-        <li>{t('care.trees')}</li>
-        <li>{t('care.rest')}</li>
-        <li>{t('care.smooth')}</li>
-        <li>{t('care.suede')}</li>
-        <li>{t('care.sole')}</li>
+        {care.map((advice) => (
+          <li key={advice}>{advice}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
 /** Regulation (EU) 2023/988, Art. 19: in the offer itself, as text. */
-function ProductSafety({ product: { manufacturer, sku } }: { product: ProductView }) {
+function ProductSafety({ product: { manufacturer, sku, reading } }: { product: ProductView }) {
   const { t } = useTranslation('product')
   return (
     <section className={styles.section}>
-      <h2>{t('safety.title')}</h2>
+      <h2>{reading.safety.title}</h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>{t('safety.manufacturer')}</dt>
+          <dt>{reading.safety.manufacturer}</dt>
           <dd>{manufacturer.name}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>{t('safety.address')}</dt>
+          <dt>{reading.safety.address}</dt>
           <dd>{manufacturer.address}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>{t('safety.email')}</dt>
+          <dt>{reading.safety.email}</dt>
           <dd>
             <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
           </dd>
         </div>
         <div className={styles.fact}>
-          <dt>{t('safety.identification')}</dt>
+          <dt>{reading.safety.identification}</dt>
           <dd>{t('number', { sku })}</dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import type reading from '#locales/de/reading.json'
 import type { Review } from '#models/catalogue.ts'
 import type { Media, Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
@@ -6,6 +7,9 @@ import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.t
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
+
+/** Words that only stand to be read: they travel with the page that shows them. */
+export type ReadingTexts = typeof reading
 
 /** What a product page draws, mapped from the wire document so that little travels in the page. */
 export interface ProductView {
@@ -36,6 +40,8 @@ export interface ProductView {
   readonly rating: Product['rating']
   readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly cards: readonly CardView[] }
+  readonly care: readonly string[]
+  readonly reading: ReadingTexts
   /** Words of the notice on the legal guarantee; null for what is no goods. */
   readonly guarantee: GuaranteeTexts | null
   readonly metaTitle: string

@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx'
 const SHOWN_REVIEWS = 4
 
 /** The real aggregate, how the shoe turned out, and what "verified" means here (§ 5b UWG). [CAT-23] */
-export function Reviews({ product: { rating, reviews } }: { product: ProductView }) {
+export function Reviews({ product: { rating, reviews, reading } }: { product: ProductView }) {
   const { t } = useTranslation('product')
   return (
     <section className={styles.reviews} id="reviews">
@@ -23,7 +23,7 @@ export function Reviews({ product: { rating, reviews } }: { product: ProductView
           <ReviewList reviews={reviews.slice(SHOWN_REVIEWS)} />
         </details>
       )}
-      <p className={styles.policy}>{t('reviews.policy')}</p>
+      <p className={styles.policy}>{reading.reviewPolicy}</p>
     </section>
   )
 }

@@ -14,24 +14,24 @@ interface SizeGuideDialogProps {
 
 /** How to measure, the table of the run, and what this last asks for. [CAT-20] */
 export function SizeGuideDialog({ product, isOpen, onClose }: SizeGuideDialogProps) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('sizes')
   const store = useStore()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('sizeGuide.title')} side="end">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
       <div className={styles.guide}>
         {product.fitAdvice && (
           <section>
-            <h3>{t('sizeGuide.last')}</h3>
+            <h3>{t('last')}</h3>
             <p>{product.fitAdvice}</p>
           </section>
         )}
         <section>
-          <h3>{t('sizeGuide.how')}</h3>
-          <p>{t('sizeGuide.steps')}</p>
+          <h3>{t('how')}</h3>
+          <p>{t('steps')}</p>
         </section>
         <SizeTable run={runOf(product)} />
         <p className={styles.note}>
-          {t('sizeGuide.note')} <TextLink to={store.footer.sizes}>{t('sizeGuide.more')}</TextLink>
+          {t('note')} <TextLink to={store.footer.sizes}>{t('more')}</TextLink>
         </p>
       </div>
     </Dialog>
@@ -44,19 +44,19 @@ function runOf({ options }: ProductView): SizeRun {
 }
 
 function SizeTable({ run }: { run: SizeRun }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('sizes')
   const { locale } = useStore()
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
   const plain = new Intl.NumberFormat(locale)
   return (
     <table className={styles.table}>
-      <caption>{t(`sizeGuide.${run}`)}</caption>
+      <caption>{t(run)}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('sizeGuide.eu')}</th>
-          <th scope="col">{t('sizeGuide.uk')}</th>
-          <th scope="col">{t('sizeGuide.us')}</th>
-          <th scope="col">{t('sizeGuide.foot')}</th>
+          <th scope="col">{t('eu')}</th>
+          <th scope="col">{t('uk')}</th>
+          <th scope="col">{t('us')}</th>
+          <th scope="col">{t('foot')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 
-const SizeGuideDialog = lazy(async () => ({ default: (await import('./size-guide-dialog.tsx')).SizeGuideDialog }))
+const SizeGuideDialog = lazy(async () => ({
+  default: (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
+}))
 
 /** The way to the size guide, which is fetched by those who open it. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {
@@ -14,7 +17,7 @@ export function SizeGuide({ product }: { product: ProductView }) {
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
-        {t('sizeGuide.open')}
+        {t('sizeGuide')}
       </button>
       {wasOpened && (
         <Suspense>

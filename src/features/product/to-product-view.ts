@@ -2,10 +2,12 @@ import type { Review } from '#models/catalogue.ts'
 import type { Media, Product, ProductChild } from '#models/product.ts'
 import { isGoods } from '#models/product-kinds.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
+import { isOffered } from '#models/variant-choice.ts'
 import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
+import { careOf } from './care-of.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
 import type {
   BundleGroup,
@@ -13,6 +15,7 @@ import type {
   OptionGroup,
   PartView,
   ProductView,
+  ReadingTexts,
   StockView,
   VariantView,
 } from './product-view.ts'
@@ -30,6 +33,7 @@ export interface Surroundings {
   readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly products: readonly Product[] }
   readonly guarantee: GuaranteeTexts
+  readonly reading: ReadingTexts
   readonly now: Date
 }
 
@@ -47,7 +51,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     stock: stockOf(product),
     options: optionsOf(product, around.colours),
     variants: (product.configurable_children ?? [])
-      .filter(({ status }) => status < 2)
+      .filter((child) => isOffered({ status: child.status, isInStock: stockOf(child).isInStock }))
       .map((child) => toVariant(product, child)),
     colours: coloursOf(product, around),
     parts: partsOf(product, around.linked),
@@ -63,6 +67,8 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     rating: product.rating,
     reviews: around.reviews,
     related: { isSameLast: around.related.isSameLast, cards: cardsOf(around) },
+    care: careOf(product, around.reading),
+    reading: around.reading,
     guarantee: isGoods(product.type_id) ? around.guarantee : null,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import type { VariantWish } from '#models/variant-choice.ts'
 import { chosenVariant, firstChoice, type ProductChoice } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -7,21 +8,33 @@ import type { ProductView } from './product-view.ts'
 export function useChoice(product: ProductView): [choice: ProductChoice, choose: (choice: ProductChoice) => void] {
   const { search } = useLocation()
   const { childSku } = useParams()
-  const wished = new URLSearchParams(search).get('childSku') ?? childSku ?? null
-  const [state, setState] = useState(() => ({ wished, choice: firstChoice(product, wished) }))
+  const wished = `${childSku ?? ''}${search}`
+  const begin = () => ({ wished, choice: firstChoice(product, wishOf(product, search, childSku)) })
+  const [state, setState] = useState(begin)
   // A link to another variant of the same product arrives here without a new page.
-  if (state.wished !== wished) setState({ wished, choice: firstChoice(product, wished) })
+  if (state.wished !== wished) setState(begin())
   function choose(choice: ProductChoice): void {
     setState({ wished, choice })
     const variant = chosenVariant(product, choice)
-    if (variant) rememberInAddress(variant.sku)
+    if (variant) rememberInAddress(product, variant.sku)
   }
   return [state.choice, choose]
 }
 
+/** A child by name, or values: `?hf_shoe_size=425&hf_shoe_width=53`, which is how another colour is asked for the same. */
+function wishOf({ options }: ProductView, search: string, childSku: string | undefined): VariantWish {
+  const params = new URLSearchParams(search)
+  const values = options.flatMap(({ code }): [string, number][] => {
+    const id = params.get(code)
+    return id && /^\d{1,9}$/.test(id) ? [[code, Number(id)]] : []
+  })
+  return { sku: params.get('childSku') ?? childSku ?? null, values: Object.fromEntries(values) }
+}
+
 /** Beside the router: nothing is loaded anew, and a choice is no step back in history. */
-function rememberInAddress(childSku: string): void {
+function rememberInAddress(product: ProductView, childSku: string): void {
   const url = new URL(location.href)
   url.searchParams.set('childSku', childSku)
+  for (const { code } of product.options) url.searchParams.delete(code)
   history.replaceState(history.state, '', url)
 }

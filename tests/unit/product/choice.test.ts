@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import reading from '#locales/de/reading.json' with { type: 'json' }
 import { cartLineSchema } from '#models/cart.ts'
 import { plainPrice } from '#models/product-price.ts'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
@@ -8,6 +9,7 @@ import {
   chosenVariant,
   firstChoice,
   isForSale,
+  isImpossible,
   isValueAvailable,
   missingCustom,
   missingOptions,
@@ -46,6 +48,8 @@ const plain: ProductView = {
   rating: null,
   reviews: [],
   related: { isSameLast: false, cards: [] },
+  care: [],
+  reading,
   guarantee: null,
   metaTitle: '',
   metaDescription: '',
@@ -75,30 +79,49 @@ const shoe: ProductView = {
 
 describe('a shoe in sizes and widths', () => {
   test('begins with the width that most sizes have and without a size [CAT-02]', () => {
-    expect(firstChoice(shoe, null).configuration).toEqual({ hf_shoe_width: 53 })
+    expect(firstChoice(shoe).configuration).toEqual({ hf_shoe_width: 53 })
   })
 
   test('begins with the child of the address, sold out or not [ROUTE-08]', () => {
-    expect(firstChoice(shoe, 'OX-101-420-52').configuration).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
-    expect(firstChoice(shoe, 'unknown').configuration).toEqual({ hf_shoe_width: 53 })
+    expect(firstChoice(shoe, { sku: 'OX-101-420-52', values: {} }).configuration).toEqual({
+      hf_shoe_size: 420,
+      hf_shoe_width: 52,
+    })
+    expect(firstChoice(shoe, { sku: 'unknown', values: {} }).configuration).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test('takes over from another colour what is made here, and never a size that nobody chose [CAT-02]', () => {
+    const wish = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
+    expect(wish({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
+    expect(wish({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
+    expect(wish({ hf_shoe_size: 430 })).toEqual({ hf_shoe_size: 430, hf_shoe_width: 53 })
+    expect(wish({ hf_shoe_size: 999 })).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test('knows a combination that is not made from one that is not chosen yet [CAT-02]', () => {
+    const gapped = { ...shoe, variants: shoe.variants.slice(1) }
+    const chosen = { ...firstChoice(gapped), configuration: { hf_shoe_size: 420, hf_shoe_width: 52 } }
+    expect(isImpossible(gapped, chosen)).toBe(true)
+    expect(isImpossible(gapped, firstChoice(gapped))).toBe(false)
+    expect(isImpossible(shoe, chosen)).toBe(false)
   })
 
   test('a size is sold out in one width and not in the other [CAT-20]', () => {
-    const choice = firstChoice(shoe, null)
+    const choice = firstChoice(shoe)
     expect(isValueAvailable(shoe, choice, 'hf_shoe_size', 420)).toBe(true)
     const narrow = { ...choice, configuration: { hf_shoe_width: 52 } }
     expect(isValueAvailable(shoe, narrow, 'hf_shoe_size', 420)).toBe(false)
   })
 
   test('says what is missing and makes no line before it is chosen [CAT-02]', () => {
-    const choice = firstChoice(shoe, null)
+    const choice = firstChoice(shoe)
     expect(missingOptions(shoe, choice).map(({ code }) => code)).toEqual(['hf_shoe_size'])
     expect(chosenVariant(shoe, choice)).toBeNull()
     expect(toCartLine(shoe, choice, mintId)).toBeNull()
   })
 
   test('makes a line of the variant with its words, price and options of the wire [CART-01]', () => {
-    const line = toCartLine(shoe, { ...firstChoice(shoe, 'OX-101-420-53'), quantity: 2 }, mintId)
+    const line = toCartLine(shoe, { ...firstChoice(shoe, { sku: 'OX-101-420-53', values: {} }), quantity: 2 }, mintId)
     expect(v.parse(cartLineSchema, line)).toEqual({
       id: 'line-1',
       sku: 'OX-101-420-53',
@@ -136,7 +159,7 @@ describe('a shoe in sizes and widths', () => {
         { part: 'Laufsohle', material: 'Leder' },
       ],
     }
-    const line = toCartLine(model, firstChoice(model, 'OX-101-420-53'), mintId, 'Farbe')
+    const line = toCartLine(model, firstChoice(model, { sku: 'OX-101-420-53', values: {} }), mintId, 'Farbe')
     expect(line?.options.slice(2)).toEqual([
       { label: 'Farbe', value: 'Schwarz' },
       { label: 'Obermaterial', value: 'Leder' },
@@ -165,7 +188,7 @@ describe('custom options', () => {
       },
     ],
   }
-  const choice = { ...firstChoice(engraved, null), custom: { 1: ' AB ', 2: '21' } }
+  const choice = { ...firstChoice(engraved), custom: { 1: ' AB ', 2: '21' } }
 
   test('fixed adds its amount, percent a share of the own price [CAT-15]', () => {
     expect(chosenPrice(engraved, choice).amount).toBeCloseTo(119 + 5 + 11.9)
@@ -214,12 +237,12 @@ describe('a bundle', () => {
   }
 
   test('costs the sum of its default or first choices [CAT-15]', () => {
-    expect(chosenPrice(bundle, firstChoice(bundle, null)).amount).toBe(53)
-    expect(chosenPrice(bundle, { ...firstChoice(bundle, null), bundle: { 7: 71, 8: 81 } }).amount).toBe(43)
+    expect(chosenPrice(bundle, firstChoice(bundle)).amount).toBe(53)
+    expect(chosenPrice(bundle, { ...firstChoice(bundle), bundle: { 7: 71, 8: 81 } }).amount).toBe(43)
   })
 
   test('travels as option, quantity and selection [CAT-15]', () => {
-    const line = toCartLine(bundle, firstChoice(bundle, null), mintId)
+    const line = toCartLine(bundle, firstChoice(bundle), mintId)
     expect(line?.productOption?.extension_attributes.bundle_options).toEqual([
       { option_id: 7, option_qty: 2, option_selections: [72] },
       { option_id: 8, option_qty: 1, option_selections: [81] },
@@ -238,11 +261,11 @@ describe('a set', () => {
   }
 
   test('costs the sum of its parts in stock [CAT-15]', () => {
-    expect(chosenPrice(set, firstChoice(set, null)).amount).toBe(25)
+    expect(chosenPrice(set, firstChoice(set)).amount).toBe(25)
   })
 
   test('is bought as one line a part, parts without a quantity stay out [CAT-15]', () => {
-    const lines = toPartLines(set, { ...firstChoice(set, null), parts: { A: 2, B: 0 } }, mintId)
+    const lines = toPartLines(set, { ...firstChoice(set), parts: { A: 2, B: 0 } }, mintId)
     expect(lines.map(({ sku, quantity }) => ({ sku, quantity }))).toEqual([{ sku: 'A', quantity: 2 }])
   })
 })

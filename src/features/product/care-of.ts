@@ -1,0 +1,27 @@
+import type { Product } from '#models/product.ts'
+import type { ReadingTexts } from './product-view.ts'
+
+/** What these materials ask for, told by their words in the catalogue's language. Nothing for what is no shoe. */
+export function careOf(
+  { facts, hf_shoe_last }: Pick<Product, 'facts' | 'hf_shoe_last'>,
+  texts: ReadingTexts,
+): string[] {
+  if (hf_shoe_last === undefined) return []
+  const { care } = texts
+  return [care.trees, care.rest, care[leatherOf(facts)], care[isRubber(facts) ? 'rubber' : 'sole']]
+}
+
+function leatherOf(facts: Product['facts']): 'suede' | 'cordovan' | 'smooth' {
+  const leather = factOf(facts, 'leather')
+  if (/velours|suede|nubu|camosci/i.test(leather)) return 'suede'
+  return /cordovan/i.test(leather) ? 'cordovan' : 'smooth'
+}
+
+function isRubber(facts: Product['facts']): boolean {
+  const sole = factOf(facts, 'hf_shoe_outsole')
+  return sole !== '' && !/leder|leather|cuoio/i.test(sole)
+}
+
+function factOf(facts: Product['facts'], code: string): string {
+  return facts.find((fact) => fact.code === code)?.value ?? ''
+}
