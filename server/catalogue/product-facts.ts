@@ -74,12 +74,18 @@ function wholeNumber(locale: string, value: number): string {
 }
 
 /** Words instead of pictograms, as Directive 94/11/EC allows; 80 % of a part, else its two main materials. */
-export function materialsOf(product: ProductSource, { prose }: CatalogueContext): Product['materials'] {
-  const words = WORDS[prose]
-  return (product.materials ?? []).map(([part, material]) => ({
+export function materialsOf(product: ProductSource, context: CatalogueContext): Product['materials'] {
+  const words = WORDS[context.prose]
+  return (product.materials ?? firstPart(product, context)?.materials ?? []).map(([part, material]) => ({
     part: words.parts[part],
     material: words.materials[material],
   }))
+}
+
+/** A bundle is made of what its first part, the shoe, is made of. */
+function firstPart({ bundle }: ProductSource, context: CatalogueContext): ProductSource | undefined {
+  const sku = bundle?.[0]?.choices[0]?.sku ?? ''
+  return context.variants.get(sku)?.parent ?? context.products.get(sku)
 }
 
 interface Words {

@@ -67,14 +67,16 @@ export function bundleOptionsOf(
   }))
 }
 
-/** A variant is called by its product and its options: "Captoe-Oxford No. 101 „Lübeck“, 42, G (normal)". */
+/** A variant is called by its product, colour and options: "Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42, G (normal)". */
 function choiceTitle(sku: string, context: CatalogueContext): string {
   const child = context.variants.get(sku)
   const name = (texts: { name: NameText }) => nameIn(context, texts.name)
   if (child) {
     const { parent, variant } = child
     const labels = (parent.options ?? []).map((code, index) => optionLabel(context, code, variant[1][index] ?? 0))
-    return [name(parent.texts), ...labels].join(', ')
+    const colour = parent.attributes.hf_color
+    const own = typeof colour === 'number' ? [optionLabel(context, 'hf_color', colour)] : []
+    return [name(parent.texts), ...own, ...labels].join(', ')
   }
   const product = context.products.get(sku)
   return product ? name(product.texts) : sku

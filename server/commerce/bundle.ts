@@ -29,7 +29,8 @@ export function bundleParts(
       if (!component || component.status >= 2) throw notForSale(link.sku)
       gross += toCents(link.price) * quantity
       takes.set(link.sku, (takes.get(link.sku) ?? 0) + quantity)
-      options.push({ label: title, value: quantity === 1 ? component.name : `${quantity} × ${component.name}` })
+      const name = link.title ?? component.name
+      options.push({ label: title, value: quantity === 1 ? name : `${quantity} × ${name}` })
     }
   }
   const [unknown] = chosen.keys()

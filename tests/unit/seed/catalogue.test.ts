@@ -211,6 +211,14 @@ test('a borrowed picture says in which colour the shoe is shown', () => {
   expect(chestnut.description).toContain('Die Abbildung zeigt das Modell in Cognac')
 })
 
+test('a bundle says of its shoe what an order must: model, colour, size, width and upper material [CHK-10]', () => {
+  const bundle = bySku('PAKET-101')
+  expect(bundle.bundle_options?.[0]?.product_links.map(({ title }) => title)).toContain(
+    'Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42,5, G (normal)',
+  )
+  expect(bundle.materials[0]).toEqual({ part: 'Obermaterial', material: 'Leder' })
+})
+
 test('every offer names its maker with address and e-mail, every shoe its materials and fit', () => {
   for (const product of german.products) {
     expect(Object.values(product.manufacturer_info).every(Boolean)).toBe(true)

@@ -192,6 +192,7 @@ describe('cart', () => {
     const added = await guest.put(cartId, { sku: GOODS.bundle, qty: 1, product_option })
     expect(added.result).toMatchObject({ sku: GOODS.bundle, product_type: 'bundle' })
     const totals = await guest.totals(cartId)
+    expect(JSON.stringify(totals.items)).toContain('Lübeck“, Schwarz, 43, G (normal)')
     expect(totals.base_grand_total).toBeCloseTo(
       options.reduce((sum, { price }) => sum + price, 0),
       2,
