@@ -31,8 +31,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
 
-  async function reconcile(): Promise<{ remaining: number }> {
-    await quote.observePulled()
+  async function reconcile(signal: AbortSignal): Promise<{ remaining: number }> {
+    await quote.observePulled(signal)
     return { remaining: remaining() }
   }
 
@@ -47,7 +47,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const sending = await freeze(head, lane)
     // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
     if (signal.aborted) return { type: 'uncertain' }
-    return sending ? send(sending, false) : { type: 'settled', remaining: remaining() }
+    return sending ? send(sending, false, signal) : { type: 'settled', remaining: remaining() }
   }
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
@@ -66,14 +66,24 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     })
   }
 
-  /** `isRepeated`: sent before, perhaps by a worker that died before it heard the answer. */
-  async function send(task: Task, isRepeated: boolean): Promise<DeliverOutcome> {
+  /**
+   * `isRepeated`: sent before, perhaps by a worker that died before it heard the answer. What comes after the lane gave
+   * the call up tells of a cart that may have changed since: the probe asks again under the same key.
+   */
+  async function send(task: Task, isRepeated: boolean, signal: AbortSignal): Promise<DeliverOutcome> {
     const answer = await ask(task)
+    if (signal.aborted) return { type: 'uncertain' }
+    if (!isOpen(task)) return { type: 'settled', remaining: remaining() }
     if (answer.ok) {
-      await settle(task, answer)
+      await settle(task, answer, signal)
       return { type: 'settled', remaining: remaining() }
     }
     return fail(task, answer.failure, isRepeated)
+  }
+
+  /** Another answer to the same request may have been recorded meanwhile. */
+  function isOpen({ id, request }: Task): boolean {
+    return log.tasks.get(id)?.request?.key === request?.key
   }
 
   function ask(task: Task): Promise<ApiAnswer<unknown>> {
@@ -81,16 +91,25 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     return sendCartRequest(api, task.request.action as CartRequest, task.request.key)
   }
 
-  async function settle(task: Task, answer: Extract<ApiAnswer<unknown>, { ok: true }>): Promise<void> {
+  async function settle(
+    task: Task,
+    answer: Extract<ApiAnswer<unknown>, { ok: true }>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const request = task.request?.action as CartRequest
     const upTo = task.request?.upTo ?? task.rev
-    await record(leading, ({ cart }) => ({
-      events: isAbout(cart, request) ? acceptedEvents(request, upTo, answer) : [],
-      ...settled(task),
-      result: undefined,
-    }))
+    const isNews = await record(leading, ({ cart }) =>
+      isOpen(task)
+        ? {
+            events: isAbout(cart, request) ? acceptedEvents(request, upTo, answer) : [],
+            ...settled(task),
+            result: true,
+          }
+        : { result: false },
+    )
+    if (!isNews || signal.aborted) return
     const { cart: items, totals } = answer.meta
-    if (items) await quote.observe(request.quoteId, items)
+    if (items) await quote.observe(request.quoteId, items, signal)
     if (totals && tasks().length === 0) await quote.recordTotals(confirmedTotals(totals), log.states.cart.base)
   }
 
@@ -169,10 +188,10 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   /** The same request under the same key: the server answers what it answered first. [ENG-17, ENG-20] */
-  async function probe(): Promise<ProbeOutcome> {
+  async function probe(signal: AbortSignal): Promise<ProbeOutcome> {
     const task = tasks().find(({ request }) => request !== null)
     if (!task) return { type: 'known' }
-    const outcome = await send(task, true)
+    const outcome = await send(task, true, signal)
     switch (outcome.type) {
       case 'settled':
         return { type: 'known' }
@@ -188,11 +207,11 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   const machine = cartSyncMachine.provide({
     actors: {
-      createQuote: fromPromise(quote.create),
-      pullQuote: fromPromise(quote.pull),
-      reconcile: fromPromise(reconcile),
+      createQuote: fromPromise(({ signal }) => quote.create(signal)),
+      pullQuote: fromPromise(({ signal }) => quote.pull(signal)),
+      reconcile: fromPromise(({ signal }) => reconcile(signal)),
       deliver: fromPromise(({ signal }) => deliver(signal)),
-      probe: fromPromise(probe),
+      probe: fromPromise(({ signal }) => probe(signal)),
       fetchTotals: fromPromise(quote.fetchTotals),
     },
     delays: {

@@ -7,7 +7,10 @@ import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { confirmedTotals } from './totals.ts'
 
-/** The calls that make, read and price the quote; each records what it heard before it resolves. */
+/**
+ * The calls that make, read and price the quote; each records what it heard before it resolves. Nothing is heard of a
+ * call that was given up: its answer may tell of an older cart than what was asked since.
+ */
 export function createQuoteCalls(leading: Leading) {
   const { api, log } = leading
   /** A quote made just now is empty: no pull has to tell so. */
@@ -15,10 +18,11 @@ export function createQuoteCalls(leading: Leading) {
   let pulled: { readonly quoteId: string; readonly items: readonly QuoteItem[] } | null = null
   const tasks = () => laneTasks(log, 'cart')
 
-  async function create(): Promise<CreateQuoteOutcome> {
+  async function create(signal: AbortSignal): Promise<CreateQuoteOutcome> {
     if (log.states.cart.quote) return { type: 'connected' }
     const head = tasks()[0]
     const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
+    if (signal.aborted) return GIVEN_UP
     if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
     freshQuote = String(answer.result)
     const event = { type: 'cart.quote-created', quoteId: freshQuote } as const
@@ -26,7 +30,7 @@ export function createQuoteCalls(leading: Leading) {
     return { type: 'connected' }
   }
 
-  async function pull(): Promise<PullQuoteOutcome> {
+  async function pull(signal: AbortSignal): Promise<PullQuoteOutcome> {
     const { quote } = log.states.cart
     if (!quote) return { type: 'missing' }
     if (quote.id === freshQuote) {
@@ -35,6 +39,7 @@ export function createQuoteCalls(leading: Leading) {
       return { type: 'pulled' }
     }
     const answer = await api.pullCart(quote.id)
+    if (signal.aborted) return GIVEN_UP
     if (answer.ok) {
       pulled = { quoteId: quote.id, items: answer.result }
       return { type: 'pulled' }
@@ -47,13 +52,14 @@ export function createQuoteCalls(leading: Leading) {
    * The server's cart becomes the base; what other devices put into it is looked up and shown. A quote that became an
    * order meanwhile says nothing about the next cart. [SYNC-06]
    */
-  async function observe(quoteId: string, items: readonly QuoteItem[]): Promise<void> {
+  async function observe(quoteId: string, items: readonly QuoteItem[], signal: AbortSignal): Promise<void> {
     const found = new Map<number, FoundProduct>()
     for (const item of foreignItems(log.states.cart, items)) {
       const answer = await api.findProduct(item.sku, item.product_type === 'configurable')
       const product = answer.ok ? answer.result.hits.hits[0]?._source : undefined
       if (product) found.set(item.item_id, product)
     }
+    if (signal.aborted) return
     await record(leading, ({ cart }) => ({
       events:
         cart.quote?.id === quoteId
@@ -86,12 +92,14 @@ export function createQuoteCalls(leading: Leading) {
     await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
   }
 
-  async function observePulled(): Promise<void> {
-    if (pulled) await observe(pulled.quoteId, pulled.items)
+  async function observePulled(signal: AbortSignal): Promise<void> {
+    if (pulled) await observe(pulled.quoteId, pulled.items, signal)
   }
 
   return { create, pull, observe, observePulled, lose, fetchTotals, recordTotals }
 }
+
+const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const
 
 export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
   return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const

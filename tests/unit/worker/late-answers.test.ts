@@ -77,3 +77,28 @@ test('an answer about the cart that was ordered says nothing about the next one 
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-2', qty: 1 }])
   await browser.close()
 })
+
+test('an answer that comes after its call was given up tells nothing any more [ENG-20, ENG-28]', async () => {
+  const shop = new FakeCommerce()
+  const late = Promise.withResolvers<void>()
+  const fetch: Fetch = async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    if (!url.includes('/cart/update') || shop.callsTo('/cart/update').length > 1) return answer
+    const { code, result } = (await answer.json()) as { code: number; result: unknown }
+    await late.promise
+    return Response.json({ code, result, meta: { cart: [result] } })
+  }
+  const browser = new Browser(fetch)
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => shop.callsTo('/cart/update').length === 1)
+  tab.tell({ isOnline: false })
+  tab.tell({ isOnline: true })
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 3 })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  late.resolve()
+  await browser.pass(1000)
+  expect(tab.models.cart.lines).toMatchObject([{ quantity: 3, status: 'observed' }])
+  expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 3 }])
+  await browser.close()
+})
