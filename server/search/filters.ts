@@ -1,10 +1,21 @@
 import * as v from 'valibot'
 import { type AppliedFilter, type FilterValue, filterValueSchema } from '#models/search.ts'
-import type { Filterable, Predicate, Scalar } from './column.ts'
+import type { Scalar } from './column.ts'
 
-type FieldOf = (field: string) => Filterable
 type Plain = string | number | boolean | null
-type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>
+export type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>
+
+/** What an engine makes of a filter: the contract is read here once, whatever answers it. */
+export interface Conditions<Condition> {
+  /** The documents that have any of these values; "11" and 11 are one value. */
+  holding(field: string, values: readonly Scalar[]): Condition
+  inRange(field: string, range: Range): Condition
+  /** The documents that have the field at all. */
+  filled(field: string): Condition
+  not(condition: Condition): Condition
+  all(conditions: readonly Condition[]): Condition
+  any(conditions: readonly Condition[]): Condition
+}
 
 /** A query that parses and yet means nothing, such as an empty range. */
 export class MalformedQuery extends Error {
@@ -12,66 +23,53 @@ export class MalformedQuery extends Error {
 }
 
 /** All filters must hold; of the `or` and `nor` ones together at least one. */
-export function predicatesOf(filters: readonly AppliedFilter[], fieldOf: FieldOf): Predicate[] {
-  const needed: Predicate[] = []
-  const alternatives: Predicate[] = []
+export function conditionsOf<Condition>(
+  filters: readonly AppliedFilter[],
+  on: Conditions<Condition>,
+): readonly Condition[] {
+  const needed: Condition[] = []
+  const alternatives: Condition[] = []
   for (const { attribute, value, scope } of filters) {
-    if (isObject(value) && 'or' in value) alternatives.push(matching(attribute, inner(value.or), scope, fieldOf))
+    if (isObject(value) && 'or' in value) alternatives.push(matching(attribute, inner(value.or), scope, on))
     else if (isObject(value) && 'nor' in value) {
-      const unwanted = matching(attribute, inner(value.nor), scope, fieldOf)
-      alternatives.push((slot) => !unwanted(slot))
-    } else needed.push(matching(attribute, value, scope, fieldOf))
+      alternatives.push(on.not(matching(attribute, inner(value.nor), scope, on)))
+    } else needed.push(matching(attribute, value, scope, on))
   }
-  if (alternatives.length > 0) needed.push((slot) => alternatives.some((holds) => holds(slot)))
-  return needed
+  return alternatives.length > 0 ? [...needed, on.any(alternatives)] : needed
 }
 
 /** A facet that the shopper chose (scope catalog) is found on a simple product or in a configurable's union. */
-function matching(attribute: string, value: FilterValue, scope: string, fieldOf: FieldOf): Predicate {
-  if (scope !== 'catalog') return valueHolds(fieldOf(attribute), value)
-  if (attribute === 'price') return valueHolds(fieldOf('final_price'), value)
-  const own = valueHolds(fieldOf(attribute), value)
-  const inUnion = valueHolds(fieldOf(`${attribute}_options`), value)
-  const isConfigurable = fieldOf('type_id').holding(['configurable'])
-  return (slot) => own(slot) || (isConfigurable(slot) && inUnion(slot))
+function matching<Condition>(
+  attribute: string,
+  value: FilterValue,
+  scope: string,
+  on: Conditions<Condition>,
+): Condition {
+  if (scope !== 'catalog') return valueHolds(attribute, value, on)
+  if (attribute === 'price') return valueHolds('final_price', value, on)
+  const inUnion = valueHolds(`${attribute}_options`, value, on)
+  const isConfigurable = on.holding('type_id', ['configurable'])
+  return on.any([valueHolds(attribute, value, on), on.all([isConfigurable, inUnion])])
 }
 
-function valueHolds(field: Filterable, value: FilterValue): Predicate {
-  if (!isObject(value)) return equals(field, value)
-  if ('eq' in value) return equals(field, value.eq)
-  if ('like' in value) return equals(field, value.like)
-  if ('in' in value) return equals(field, value.in)
-  if ('nin' in value) return not(equals(field, value.nin))
-  if ('neq' in value) return not(equals(field, value.neq))
+function valueHolds<Condition>(field: string, value: FilterValue, on: Conditions<Condition>): Condition {
+  if (!isObject(value)) return equals(field, value, on)
+  if ('eq' in value) return equals(field, value.eq, on)
+  if ('like' in value) return equals(field, value.like, on)
+  if ('in' in value) return equals(field, value.in, on)
+  if ('nin' in value) return on.not(equals(field, value.nin, on))
+  if ('neq' in value) return on.not(equals(field, value.neq, on))
   if ('or' in value || 'nor' in value) throw new MalformedQuery('"or" and "nor" cannot be nested')
-  return field.matching(rangeTest(value))
+  if (Object.values(value).every((end) => end === undefined)) {
+    throw new MalformedQuery('A filter needs a value, a list or a range')
+  }
+  return on.inRange(field, value)
 }
 
 /** Null asks whether the field is there at all, as the platform's query builder has it. */
-function equals(field: Filterable, value: Plain | Plain[]): Predicate {
-  if (value === null) return field.filled()
-  return field.holding(Array.isArray(value) ? value.filter((member) => member !== null) : [value])
-}
-
-/** Throws {@link MalformedQuery} where no end is given. */
-function rangeTest({ gt, gte, lt, lte }: Range): (value: Scalar) => boolean {
-  if (gt === undefined && gte === undefined && lt === undefined && lte === undefined) {
-    throw new MalformedQuery('A filter needs a value, a list or a range')
-  }
-  return (value) => {
-    const number = typeof value === 'boolean' ? Number.NaN : Number(value)
-    return (
-      !Number.isNaN(number) &&
-      (gt === undefined || number > gt) &&
-      (gte === undefined || number >= gte) &&
-      (lt === undefined || number < lt) &&
-      (lte === undefined || number <= lte)
-    )
-  }
-}
-
-function not(predicate: Predicate): Predicate {
-  return (slot) => !predicate(slot)
+function equals<Condition>(field: string, value: Plain | Plain[], on: Conditions<Condition>): Condition {
+  if (value === null) return on.filled(field)
+  return on.holding(field, Array.isArray(value) ? value.filter((member) => member !== null) : [value])
 }
 
 function inner(value: unknown): FilterValue {

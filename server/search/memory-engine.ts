@@ -5,10 +5,11 @@ import { Columns } from './columns.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { aggregationsOf } from './facets.ts'
-import { predicatesOf } from './filters.ts'
+import { conditionsOf } from './filters.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { grown, type Uints } from './grown.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
+import { predicatesOn } from './predicates.ts'
 import { CHILD_SKU, SkuIndex } from './sku-index.ts'
 import { Suggestions } from './suggestions.ts'
 import { phrasesOf, type TextFields } from './text-fields.ts'
@@ -45,6 +46,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   readonly #texts: TextIndex
   readonly #skus = new SkuIndex()
   readonly #children: Filterable
+  readonly #conditions = predicatesOn((field) => this.#fieldOf(field))
   readonly #suggestions: Suggestions
   /** Fingerprint of each document's texts, two numbers a slot. */
   #fingerprints: Uints = new Uint32Array(128)
@@ -100,10 +102,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   search(query: SearchQuery, { start, size }: SearchPage): SearchAnswer<Doc> {
     const columnOf = (field: string) => this.#columns.of(field)
     const found = this.#candidates(query._searchText.trim())
-    const hits = retain(
-      found.slots,
-      predicatesOf(query._appliedFilters, (field) => this.#fieldOf(field)),
-    )
+    const hits = retain(found.slots, conditionsOf(query._appliedFilters, this.#conditions))
     const compare = comparatorOf(query._appliedSort, columnOf, found.scores)
     const ordered = firstInOrder(found.slots, hits, Math.min(start + size, hits), compare).slice(start)
     return {

@@ -1,0 +1,33 @@
+import type { Product } from '#models/product.ts'
+import { streamedEngine } from '#server/search/product-engine.ts'
+import { attributes, expanded, PackedProducts, sources, taught } from './catalogue.ts'
+import { type Figures, median, processorMs } from './measure.ts'
+import { PAGE_SIZE, QUESTIONS, SUGGESTED } from './questions.ts'
+
+/** Our engine, fed product by product. */
+export async function welt(count: number): Promise<Figures> {
+  const store = new PackedProducts()
+  const engine = streamedEngine({ language: 'de', attributes, taught }, [], store)
+  let buildMs = 0
+  let last: Product | null = null
+  for (const source of sources(count)) {
+    store.add(source)
+    const product = expanded(source)
+    const before = processorMs()
+    engine.upsert(product)
+    buildMs += processorMs() - before
+    last = product
+  }
+  const megabytes = process.resourceUsage().maxRSS / 1024
+  const questionMs: number[] = []
+  const totals: number[] = []
+  for (const { query, start } of QUESTIONS) {
+    questionMs.push(await median(() => engine.search(query, { start, size: PAGE_SIZE })))
+    totals.push(engine.search(query, { start, size: PAGE_SIZE }).total)
+  }
+  let turn = 0
+  const changeMs = await median(() => {
+    if (last) engine.upsert({ ...last, name: `${last.name} ${turn++ % 2 === 0 ? 'neu' : 'alt'}` })
+  })
+  return { buildMs, megabytes, changeMs, suggestMs: await median(() => engine.suggest(SUGGESTED)), questionMs, totals }
+}
