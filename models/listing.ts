@@ -23,10 +23,10 @@ export type FacetCode = (typeof FACET_CODES)[number]
 export const SORTS = ['position', 'updated_at:desc', 'final_price:asc', 'final_price:desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Cards of one page of a listing: whole rows in two, three and four columns. The API's own default stays 50. */
-export const LISTING_PAGE_SIZE = 24
+/** Cards of one page of a listing, as many as the API sends unasked. [CAT-08] */
+export const LISTING_PAGE_SIZE = 50
 /** One render stays bounded whatever the address asks for. */
-const MAX_LISTING_PAGES = 40
+const MAX_LISTING_PAGES = 20
 /** Chosen options of one facet; longer lists come from no shopper. */
 const MAX_OPTIONS = 50
 const MAX_SEARCH_LENGTH = 120

@@ -19,7 +19,10 @@ export function toEuro(cents: Cents): Euro {
  * [CAT-17]
  */
 export function formatPrice(euro: Euro, store: Pick<StoreView, 'locale' | 'language' | 'currency'>): string {
-  return priceFormat(store.locale, store.currency, store.language !== 'de').format(euro)
+  // A deduction bears the minus sign; Intl writes the hyphen.
+  return priceFormat(store.locale, store.currency, store.language !== 'de')
+    .format(euro)
+    .replace('-', '−')
 }
 
 const formats = new Map<string, Intl.NumberFormat>()

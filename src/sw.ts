@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { inStore, storeViewOf } from '#models/store-view.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 declare const __BUILD_ID__: string
@@ -24,7 +25,7 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 
 // A kept page names the hashed files of its own build: pages do not survive an update.
-self.addEventListener('activate', (event) => event.waitUntil(dropOldPages()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then(keepHomes)))
 
 const pages = new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS })
 const images = new CacheFirst({
@@ -56,6 +57,14 @@ async function dropOldPages(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith('pages-') && name !== PAGES).map((name) => caches.delete(name)),
   )
+}
+
+/** Home is where pages lead that are not kept: it is there offline though nobody came through it. [SHELL-11] */
+async function keepHomes(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const homes = new Set(windows.map(({ url }) => inStore(storeViewOf(new URL(url).pathname), '/')))
+  const cache = await caches.open(PAGES)
+  await Promise.allSettled([...homes].map((home) => cache.add(home)))
 }
 
 async function trim(cacheName: string, limit: number): Promise<void> {

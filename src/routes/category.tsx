@@ -4,6 +4,7 @@ import { shopContext } from '#src/context.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
 import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
+import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/category.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -12,7 +13,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const category = await loadCategory(catalogue, storeViewOf(url.pathname), { slug: params.slug }, url.searchParams)
+  const store = storeViewOf(url.pathname)
+  const category = await orUnavailable(() => loadCategory(catalogue, store, { slug: params.slug }, url.searchParams))
   if (!category) throw data(null, { status: 404, statusText: 'Not Found' })
   return data({ category, origin }, { status: category.listing ? 200 : 503 })
 }

@@ -3,6 +3,7 @@ import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { contentMeta, toContentView } from '#src/features/content/content-view.ts'
+import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/content.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -12,7 +13,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const page = await catalogue.cmsPage(store, params.slug)
+  const page = await orUnavailable(() => catalogue.cmsPage(store, params.slug))
   if (!page) throw data(null, { status: 404 })
   return { page: toContentView(page, store), origin }
 }

@@ -11,6 +11,7 @@ import { loadCategory } from '#src/features/listing/category-view.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
+import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/dispatch.ts'
 
 /** Products have an address of their own: most pages that come here are categories, and fetch no product page. */
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const path = decodedPath(withoutStore(url.pathname))
   const store = storeViewOf(url.pathname)
-  const found = path ? await find({ catalogue, origin, store }, path, url.searchParams) : null
+  const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
   if (!found) {
     console.info(JSON.stringify({ level: 'info', event: 'url-map', message: `No mapping found for ${url.pathname}` }))
     throw data(null, { status: 404, statusText: 'Not Found' })

@@ -5,6 +5,7 @@ import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
+import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/product.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -14,9 +15,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const product = await findProduct(catalogue, store, params.parentSku)
+  const product = await orUnavailable(async () => {
+    const found = await findProduct(catalogue, store, params.parentSku)
+    return found && loadProduct(catalogue, store, found)
+  })
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
-  return { product: await loadProduct(catalogue, store, product), origin }
+  return { product, origin }
 }
 
 export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {

@@ -3,14 +3,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './back-to-top.module.css'
 
-/** Shows after that many pixels. [SHELL-06] */
+/** Shows after that many pixels; sooner for who has come to the footer already, on a short page. [SHELL-06] */
 const AFTER_PX = 600
+const AFTER_PX_IN_FOOTER = 200
 
 export function BackToTop() {
   const { t } = useTranslation('shell')
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const follow = () => setIsShown(window.scrollY > AFTER_PX)
+    const follow = () => setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
     follow()
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
@@ -25,4 +26,9 @@ export function BackToTop() {
       <Icon name="arrow-up" size={20} />
     </button>
   )
+}
+
+function isInFooter(): boolean {
+  const footer = document.querySelector('footer')
+  return footer !== null && footer.getBoundingClientRect().top < innerHeight
 }

@@ -3,14 +3,17 @@ import { isUnavailable } from './is-unavailable.ts'
 
 export type ErrorKind = 'notFound' | 'offline' | 'unavailable' | 'failed'
 
+/** What a shop answers that is not there right now, or the server before it. */
+const AWAY = [502, 503, 504]
+
 /** What went wrong, in the shopper's terms. */
 export function errorKind(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 || error.status === 400) return 'notFound'
-    return error.status === 503 ? 'unavailable' : 'failed'
+    return AWAY.includes(error.status) ? 'unavailable' : 'failed'
   }
-  // Loaders fetch their data with the browser's fetch: it rejects with a TypeError where there is no network.
-  if (error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline'
+  // Without a network a page's data cannot come, whatever the router calls that.
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return 'offline'
   return isUnavailable(error) ? 'unavailable' : 'failed'
 }
 

@@ -2,10 +2,12 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { type ErrorKind, errorKind } from './error-kind.ts'
+import type { ErrorKind } from './error-kind.ts'
 import styles from './error-screen.module.css'
 import type { MenuLink } from './menu.ts'
 import { useStoreLink } from './store.ts'
+import { useErrorKind } from './use-error-kind.ts'
+import { useWayHome } from './use-way-home.ts'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -15,14 +17,19 @@ interface ErrorScreenProps {
 /** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11] */
 export function ErrorScreen({ error, menu }: ErrorScreenProps) {
   const { t } = useTranslation('shell')
-  const kind = errorKind(error)
+  const kind = useErrorKind(error)
+  const isLeaving = useWayHome(kind === 'offline')
   return (
     <div className={styles.screen}>
-      <p className={styles.code} aria-hidden="true">
-        {CODES[kind]}
-      </p>
+      {CODES[kind] && (
+        <p className={styles.code} aria-hidden="true">
+          {CODES[kind]}
+        </p>
+      )}
       <h1 className={styles.title}>{t(`error.${kind}.title`)}</h1>
-      <p className={styles.text}>{t(`error.${kind}.text`)}</p>
+      <p className={styles.text} role="status">
+        {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
+      </p>
       {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
       {menu.length > 0 && (
         <nav aria-label={t('error.categories')} className={styles.categories}>
@@ -40,7 +47,7 @@ export function ErrorScreen({ error, menu }: ErrorScreenProps) {
   )
 }
 
-const CODES: Readonly<Record<ErrorKind, string>> = { notFound: '404', offline: '', unavailable: '503', failed: '500' }
+const CODES: Readonly<Record<ErrorKind, string>> = { notFound: '404', offline: '', unavailable: '', failed: '500' }
 
 function SearchAgain() {
   const { t } = useTranslation('shell')

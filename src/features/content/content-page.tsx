@@ -2,6 +2,7 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ContentNav } from './content-nav.tsx'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.ts'
+import { NewsletterState } from './newsletter-state.tsx'
 import { useInnerLinks } from './use-inner-links.ts'
 import { useReachableTables } from './use-reachable-tables.ts'
 
@@ -15,6 +16,7 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
       <header className={styles.header}>
         <h1 className={styles.title}>{page.title}</h1>
         {page.summary && <p className={styles.summary}>{page.summary}</p>}
+        {page.path === '/newsletter' && <NewsletterState />}
       </header>
       <div className={styles.body}>
         <ContentNav />

@@ -6,7 +6,9 @@ test.each([
   [404, 'notFound'],
   [400, 'notFound'],
   [500, 'failed'],
+  [502, 'unavailable'],
   [503, 'unavailable'],
+  [504, 'unavailable'],
 ])('a page that answered %i is told as %s [ROUTE-11]', (status, kind) => {
   expect(errorKind({ status, statusText: '', data: null, internal: false })).toBe(kind)
 })

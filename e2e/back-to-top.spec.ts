@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+
+test('the way back up shows after 600 px, in the footer after 200 px [SHELL-06]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const button = page.getByRole('button', { name: 'Nach oben' })
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(500)
+  await expect(button).toBeHidden()
+  await scrollTo(700)
+  await expect(button).toBeVisible()
+  await expect(button).toHaveCSS('bottom', '20px')
+  await expect(button).toHaveCSS('right', '15px')
+
+  await page.goto('/cookie-settings')
+  await scrollTo(300)
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from './support/shop.ts'
+
+test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11]', async ({
+  faulty: { shopper, proxy },
+}) => {
+  const { page, words } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  proxy.inject('/', { kind: 'drop-request' }, 1000)
+  await page.getByRole('navigation', { name: words.mainNavigation }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung zum Shop')
+  await expect(page.getByRole('main')).not.toContainText('500')
+
+  proxy.heal()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('a page that is not kept says so offline and leads home, which is kept [SHELL-11]', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true })) !== undefined))
+    .toBe(true)
+
+  await context.setOffline(true)
+  for (const miss of ['/damen', '/p/NIE-GESEHEN/schuh']) {
+    await page.goto(miss)
+    await expect(page.getByRole('main')).toContainText(
+      'im Offline-Modus nicht verfügbar. Sie werden zur Startseite weitergeleitet.',
+    )
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
+  }
+})

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { type ErrorKind, errorKind } from './error-kind.ts'
+
+/** The browser's patience with the shop, ms. */
+const TIMEOUT_MS = 5000
+
+/**
+ * What went wrong, once more looked at in the browser: a request that never came back looks like any other defect there,
+ * so the shop is asked whether it is there at all. [SHELL-10]
+ */
+export function useErrorKind(error: unknown): ErrorKind {
+  const kind = errorKind(error)
+  const isDoubtful = kind === 'failed' && !isRouteErrorResponse(error)
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (!isDoubtful) return
+    const asking = new AbortController()
+    void isReachable(asking.signal).then((isThere) => {
+      if (!asking.signal.aborted) setIsAway(!isThere)
+    })
+    return () => asking.abort()
+  }, [isDoubtful])
+  return isDoubtful && isAway ? 'unavailable' : kind
+}
+
+async function isReachable(signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch('/api/health', {
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
+import { orUnavailable } from '#src/shell/or-unavailable.ts'
+
+test('a catalogue that does not answer is told as 503, which survives the way to the browser [SHELL-10]', async () => {
+  const thrown = orUnavailable(() => Promise.reject(new CatalogueUnavailable()))
+  await expect(thrown).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('a defect stays a defect, and what was found is found [SHELL-10]', async () => {
+  const defect = new Error('defect')
+  await expect(orUnavailable(() => Promise.reject(defect))).rejects.toBe(defect)
+  expect(await orUnavailable(async () => 'shoes')).toBe('shoes')
+})
