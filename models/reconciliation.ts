@@ -1,4 +1,5 @@
 import { type CartLine, isSameLine } from './cart.ts'
+import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 import type { QuoteItem } from './quote.ts'
 
 /**
@@ -46,6 +47,19 @@ export function reconcile(carts: Reconciliation): readonly ReconciliationAction[
     .filter((item) => !matched.has(item.item_id))
     .map((item) => (mustDelete(carts, item) ? deletion(item) : ({ type: 'add-local', item } as const)))
   return [...forLines, ...forItems].filter((action) => action !== null)
+}
+
+/** What lies in both carts, summed: a guest's and the account's that are joined. [SYNC-10, PROM-02] */
+export function joinedQuantities(
+  client: readonly CartLine[],
+  server: readonly QuoteItem[],
+): readonly { readonly lineId: string; readonly itemId: number; readonly quantity: number }[] {
+  const matches = matchLines(client, server, {})
+  return client.flatMap(({ id, quantity }) => {
+    const item = matches.get(id)
+    if (!item) return []
+    return [{ lineId: id, itemId: item.item_id, quantity: Math.min(quantity + item.qty, MAX_SALE_QUANTITY) }]
+  })
 }
 
 function actionForLine(

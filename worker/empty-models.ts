@@ -27,5 +27,6 @@ export const emptyModels: ReadModels = {
     order: null,
   },
   consent: { isAsking: false, decision: null },
+  identity: { isSignedIn: false, hasExpired: false },
   sync: { isOnline: true, isLeader: false, storage: 'durable', unsent: 0, cartSync: 'idle' },
 }

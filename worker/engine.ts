@@ -5,9 +5,11 @@ import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
+import { signOut } from './streams/identity-changes.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
+import { LeftError } from './sync/leading.ts'
 import type { Sync } from './sync/sync.ts'
 import { createPublisher } from './views/publisher.ts'
 import { readModels } from './views/read-models.ts'
@@ -20,6 +22,8 @@ export interface EngineOptions {
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
 }
+
+type SignIn = Extract<Command, { type: 'identity.sign-in' }>
 
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
@@ -34,6 +38,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
   let hideCheckout = () => {}
+  let stopSync = () => {}
 
   const publisher = createPublisher(
     clock,
@@ -52,7 +57,13 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
 
   function sync(): Promise<Sync> {
     loadingSync ??= ports.loadSync().then(
-      ({ createSync }) => createSync({ fetch: ports.fetch, clock, baseUrl, storeCode }),
+      ({ createSync }) => {
+        const { fetch } = ports
+        const sync = createSync({ log, clock, locks, fetch, baseUrl, storeCode, newId, report, inspect })
+        stopSync = sync.stop
+        if (isDisposed) stopSync()
+        return sync
+      },
       (error) => {
         loadingSync = null
         throw error
@@ -78,7 +89,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
 
   /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
   function report(error: unknown): void {
-    if (isDisposed) return
+    // What was under way for somebody who left ends without effect, as it should.
+    if (isDisposed || error instanceof LeftError) return
     if (error instanceof StaleLeaderError) leadership.stale()
     else console.error('Engine:', error)
   }
@@ -128,12 +140,26 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const known = new Map<string, Promise<Outcome>>()
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    if (!log.isReadable(streamOfCommand(command))) return { ok: false, refusal: { reason: 'update-needed' } }
+    if (!log.isReadable(streamOfCommand(command)) || !log.isReadable('identity'))
+      return { ok: false, refusal: { reason: 'update-needed' } }
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
+    if (command.type === 'identity.sign-in') return signIn(command, id)
+    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    if (command.type === 'identity.sign-out') {
+      return log.submit((states) => signOut(states, log, command.discardsUnsent), options)
+    }
     const subject = newId()
     const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
-    const options = { actor: 'shopper', cause: id, epoch: null } as const
     return log.submit((states) => decideCommand(states, command, facts()), options)
+  }
+
+  async function signIn({ email, password }: SignIn, id: string): Promise<Outcome> {
+    try {
+      return await (await sync()).signIn(email, password, id)
+    } catch (error) {
+      report(error)
+      return { ok: false, refusal: { reason: 'engine-unavailable' } }
+    }
   }
 
   /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
@@ -181,6 +207,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       unsubscribe()
       consent.stop()
       leader?.stop()
+      stopSync()
       leadership.stop()
       hideCheckout()
       channel.close()

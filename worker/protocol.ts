@@ -45,7 +45,13 @@ export type CheckoutCommand =
 
 export type ConsentCommand = { readonly type: 'consent.decide'; readonly tracking: boolean }
 
-export type Command = CartCommand | CheckoutCommand | ConsentCommand
+export type IdentityCommand =
+  /** Asks the server; the guest's cart is joined with the account's. [SYNC-10] */
+  | { readonly type: 'identity.sign-in'; readonly email: string; readonly password: string }
+  /** Refused with `unsent-work` while something waits, unless it may be lost. [USER-03, ENG-56] */
+  | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
+
+export type Command = CartCommand | CheckoutCommand | ConsentCommand | IdentityCommand
 
 /** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
 export interface Refusal {
@@ -125,6 +131,12 @@ export interface ConsentView {
   readonly decision: { readonly tracking: boolean; readonly decidedAt: string } | null
 }
 
+interface IdentityView {
+  readonly isSignedIn: boolean
+  /** The server ended the session: the shopper may want to sign in again. [USER-02] */
+  readonly hasExpired: boolean
+}
+
 export interface SyncView {
   readonly isOnline: boolean
   readonly isLeader: boolean
@@ -138,6 +150,7 @@ export interface ReadModels {
   readonly cart: CartView
   readonly checkout: CheckoutView
   readonly consent: ConsentView
+  readonly identity: IdentityView
   readonly sync: SyncView
 }
 

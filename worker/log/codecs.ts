@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cartEventSchema } from '../streams/cart-events.ts'
 import { checkoutEventSchema } from '../streams/checkout-events.ts'
 import { consentEventSchema } from '../streams/consent.ts'
+import { identityEventSchema } from '../streams/identity.ts'
 import type { DomainEvent } from '../streams/states.ts'
 import type { StoredEvent } from './rows.ts'
 
@@ -13,7 +14,12 @@ const CURRENT_VERSIONS: Readonly<Record<string, number>> = {}
 /** `type@v` → the data of v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
 const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {}
 
-const domainEventSchema = v.variant('type', [cartEventSchema, checkoutEventSchema, consentEventSchema])
+const domainEventSchema = v.variant('type', [
+  cartEventSchema,
+  checkoutEventSchema,
+  consentEventSchema,
+  identityEventSchema,
+])
 
 function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1

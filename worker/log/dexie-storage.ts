@@ -3,7 +3,7 @@ import type { DexieOptions, EntityTable, Table } from 'dexie'
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import type { Storage } from '../ports.ts'
 import {
-  expectedRevs,
+  expectedHeads,
   type NewEvent,
   type Snapshot,
   type StoredEvent,
@@ -83,6 +83,7 @@ async function commit(db: CoreDatabase, write: WriteSet): Promise<WriteResult> {
   try {
     return await db.transaction('rw', tables, async () => {
       if (write.epoch !== null) await checkEpoch(db, write.epoch)
+      await checkHeads(db, write)
       const events = write.events.length > 0 ? await addEvents(db, write.events) : []
       if (write.putTasks.length > 0) await db.outbox.bulkPut([...write.putTasks])
       if (write.deleteTasks.length > 0) await db.outbox.bulkDelete([...write.deleteTasks])
@@ -103,13 +104,13 @@ async function checkEpoch(db: CoreDatabase, epoch: number): Promise<void> {
   if (row?.value !== epoch) throw new Abort({ type: 'stale-leader' })
 }
 
+async function checkHeads(db: CoreDatabase, write: WriteSet): Promise<void> {
+  const expected = [...expectedHeads(write)]
+  const heads = await db.streams.bulkGet(expected.map(([stream]) => stream))
+  if (expected.some(([, rev], index) => (heads[index]?.rev ?? 0) !== rev)) throw new Abort({ type: 'conflict' })
+}
+
 async function addEvents(db: CoreDatabase, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
-  const expected = expectedRevs(events)
-  const streams = [...expected.keys()]
-  const heads = await db.streams.bulkGet(streams)
-  streams.forEach((stream, index) => {
-    if ((heads[index]?.rev ?? 0) + 1 !== expected.get(stream)) throw new Abort({ type: 'conflict' })
-  })
   const keys = await db.events.bulkAdd([...events], { allKeys: true })
   const last = new Map(events.map(({ stream, rev }) => [stream, { stream, rev }]))
   await db.streams.bulkPut([...last.values()])

@@ -132,7 +132,7 @@ export class Log {
       states: this.#states,
     }
     this.#snapshotSeq = snapshot.seq
-    await this.#ports.storage.commit({ ...NO_ROWS, snapshot, epoch })
+    await this.#ports.storage.commit({ ...NO_ROWS, snapshot, identity: this.revOf('identity'), epoch })
   }
 
   async #load(): Promise<void> {
@@ -222,7 +222,7 @@ export class Log {
           continue
         }
       }
-      const isEmpty = Object.values(write).every((rows) => rows === null || (Array.isArray(rows) && rows.length === 0))
+      const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
       const written = isEmpty
         ? ({ type: 'written', events: [] } as const)
         : await this.#ports.storage.commit({ ...write, epoch: group[0]?.options.epoch ?? null })

@@ -1,5 +1,5 @@
 import type { Storage } from '../ports.ts'
-import { expectedRevs, type Snapshot, type StoredEvent, type Subject, type Task, type WriteResult } from './rows.ts'
+import { expectedHeads, type Snapshot, type StoredEvent, type Subject, type Task, type WriteResult } from './rows.ts'
 
 /** The same contract without a disk: private windows, blocked storage. It lives as long as the worker. [PROM-10] */
 export function createMemoryStorage(): Storage {
@@ -14,8 +14,8 @@ export function createMemoryStorage(): Storage {
     kind: 'memory',
     async commit(write): Promise<WriteResult> {
       if (write.epoch !== null && write.epoch !== epoch) return { type: 'stale-leader' }
-      for (const [stream, rev] of expectedRevs(write.events)) {
-        if ((heads.get(stream) ?? 0) + 1 !== rev) return { type: 'conflict' }
+      for (const [stream, rev] of expectedHeads(write)) {
+        if ((heads.get(stream) ?? 0) !== rev) return { type: 'conflict' }
       }
       const stored = write.events.map((event, index) => ({ ...event, seq: events.length + index + 1 }))
       events.push(...stored)

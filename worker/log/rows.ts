@@ -1,6 +1,6 @@
 /** Rows of the log's tables, and the one shape in which they are written. */
 
-export type StreamName = 'cart' | 'checkout' | 'consent'
+export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity'
 
 /** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
 export interface NewEvent {
@@ -46,9 +46,11 @@ export interface Task {
   readonly step: number
   readonly request: TaskRequest | null
   readonly lastError: { readonly kind: string; readonly code: string } | null
+  /** Epoch of whoever wanted it: nobody else sends it. Rows of older builds lack it: a guest's. [ENG-26] */
+  readonly identity?: number
 }
 
-/** Personal details live here and not in events, so that they can be forgotten. */
+/** Personal details and tokens live here and not in events, so that they can be forgotten. */
 export interface Subject {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -69,6 +71,8 @@ export interface WriteSet {
   readonly putSubjects: readonly Subject[]
   readonly deleteSubjects: readonly string[]
   readonly snapshot: Snapshot | null
+  /** Revision of the identity stream that the writer knows: whoever signed in or out meanwhile refuses it. [ENG-26] */
+  readonly identity: number
   /** Set by the leader: the write is refused when another leader has taken over. */
   readonly epoch: number | null
 }
@@ -90,9 +94,9 @@ export type WriteResult =
 /** Rows a transaction may touch: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50
 
-/** First and only revision that a write may add next, by stream. */
-export function expectedRevs(events: readonly NewEvent[]): ReadonlyMap<StreamName, number> {
-  const first = new Map<StreamName, number>()
-  for (const { stream, rev } of events) if (!first.has(stream)) first.set(stream, rev)
-  return first
+/** Revisions at which a write expects its streams to stand, and the identity's in any case. */
+export function expectedHeads({ events, identity }: Pick<WriteSet, 'events' | 'identity'>): Map<StreamName, number> {
+  const heads = new Map<StreamName, number>([['identity', identity]])
+  for (const { stream, rev } of events) if (!heads.has(stream)) heads.set(stream, rev - 1)
+  return heads
 }

@@ -48,6 +48,7 @@ export function stage(
     putSubjects: [] as Subject[],
     deleteSubjects: [] as string[],
     snapshot: null,
+    identity: heads.get('identity') ?? 0,
   }
   const settlements: (() => void)[] = []
   /** Something was decided that no write will prove: a refusal, or that there is nothing to do. */
@@ -70,7 +71,7 @@ export function stage(
       states = evolve(states, event, { rev, at })
       revs.set(stream, rev)
       const effect = effectOf(event)
-      if (effect) write.putTasks.push(newTask(id, rev, effect))
+      if (effect) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
     })
     write.putTasks.push(...putTasks)
     write.deleteTasks.push(...deleteTasks)

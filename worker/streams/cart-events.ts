@@ -33,11 +33,20 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.line-withdrawn'), lineId, quantity }),
   v.object({ type: v.literal('cart.coupon-wanted'), code: v.string() }),
   v.object({ type: v.literal('cart.coupon-dropped') }),
+  /** `isSynced`: the server's cart is to be emptied as well; `isDisconnected`: it is forgotten here. [CART-11] */
+  v.object({ type: v.literal('cart.cleared'), isSynced: v.boolean(), isDisconnected: v.boolean() }),
+  /** A guest signed in: this cart is to be joined with the account's. [SYNC-10] */
+  v.object({ type: v.literal('cart.joined') }),
 
   v.object({ type: v.literal('cart.quote-created'), quoteId: v.string() }),
   /** The server no longer knows the quote: another one is made and everything is pushed again. [SYNC-09] */
   v.object({ type: v.literal('cart.quote-lost') }),
   v.object({ type: v.literal('cart.quote-observed'), items: v.array(quoteItemSchema) }),
+  /** The account's cart was seen for the first time: what both have is summed, once. [SYNC-10, PROM-02] */
+  v.object({
+    type: v.literal('cart.quantities-joined'),
+    lines: v.array(v.object({ lineId, itemId, quantity })),
+  }),
   v.object({ type: v.literal('cart.line-accepted'), lineId, upTo, item: quoteItemSchema }),
   v.object({ type: v.literal('cart.removal-accepted'), itemId }),
   v.object({ type: v.literal('cart.intent-settled'), lineId, upTo }),

@@ -2,7 +2,7 @@ import type { CartLine } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from './cart-events.ts'
-import type { CartState } from './cart-state.ts'
+import { type CartState, EMPTY_CART } from './cart-state.ts'
 import { type EventMeta, without } from './decider.ts'
 
 /** Fold of the cart stream: the shopper's intents here, the server's answers in the second half. */
@@ -51,6 +51,10 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
       return { ...state, coupon: { ...state.coupon, wanted: event.code, pending: rev } }
     case 'cart.coupon-dropped':
       return { ...state, coupon: { ...state.coupon, wanted: null, pending: rev } }
+    case 'cart.cleared':
+      return event.isDisconnected ? { ...EMPTY_CART, base: rev } : clearLines(state, event.isSynced, rev)
+    case 'cart.joined':
+      return { ...withoutQuote(state, rev), pending: allPending(state, rev), isJoining: true }
     default:
       return evolveAnswer(state, event, rev)
   }
@@ -67,6 +71,8 @@ type Answer = Exclude<
       | 'cart.line-withdrawn'
       | 'cart.coupon-wanted'
       | 'cart.coupon-dropped'
+      | 'cart.cleared'
+      | 'cart.joined'
   }
 >
 
@@ -78,6 +84,14 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       return { ...withoutQuote(state, rev), pending: allPending(state, rev) }
     case 'cart.quote-observed':
       return { ...withItems(state, event.items, rev), unobserved: [] }
+    case 'cart.quantities-joined':
+      return event.lines.reduce<CartState>(
+        (joined, { lineId, itemId, quantity }) => ({
+          ...withQuantity(joined, lineId, quantity),
+          links: { ...joined.links, [lineId]: itemId },
+        }),
+        { ...state, isJoining: false },
+      )
     case 'cart.line-accepted':
       return acceptLine(state, event, rev)
     case 'cart.removal-accepted': {
@@ -172,6 +186,15 @@ function refuseChange(
   // The add itself was not refused, only what a later click made of it before anything was sent. [PROM-05]
   if (first !== undefined && first < line.quantity) return withIntent(withQuantity(told, lineId, first), lineId, rev)
   return withoutLine(state, lineId)
+}
+
+/** Without a sync the server keeps its items, and the next pull brings them back. */
+function clearLines(state: CartState, isSynced: boolean, rev: number): CartState {
+  const { lines, coupon } = state
+  const cleared = lines.reduce<CartState>((rest, { id }) => withoutLine(rest, id), { ...state, removed: null })
+  if (!isSynced) return { ...cleared, removals: state.removals }
+  const hasCoupon = coupon.confirmed !== null || coupon.pending !== null
+  return { ...cleared, coupon: { ...coupon, wanted: null, pending: hasCoupon ? rev : null } }
 }
 
 /** What was bought leaves; pieces that were added meanwhile stay and go into the next quote. */

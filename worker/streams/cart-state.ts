@@ -23,6 +23,9 @@ export interface CartState {
     readonly pending: number | null
   }
 
+  /** What lies here is added to what lies in the account's cart, as soon as that is seen. */
+  readonly isJoining: boolean
+
   /** Confirmed base. */
   readonly quote: { readonly id: string; readonly items: readonly QuoteItem[] } | null
   /** Server item id by line id. */
@@ -49,6 +52,7 @@ export const EMPTY_CART: CartState = {
   removed: null,
   removals: [],
   coupon: { wanted: null, confirmed: null, pending: null },
+  isJoining: false,
   quote: null,
   links: {},
   base: 0,

@@ -1,6 +1,6 @@
 import type { StreamName } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Command, Outcome } from '../protocol.ts'
+import type { Command, IdentityCommand, Outcome } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
@@ -16,19 +16,26 @@ export interface CommandFacts {
   readonly now: number
 }
 
+/** What a decider of one stream decides. */
+export type StreamCommand = Exclude<Command, IdentityCommand>
+
 export function streamOfCommand({ type }: Command | WithdrawCommand): StreamName {
   return type.slice(0, type.indexOf('.')) as StreamName
 }
 
 /** Hands a command to the decider of its stream; a refusal writes nothing. */
-export function decideCommand(states: States, command: Command | WithdrawCommand, facts: CommandFacts): Draft<Outcome> {
+export function decideCommand(
+  states: States,
+  command: StreamCommand | WithdrawCommand,
+  facts: CommandFacts,
+): Draft<Outcome> {
   const decision = decide(states, command, facts)
   if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
   const { events, putSubjects, deleteSubjects } = decision
   return { events, putSubjects, deleteSubjects, result: { ok: true } }
 }
 
-function decide(states: States, command: Command | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
+function decide(states: States, command: StreamCommand | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
   switch (command.type) {
     case 'cart.add':
     case 'cart.set-quantity':

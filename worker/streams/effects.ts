@@ -15,6 +15,9 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
     case 'cart.coupon-wanted':
     case 'cart.coupon-dropped':
       return { lane: 'cart', kind: 'cart.coupon', subject: 'coupon' }
+    case 'cart.cleared':
+      return event.isSynced ? { lane: 'cart', kind: 'cart.sync', subject: 'cart' } : null
+    case 'cart.joined':
     case 'cart.quote-lost':
     case 'cart.ordered':
       return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
@@ -25,6 +28,22 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
   }
 }
 
-export function newTask(id: string, rev: number, effect: NonNullable<ReturnType<typeof effectOf>>): Task {
-  return { ...effect, id, rev, state: 'queued', attempts: 0, nextAt: 0, step: 0, request: null, lastError: null }
+export function newTask(
+  id: string,
+  rev: number,
+  effect: NonNullable<ReturnType<typeof effectOf>>,
+  identity: number,
+): Task {
+  return {
+    ...effect,
+    id,
+    rev,
+    identity,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    step: 0,
+    request: null,
+    lastError: null,
+  }
 }

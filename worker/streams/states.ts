@@ -7,20 +7,27 @@ import type { CheckoutEvent } from './checkout-events.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
+import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
 
 /** All streams folded. */
 export interface States {
   readonly cart: CartState
   readonly checkout: CheckoutState
   readonly consent: ConsentState
+  readonly identity: IdentityState
 }
 
-export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent
+export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 2
 
-export const INITIAL_STATES: States = { cart: cart.initial, checkout: checkout.initial, consent: consent.initial }
+export const INITIAL_STATES: States = {
+  cart: cart.initial,
+  checkout: checkout.initial,
+  consent: consent.initial,
+  identity: GUEST,
+}
 
 export function streamOf(event: DomainEvent): StreamName {
   return event.type.slice(0, event.type.indexOf('.')) as StreamName
@@ -34,5 +41,7 @@ export function evolve(states: States, event: DomainEvent, meta: EventMeta): Sta
       return { ...states, checkout: checkout.evolve(states.checkout, event as CheckoutEvent, meta) }
     case 'consent':
       return { ...states, consent: consent.evolve(states.consent, event as ConsentEvent, meta) }
+    case 'identity':
+      return { ...states, identity: evolveIdentity(states.identity, event as IdentityEvent, meta) }
   }
 }

@@ -45,10 +45,22 @@ export function intentOf(task: Task, request: CartRequest, state: CartState): nu
 
 /** Intents that need no request, since the base is as wanted already: they are settled with their task. [ENG-31] */
 export function needlessIntents({ kind, subject }: Task, { pending, coupon }: CartState): readonly CartEvent[] {
-  const upTo = pending[subject]
-  if (kind === 'cart.line' && upTo !== undefined) return [{ type: 'cart.intent-settled', lineId: subject, upTo }]
-  if (kind !== 'cart.coupon' || coupon.pending === null) return []
-  return [{ type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending }]
+  const settledCoupon = { type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending ?? 0 } as const
+  switch (kind) {
+    case 'cart.line': {
+      const upTo = pending[subject]
+      return upTo === undefined ? [] : [{ type: 'cart.intent-settled', lineId: subject, upTo }]
+    }
+    case 'cart.coupon':
+      return coupon.pending === null ? [] : [settledCoupon]
+    case 'cart.sync': {
+      const lines = Object.entries(pending)
+      const settled = lines.map(([lineId, upTo]) => ({ type: 'cart.intent-settled', lineId, upTo }) as const)
+      return coupon.pending === null ? settled : [...settled, settledCoupon]
+    }
+    case 'order.place':
+      return []
+  }
 }
 
 function lineRequest(state: CartState, lineId: string): CartRequest | null {

@@ -28,6 +28,8 @@ const metaSchema = v.looseObject({
   /** Gross prices of today, with an order that was refused for old ones. */
   prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
   minimum: v.optional(v.number()),
+  /** With an access token: what it is renewed with. */
+  refreshToken: v.optional(v.string()),
 })
 
 const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
@@ -75,6 +77,7 @@ export type FoundProduct = v.InferOutput<typeof foundProductSchema>
 const foundSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: foundProductSchema })) }) })
 
 const removedSchema = v.unknown()
+const tokenSchema = v.pipe(v.string(), v.minLength(1))
 const orderStatusSchema = v.nullable(
   v.looseObject({
     platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
@@ -102,7 +105,7 @@ export interface CommerceApiOptions {
   readonly storeCode: string
 }
 
-/** The commerce API of the wire contract, as a guest sees it. */
+/** The commerce API of the wire contract; `fetch` adds whose call it is. */
 export function createCommerceApi(options: CommerceApiOptions) {
   const call = <Schema extends v.GenericSchema>(request: ApiRequest<Schema>) => send(options, request)
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
@@ -182,6 +185,10 @@ export function createCommerceApi(options: CommerceApiOptions) {
         isBare: true,
         schema: foundSchema,
       }),
+    signIn: (username: string, password: string) =>
+      call({ method: 'POST', path: '/user/login', query: {}, body: { username, password }, schema: tokenSchema }),
+    refresh: (refreshToken: string) =>
+      call({ method: 'POST', path: '/user/refresh', query: {}, body: { refreshToken }, schema: tokenSchema }),
     placeOrder: (order: OrderRequest) =>
       call({ method: 'POST', path: '/order', query: {}, body: order, schema: orderConfirmationSchema }),
     orderStatus: (orderId: string) =>

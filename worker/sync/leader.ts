@@ -13,9 +13,14 @@ const LOOK_INTERVAL_MS = 5000
  * The tab that leads: it looks after the log, and delivers as soon as there is anything to deliver or to pull. What it
  * needs for that is loaded then; until it is there, commands wait in the outbox as they do without a network.
  */
-export function createLeader(leading: Omit<Leading, 'api'>, sync: () => Promise<Sync>, onChange: () => void) {
+export function createLeader(
+  leading: Omit<Leading, 'api' | 'identity'>,
+  sync: () => Promise<Sync>,
+  onChange: () => void,
+) {
   const { log, clock, random, lifecycle, report } = leading
   let delivery: Delivery | null = null
+  let identity = log.states.identity.epoch
   let isLoading = false
   let isStopped = false
   let failures = 0
@@ -28,7 +33,8 @@ export function createLeader(leading: Omit<Leading, 'api'>, sync: () => Promise<
     isLoading = true
     try {
       const { deliver } = await sync()
-      if (!isStopped) delivery = deliver(leading, touchedAt, onChange)
+      identity = log.states.identity.epoch
+      if (!isStopped) delivery = deliver({ ...leading, identity }, touchedAt, onChange)
     } catch (error) {
       report(error)
       failures++
@@ -46,6 +52,10 @@ export function createLeader(leading: Omit<Leading, 'api'>, sync: () => Promise<
   }
 
   function changed(): void {
+    if (delivery && identity !== log.states.identity.epoch) {
+      delivery.stop()
+      delivery = null
+    }
     if (!delivery) {
       touchedAt = clock.now()
       void load()

@@ -8,6 +8,8 @@ import type { CommerceApi } from './commerce-api.ts'
 /** What the lanes of the leading tab work with. */
 export interface Leading {
   readonly epoch: number
+  /** Epoch of whoever shops: another one's delivery is another. [ENG-26] */
+  readonly identity: number
   readonly log: Log
   readonly api: CommerceApi
   readonly clock: Clock
@@ -21,15 +23,31 @@ export interface Leading {
   readonly inspect: ((event: unknown) => void) | null
 }
 
+/** Thrown to what was under way for somebody who left; nothing was written. */
+export class LeftError extends Error {
+  constructor() {
+    super('Somebody else shops here now')
+  }
+}
+
 /**
  * Appends under the leader's epoch: a leader that was replaced writes nothing. Lanes wait and try again after any error,
  * so it is told here, that the leader steps back. [ENG-34]
  */
 export async function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
   try {
-    return await leading.log.submit(work, { actor: 'server', cause: leading.newId(), epoch: leading.epoch })
+    return await leading.log.submit((states) => workAs(leading.identity, states, work), {
+      actor: 'server',
+      cause: leading.newId(),
+      epoch: leading.epoch,
+    })
   } catch (error) {
     leading.report(error)
     throw error
   }
+}
+
+function workAs<Result>(identity: number, states: States, work: (states: States) => Draft<Result>): Draft<Result> {
+  if (states.identity.epoch !== identity) throw new LeftError()
+  return work(states)
 }

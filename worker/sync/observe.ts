@@ -1,18 +1,21 @@
 import type { CartLine } from '#models/cart.ts'
 import { PRODUCT_TYPES } from '#models/product-kinds.ts'
 import type { QuoteItem } from '#models/quote.ts'
-import { reconcile } from '#models/reconciliation.ts'
+import { joinedQuantities, reconcile } from '#models/reconciliation.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
+import { evolveCart } from '../streams/cart-evolve.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { FoundProduct } from './commerce-api.ts'
 import { reconciliationOf } from './outstanding.ts'
 
 /** What a pulled quote changes here: the new base, then what is adopted from it. What has to be sent stays pending. */
 export function observeQuote(
-  state: CartState,
+  before: CartState,
   items: readonly QuoteItem[],
   lineOf: (item: QuoteItem) => CartLine,
 ): readonly CartEvent[] {
+  const joined = joinOf(before, items)
+  const state = joined.reduce((cart, event) => evolveCart(cart, event, NOWHERE), before)
   const adoptions = reconcile(reconciliationOf(state, items)).flatMap((action): CartEvent[] => {
     switch (action.type) {
       case 'adopt':
@@ -37,8 +40,16 @@ export function observeQuote(
     }
   })
   const isSame = JSON.stringify(items) === JSON.stringify(state.quote?.items ?? [])
-  return isSame ? adoptions : [{ type: 'cart.quote-observed', items: [...items] }, ...adoptions]
+  const observed: CartEvent[] = isSame ? [] : [{ type: 'cart.quote-observed', items: [...items] }]
+  return [...joined, ...observed, ...adoptions]
 }
+
+function joinOf({ isJoining, lines }: CartState, items: readonly QuoteItem[]): readonly CartEvent[] {
+  return isJoining ? [{ type: 'cart.quantities-joined', lines: [...joinedQuantities(lines, items)] }] : []
+}
+
+/** This fold does not ask where its event stands. */
+const NOWHERE = { rev: 0, at: 0 }
 
 /** Items that no line here stands for. */
 export function foreignItems(state: CartState, items: readonly QuoteItem[]): readonly QuoteItem[] {

@@ -1,7 +1,8 @@
 import { backoffMs } from '#machines/backoff.ts'
+import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
 import { type Leading, record } from './leading.ts'
-import { detailsOf, informationOf } from './order-request.ts'
+import { informationOf } from './order-request.ts'
 import { confirmedTotals } from './totals.ts'
 
 /** What the checkout still has to hear from the server; derived from facts, so that nothing has to be remembered. */

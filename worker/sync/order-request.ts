@@ -1,23 +1,7 @@
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
 import type { OrderAddress, OrderRequest } from '#models/order.ts'
-import type { Subject } from '../log/rows.ts'
 import type { CheckoutState } from '../streams/checkout-state.ts'
-
-/** Details of the purchase, joined from the rows that hold them. */
-export interface PurchaseDetails {
-  readonly personal: PersonalDetails | null
-  readonly shipping: ShippingDetails | null
-  readonly billing: BillingDetails | null
-}
-
-export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Subject>): PurchaseDetails {
-  const fields = (id: string | null) => (id === null ? null : (subjects.get(id)?.fields ?? null))
-  return {
-    personal: fields(state.personal) as PersonalDetails | null,
-    shipping: fields(state.shipping) as ShippingDetails | null,
-    billing: fields(state.billing) as BillingDetails | null,
-  }
-}
+import type { PurchaseDetails } from '../streams/purchase-details.ts'
 
 /** The order's body: the same facts give the same bytes, so that every repetition is the same order. [PROM-07] */
 export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): OrderRequest | null {

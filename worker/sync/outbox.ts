@@ -4,12 +4,15 @@ import type { ApiFailure } from './commerce-api.ts'
 
 /**
  * Tasks of a lane that still have to be delivered, oldest first. Rows and events are read one after the other: a task
- * whose event is not folded yet would look as if there were nothing to do for it. [ENG-18]
+ * whose event is not folded yet would look as if there were nothing to do for it. What somebody else wanted is held. [ENG-18,
+ * ENG-26]
  */
-export function laneTasks(log: Pick<Log, 'tasks' | 'revOf'>, lane: Lane): readonly Task[] {
+export function laneTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: Lane): readonly Task[] {
   const folded = log.revOf(lane)
+  const { epoch } = log.states.identity
   return [...log.tasks.values()]
     .filter((task) => task.lane === lane && task.state !== 'quarantined' && task.rev <= folded)
+    .filter(({ identity = 0 }) => identity === epoch)
     .sort((one, other) => one.rev - other.rev)
 }
 

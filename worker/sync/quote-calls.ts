@@ -1,6 +1,7 @@
 import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
 import type { QuoteItem } from '#models/quote.ts'
-import type { ConfirmedTotals } from '../streams/cart-events.ts'
+import type { CartEvent, ConfirmedTotals } from '../streams/cart-events.ts'
+import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, FoundProduct } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
@@ -24,8 +25,10 @@ export function createQuoteCalls(leading: Leading) {
     const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
     if (signal.aborted) return GIVEN_UP
     if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
-    freshQuote = String(answer.result)
-    const event = { type: 'cart.quote-created', quoteId: freshQuote } as const
+    const quoteId = String(answer.result)
+    // An account's cart is older than this session.
+    if (log.states.identity.subject === null) freshQuote = quoteId
+    const event = { type: 'cart.quote-created', quoteId } as const
     await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
     return { type: 'connected' }
   }
@@ -70,8 +73,11 @@ export function createQuoteCalls(leading: Leading) {
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
-    await record(leading, ({ cart }) => ({
-      events: cart.quote?.id === quoteId ? [{ type: 'cart.quote-lost' }] : [],
+    await record(leading, ({ cart, identity }) => ({
+      events:
+        cart.quote?.id === quoteId
+          ? [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }]
+          : [],
       result: undefined,
     }))
     return { type: 'missing' }
@@ -100,6 +106,13 @@ export function createQuoteCalls(leading: Leading) {
 }
 
 const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const
+
+/** An account's cart ends when it is ordered: what lay in it was bought, perhaps on another device. */
+function boughtElsewhere({ lines, links, pending }: CartState): readonly CartEvent[] {
+  return lines
+    .filter(({ id }) => links[id] !== undefined && pending[id] === undefined)
+    .map(({ id }) => ({ type: 'cart.line-dropped', lineId: id }))
+}
 
 export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
   return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const

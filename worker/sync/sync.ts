@@ -1,19 +1,25 @@
 import { type StockStatus, stockStatus } from '#models/stock.ts'
-import { type CommerceApiOptions, createCommerceApi } from './commerce-api.ts'
+import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
 import type { Leading } from './leading.ts'
+import { createSession, type SessionPorts } from './session.ts'
 
 export type Sync = ReturnType<typeof createSync>
 
 /** All that speaks with the server: a file of its own, loaded when there is something to say. */
-export function createSync(options: CommerceApiOptions) {
-  const api = createCommerceApi(options)
+export function createSync(ports: SessionPorts) {
+  const open = createCommerceApi(ports)
+  const session = createSession(ports)
   return {
+    signIn: session.signIn,
     async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
-      const told = await api.checkStock(sku)
+      const told = await open.checkStock(sku)
       return told.ok ? stockStatus(told.result) : 'unknown'
     },
-    deliver: (leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) =>
-      createDelivery({ ...leading, api }, touchedAt, onChange),
+    deliver(leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) {
+      const api = createCommerceApi({ ...ports, fetch: session.fetchAs(leading.identity) })
+      return createDelivery({ ...leading, api }, touchedAt, onChange)
+    },
+    stop: session.stop,
   }
 }

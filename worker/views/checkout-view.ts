@@ -4,8 +4,8 @@ import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Subject } from '../log/rows.ts'
 import type { CheckoutStep, CheckoutView } from '../protocol.ts'
 import { type CheckoutState, checkoutFactsOf } from '../streams/checkout-state.ts'
+import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
-import { detailsOf } from '../sync/order-request.ts'
 import { NO_TOTALS } from './cart-view.ts'
 
 /** What can be chosen before, or without, the server. [CHK-04] */

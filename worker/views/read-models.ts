@@ -20,6 +20,7 @@ export function readModels({ log, stock, consent, isOnline, storage, leader }: R
     cart: cartView(states.cart, tasks, stock),
     checkout: checkoutView(states, subjects),
     consent,
+    identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
     sync: {
       isOnline,
       isLeader: leader !== null,

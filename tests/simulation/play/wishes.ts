@@ -1,5 +1,6 @@
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
-import type { Command, ReadModels } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/protocol.ts'
+import type { StreamCommand } from '#worker/streams/commands.ts'
 import type { Dice } from '../dice.ts'
 import type { Goods } from './goods.ts'
 
@@ -62,7 +63,12 @@ export function drawWish(dice: Dice): Wish {
 }
 
 /** The commands of a wish as this page would give them; none where it offers nothing to click. */
-export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Goods, newId: () => string): Command[] {
+export function commandsOf(
+  wish: Wish,
+  { cart, checkout }: ReadModels,
+  goods: Goods,
+  newId: () => string,
+): StreamCommand[] {
   const line = 'line' in wish ? cart.lines[wish.line % Math.max(1, cart.lines.length)] : undefined
   switch (wish.wish) {
     case 'add':
@@ -96,7 +102,7 @@ export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Go
   }
 }
 
-function filled(firstName: string, isVirtual: boolean): Command[] {
+function filled(firstName: string, isVirtual: boolean): StreamCommand[] {
   const { phone: _, ...address } = LENAS_HOME
   return [
     { type: 'checkout.start' },

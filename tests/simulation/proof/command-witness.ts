@@ -1,10 +1,10 @@
-import type { Command, Outcome } from '#worker/protocol.ts'
-import { decideCommand } from '#worker/streams/commands.ts'
+import type { Outcome } from '#worker/protocol.ts'
+import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 import type { LogWitness } from './log-witness.ts'
 import type { Verdict } from './violation.ts'
 
 interface Open {
-  readonly command: Command
+  readonly command: StreamCommand
   /** At some moment since it was given the log had nothing to add for it. */
   mayBeIdle: boolean
   readonly refusals: Set<string>
@@ -27,7 +27,7 @@ export class CommandWitness {
     })
   }
 
-  given(id: string, command: Command): void {
+  given(id: string, command: StreamCommand): void {
     const open: Open = { command, mayBeIdle: false, refusals: new Set() }
     this.#open.set(id, open)
     this.#look(open)

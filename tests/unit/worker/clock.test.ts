@@ -11,6 +11,7 @@ const NOTHING = {
   putSubjects: [],
   deleteSubjects: [],
   snapshot: null,
+  identity: 0,
   epoch: null,
 }
 

@@ -21,6 +21,7 @@ const NOTHING: WriteSet = {
   putSubjects: [],
   deleteSubjects: [],
   snapshot: null,
+  identity: 0,
   epoch: null,
 }
 
