@@ -1,0 +1,71 @@
+import type { CartLine } from '#models/cart.ts'
+
+/** One store under measurement, in one tab. A cart of a few lines whose quantities change is all that it has to hold. */
+export interface Contestant {
+  /** Resolves when the first state has been seen on the page. */
+  open(): Promise<void>
+  /** Puts the cart into an empty store and, where the store keeps a log, `events` past changes with it. */
+  seed(events: number): Promise<void>
+  /** Resolves when the change is durable as far as the store promises anything, and seen on this page. */
+  set(lineId: string, quantity: number): Promise<void>
+  /** All at once; resolves when all are durable and the last state is seen. */
+  burst(changes: readonly Change[]): Promise<void>
+  /** Resolves when this page sees the quantity, whoever wrote it. */
+  sees(lineId: string, quantity: number): Promise<void>
+  close(): Promise<void>
+}
+
+export type Change = readonly [lineId: string, quantity: number]
+
+const LINES = 30
+
+/** Lines as the shop writes them, about 450 bytes each. */
+export const CART: readonly CartLine[] = Array.from({ length: LINES }, (_, index) => ({
+  id: `0195f1c2-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  sku: `WELT-OX-${index}-42`,
+  parentSku: `WELT-OX-${index}`,
+  productType: 'configurable',
+  name: `Oxford captoe ${index}`,
+  quantity: 1,
+  unitPrice: 429,
+  image: `/img/oxford-${index}/600.avif`,
+  href: `/p/WELT-OX-${index}/oxford-captoe/WELT-OX-${index}-42`,
+  options: [
+    { label: 'Size', value: '42' },
+    { label: 'Colour', value: 'Chestnut' },
+  ],
+  productOption: {
+    extension_attributes: {
+      custom_options: [],
+      bundle_options: [],
+      configurable_item_options: [{ option_id: '93', option_value: 52 }],
+    },
+  },
+}))
+
+export function lineAt(index: number): string {
+  return CART[index % CART.length]?.id ?? ''
+}
+
+/** Who waits to see a quantity, and is told of every state that comes. */
+export class Sight {
+  #waiting: { lineId: string; quantity: number; resolve: () => void }[] = []
+  readonly #quantityOf: (lineId: string) => number | undefined
+
+  constructor(quantityOf: (lineId: string) => number | undefined) {
+    this.#quantityOf = quantityOf
+  }
+
+  of(lineId: string, quantity: number): Promise<void> {
+    if (this.#quantityOf(lineId) === quantity) return Promise.resolve()
+    return new Promise((resolve) => this.#waiting.push({ lineId, quantity, resolve }))
+  }
+
+  changed(): void {
+    this.#waiting = this.#waiting.filter(({ lineId, quantity, resolve }) => {
+      const isSeen = this.#quantityOf(lineId) === quantity
+      if (isSeen) resolve()
+      return !isSeen
+    })
+  }
+}

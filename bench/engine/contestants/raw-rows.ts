@@ -1,0 +1,33 @@
+/** What the two hand-written stores keep in IndexedDB. */
+
+export interface RawLine {
+  readonly id: string
+  readonly quantity: number
+}
+
+export interface RawRequest {
+  readonly type: 'open' | 'put'
+  readonly number: number
+  readonly settings?: RawSettings
+  readonly lines?: readonly RawLine[]
+}
+
+export interface RawSettings {
+  readonly database: string
+  readonly durability: IDBTransactionDurability
+  /** The rows of the engine: an event under three unique keys, an outbox task, the heads of its streams. */
+  readonly isSameRows: boolean
+}
+
+/** Sent to the page and, after each commit, to the other tabs. */
+export interface RawChange {
+  readonly lines: readonly RawLine[]
+  readonly number: number | null
+}
+
+export function requestOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

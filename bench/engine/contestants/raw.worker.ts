@@ -1,0 +1,91 @@
+import { type RawChange, type RawLine, type RawRequest, type RawSettings, requestOf } from './raw-rows.ts'
+
+/** IndexedDB as one writes it by hand: a transaction a mutation, an answer after it completed, a hint to other tabs. */
+
+let database: IDBDatabase | undefined
+let settings: RawSettings | undefined
+let channel: BroadcastChannel | undefined
+let rev = 0
+
+addEventListener('message', ({ data }: MessageEvent<RawRequest>) => void handle(data))
+
+async function handle({ type, number, settings: given, lines = [] }: RawRequest): Promise<void> {
+  if (type === 'open' && given) {
+    const known = await open(given)
+    return tell({ lines: known, number })
+  }
+  const [line] = lines
+  if (lines.length === 1 && line) await put(line)
+  else for (const each of lines) await put(each)
+  const change: RawChange = { lines, number }
+  tell(change)
+  channel?.postMessage({ ...change, number: null })
+}
+
+function tell(change: RawChange): void {
+  postMessage(change)
+}
+
+async function open(given: RawSettings): Promise<readonly RawLine[]> {
+  settings = given
+  const opening = indexedDB.open(given.database, 1)
+  opening.onupgradeneeded = () => createStores(opening.result)
+  database = await requestOf(opening)
+  channel = new BroadcastChannel(given.database)
+  channel.onmessage = ({ data }: MessageEvent<RawChange>) => tell(data)
+  const head = await requestOf(database.transaction('streams').objectStore('streams').get('cart'))
+  rev = (head as { rev: number } | undefined)?.rev ?? 0
+  return requestOf(database.transaction('lines').objectStore('lines').getAll())
+}
+
+function createStores(created: IDBDatabase): void {
+  created.createObjectStore('lines', { keyPath: 'id' })
+  const events = created.createObjectStore('events', { keyPath: 'seq', autoIncrement: true })
+  events.createIndex('id', 'id', { unique: true })
+  events.createIndex('stream+rev', ['stream', 'rev'], { unique: true })
+  created.createObjectStore('outbox', { keyPath: 'id' })
+  created.createObjectStore('streams', { keyPath: 'stream' })
+}
+
+function put(line: RawLine): Promise<void> {
+  if (!database || !settings) throw new Error('The page opens first')
+  const { durability, isSameRows } = settings
+  const stores = isSameRows ? ['events', 'outbox', 'streams'] : ['lines']
+  const transaction = database.transaction(stores, 'readwrite', { durability })
+  if (isSameRows) writeRows(transaction, line)
+  else transaction.objectStore('lines').put(line)
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLine): void {
+  const id = crypto.randomUUID()
+  const next = ++rev
+  const [stream, at] = ['cart', Date.now()]
+  const heads = transaction.objectStore('streams')
+  heads.get('identity')
+  heads.get(stream).onsuccess = ({ target }) => {
+    const head = (target as IDBRequest<{ rev: number } | undefined>).result
+    if ((head?.rev ?? 0) !== next - 1) return transaction.abort()
+    const data = { lineId, quantity }
+    const type = 'cart.quantity-set'
+    transaction.objectStore('events').add({ id, stream, rev: next, type, v: 1, at, actor: 'shopper', cause: id, data })
+    heads.put({ stream, rev: next })
+    transaction.objectStore('outbox').put({
+      id,
+      lane: 'cart',
+      kind: 'cart.line',
+      subject: lineId,
+      rev: next,
+      identity: 0,
+      state: 'queued',
+      attempts: 0,
+      nextAt: 0,
+      step: 0,
+      request: null,
+      lastError: null,
+    })
+  }
+}

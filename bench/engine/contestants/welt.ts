@@ -1,0 +1,75 @@
+import { connectEngine, type EngineClient } from '#worker/client.ts'
+import { encodeEvent } from '#worker/log/codecs.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { MAX_ROWS, type NewEvent, NO_ROWS } from '#worker/log/rows.ts'
+import type { CartEvent } from '#worker/streams/cart-events.ts'
+import { CART, type Change, type Contestant, lineAt, Sight } from '../contestant.ts'
+
+/** The whole engine as the shop runs it: client, worker, log, outbox, heads, views. Nothing answers its requests. */
+export class Welt implements Contestant {
+  #client: EngineClient | undefined
+  readonly #sight = new Sight((lineId) => this.#quantityOf(lineId))
+
+  get #engine(): EngineClient {
+    if (!this.#client) throw new Error('Not open')
+    return this.#client
+  }
+
+  async open(): Promise<void> {
+    this.#client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+    this.#client.models.subscribe(() => this.#sight.changed())
+    await this.#client.ready
+  }
+
+  /** Past events are written as the engine stores them; what they asked of the server has been delivered. */
+  async seed(events: number): Promise<void> {
+    const storage = await openDexieStorage()
+    const past: CartEvent[] = [
+      ...CART.map((line) => ({ type: 'cart.line-added', line }) as const),
+      ...Array.from(
+        { length: Math.max(0, events - CART.length) },
+        (_, index) => ({ type: 'cart.quantity-set', lineId: lineAt(index), quantity: 2 + (index % 8) }) as const,
+      ),
+    ]
+    const rows = past.map((event, index): NewEvent => {
+      const id = crypto.randomUUID()
+      const { type, v, data } = encodeEvent(event)
+      return { id, stream: 'cart', rev: index + 1, type, v, at: Date.now(), actor: 'shopper', cause: id, data }
+    })
+    for (let from = 0; from < rows.length; from += MAX_ROWS) {
+      const batch = rows.slice(from, from + MAX_ROWS)
+      await storage.commit({ ...NO_ROWS, events: batch, snapshot: null, identity: 0, epoch: null })
+    }
+    storage.close()
+  }
+
+  async set(lineId: string, quantity: number): Promise<void> {
+    const [outcome] = await Promise.all([
+      this.#engine.execute({ type: 'cart.set-quantity', lineId, quantity }),
+      this.#sight.of(lineId, quantity),
+    ])
+    if (!outcome.ok) throw new Error(`Refused: ${outcome.refusal.reason}`)
+  }
+
+  async burst(changes: readonly Change[]): Promise<void> {
+    const last = changes.at(-1)
+    const durable = changes.map(([lineId, quantity]) =>
+      this.#engine.execute({ type: 'cart.set-quantity', lineId, quantity }),
+    )
+    const outcomes = await Promise.all(durable)
+    if (outcomes.some(({ ok }) => !ok)) throw new Error('A change was refused')
+    if (last) await this.#sight.of(...last)
+  }
+
+  sees(lineId: string, quantity: number): Promise<void> {
+    return this.#sight.of(lineId, quantity)
+  }
+
+  async close(): Promise<void> {
+    this.#client?.dispose()
+  }
+
+  #quantityOf(lineId: string): number | undefined {
+    return this.#client?.models.get().cart.lines.find(({ id }) => id === lineId)?.quantity
+  }
+}

@@ -1,0 +1,21 @@
+export type ContestantName = 'welt' | 'raw strict' | 'raw relaxed' | 'raw rows' | 'rxdb' | 'replicache'
+
+export interface BurstFigures {
+  readonly ms: number
+  readonly longestGapMs: number
+}
+
+export interface Samples {
+  readonly sequential: number[]
+  readonly bursts: BurstFigures[]
+  readonly tabs: number[]
+}
+
+export function noSamples(): Samples {
+  return { sequential: [], bursts: [], tabs: [] }
+}
+
+export function quantile(samples: readonly number[], share = 0.5): number {
+  const sorted = [...samples].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

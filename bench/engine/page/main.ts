@@ -1,0 +1,97 @@
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import type { Change, Contestant } from '../contestant.ts'
+import { lineAt } from '../contestant.ts'
+import { Raw } from '../contestants/raw.ts'
+import { ReplicacheStore } from '../contestants/replicache.ts'
+import { Rxdb } from '../contestants/rxdb.ts'
+import { Welt } from '../contestants/welt.ts'
+import type { BurstFigures, ContestantName } from '../figures.ts'
+import { watchFrames } from './frames.ts'
+
+/** One tab of one contestant; the runner says what is done when. */
+
+const CONTESTANTS: Readonly<Record<ContestantName, () => Contestant>> = {
+  welt: () => new Welt(),
+  'raw strict': () => new Raw('strict'),
+  'raw relaxed': () => new Raw('relaxed'),
+  'raw rows': () => new Raw('strict', true),
+  rxdb: () => new Rxdb(),
+  replicache: () => new ReplicacheStore(),
+}
+
+let store: Contestant | undefined
+let changes = 0
+
+function opened(): Contestant {
+  if (!store) throw new Error('Not open')
+  return store
+}
+
+/** A change that no line has seen before. */
+function nextChange(): Change {
+  changes++
+  return [lineAt(changes), 2 + (Math.floor(changes / 30) % 90)]
+}
+
+export const bench = {
+  /** Milliseconds until the first state was seen. */
+  async open(name: ContestantName): Promise<number> {
+    store = CONTESTANTS[name]()
+    const began = performance.now()
+    await store.open()
+    return performance.now() - began
+  },
+
+  /** The cart alone; before opening, where the store keeps a log, with past events. */
+  async seed(name: ContestantName, events: number): Promise<void> {
+    await (store ?? CONTESTANTS[name]()).seed(events)
+  },
+
+  /** Resolves when the engine's leader has written the snapshot that the next start reads. */
+  async untilSnapshot(events: number): Promise<void> {
+    const storage = await openDexieStorage()
+    while (((await storage.snapshot())?.seq ?? 0) < events) await new Promise((resolve) => setTimeout(resolve, 20))
+    storage.close()
+  },
+
+  /** W1: one after another, each awaited until durable and seen. */
+  async sequential(count: number): Promise<number[]> {
+    const times: number[] = []
+    for (let index = 0; index < count; index++) {
+      const change = nextChange()
+      const began = performance.now()
+      await opened().set(...change)
+      times.push(performance.now() - began)
+    }
+    return times
+  },
+
+  /** W2: all at once. */
+  async burst(count: number): Promise<BurstFigures> {
+    const wanted = Array.from({ length: count }, nextChange)
+    const frames = await watchFrames()
+    const began = performance.now()
+    await opened().burst(wanted)
+    const ms = performance.now() - began
+    return { ms, longestGapMs: await frames.stop() }
+  },
+
+  /** W4, the writing tab: when it began, on the clock that tabs share. */
+  async write(lineId: string, quantity: number): Promise<number> {
+    const began = performance.timeOrigin + performance.now()
+    await opened().set(lineId, quantity)
+    return began
+  },
+
+  /** W4, the other tab: when it was seen. */
+  async see(lineId: string, quantity: number): Promise<number> {
+    await opened().sees(lineId, quantity)
+    return performance.timeOrigin + performance.now()
+  },
+
+  close: () => opened().close(),
+}
+
+export type Bench = typeof bench
+
+Object.assign(window, { bench })

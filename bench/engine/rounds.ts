@@ -1,0 +1,74 @@
+import { CART } from './contestant.ts'
+import type { ContestantName, Samples } from './figures.ts'
+import type { Tab, Window } from './shop-window.ts'
+
+export interface Sizes {
+  readonly sequential: number
+  readonly burst: number
+  readonly tabs: number
+}
+
+/** What every contestant does once a round: W1, W2 and W4. */
+export async function playRound(window: Window, name: ContestantName, sizes: Sizes, samples: Samples): Promise<void> {
+  const tab = await window.open()
+  await forget(tab)
+  if (name === 'welt') await tab.call('seed', name, CART.length)
+  await tab.call('open', name)
+  if (name !== 'welt') await tab.call('seed', name, 0)
+  await tab.call('sequential', Math.ceil(sizes.sequential / 10))
+  samples.sequential.push(...(await tab.call('sequential', sizes.sequential)))
+  samples.tabs.push(...(await betweenTabs(window, tab, name, sizes.tabs)))
+  samples.bursts.push(await tab.call('burst', sizes.burst))
+  await tab.call('close')
+  await tab.close()
+}
+
+async function betweenTabs(window: Window, writer: Tab, name: ContestantName, count: number): Promise<number[]> {
+  const reader = await window.open()
+  await reader.call('open', name)
+  const times: number[] = []
+  for (let index = 0; index < count; index++) {
+    const change = [CART[index % CART.length]?.id ?? '', 100 + index] as const
+    const seen = reader.call('see', ...change)
+    const began = await writer.call('write', ...change)
+    times.push((await seen) - began)
+  }
+  await reader.call('close')
+  await reader.close()
+  return times
+}
+
+/** First state, and one mutation after another, over a log of that many events. */
+export async function playLog(window: Window, events: number, count: number): Promise<LogFigures> {
+  const tab = await window.open()
+  await forget(tab)
+  await tab.call('seed', 'welt', events)
+  await tab.call('open', 'welt')
+  await tab.call('sequential', 10)
+  if (events >= 200) await tab.call('untilSnapshot', events)
+  const mutations = await tab.call('sequential', count)
+  const firstStates: number[] = []
+  for (let index = 0; index < 6; index++) {
+    await tab.call('close')
+    await tab.reload()
+    firstStates.push(await tab.call('open', 'welt'))
+  }
+  await tab.call('close')
+  await tab.close()
+  return { mutations, firstStates: firstStates.slice(1) }
+}
+
+export interface LogFigures {
+  readonly mutations: readonly number[]
+  readonly firstStates: readonly number[]
+}
+
+/** Every database of the profile goes: each contestant starts with an empty one. */
+async function forget({ page, reload }: Tab): Promise<void> {
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) {
+      if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
+    }
+  })
+  await reload()
+}

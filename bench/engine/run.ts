@@ -1,0 +1,69 @@
+/**
+ * The engine beside hand-written IndexedDB, RxDB and Replicache, in one Chromium and one run, rounds interleaved:
+ * `npm run bench:engine -- [--rounds N]`. Compare ratios: a machine that does other things makes every figure larger.
+ */
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type ContestantName, noSamples, quantile } from './figures.ts'
+import { type LogFigures, playLog, playRound } from './rounds.ts'
+import { openWindow } from './shop-window.ts'
+import { verdicts } from './verdicts.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'welt,raw relaxed,raw strict,raw rows,rxdb,replicache' },
+  },
+})
+const SIZES = { sequential: 100, burst: 2000, tabs: 20 }
+const LOG_SIZES = [10, 100, 10_000]
+
+const names = values.only.split(',') as ContestantName[]
+const samples = new Map(names.map((name) => [name, noSamples()]))
+const logs = new Map<number, LogFigures[]>(LOG_SIZES.map((size) => [size, []]))
+const window = await openWindow()
+try {
+  for (let round = 0; round < Number(values.rounds); round++) {
+    // Nobody always comes first.
+    for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
+      const own = samples.get(name)
+      if (own) await playRound(window, name, SIZES, own)
+    }
+    for (const size of names.includes('welt') ? LOG_SIZES : []) {
+      logs.get(size)?.push(await playLog(window, size, SIZES.sequential))
+    }
+    console.error(`round ${round + 1} · load ${loadavg()[0]?.toFixed(1)}`)
+  }
+} finally {
+  await window.close()
+}
+
+const number = (value: number, digits = 2) => value.toFixed(digits).padStart(9)
+const base = samples.get('raw relaxed') ?? noSamples()
+console.log('            | W1 ms p50 |       p95 | x relaxed |     W2 ms | x relaxed |  gap ms | W4 ms p50 |       p95')
+for (const [name, { sequential, bursts, tabs }] of samples) {
+  const burst = quantile(bursts.map(({ ms }) => ms))
+  const cells = [
+    number(quantile(sequential)),
+    number(quantile(sequential, 0.95)),
+    number(quantile(sequential) / quantile(base.sequential)),
+    number(burst, 0),
+    number(burst / quantile(base.bursts.map(({ ms }) => ms))),
+    number(Math.max(...bursts.map(({ longestGapMs }) => longestGapMs)), 0).slice(2),
+    number(quantile(tabs)),
+    number(quantile(tabs, 0.95)),
+  ]
+  console.log([name.padEnd(11), ...cells].join(' | '))
+}
+for (const [size, runs] of logs) {
+  const mutations = runs.flatMap((run) => run.mutations)
+  const firstStates = runs.flatMap((run) => run.firstStates)
+  console.log(
+    `log of ${String(size).padStart(6)} events: first state ${number(quantile(firstStates))} ms, mutation ${number(quantile(mutations))} ms`,
+  )
+}
+const found = verdicts(samples, logs)
+for (const { title, value, limit, isKept } of found) {
+  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${title}: ${value.toFixed(2)} (limit ${limit})`)
+}
+if (found.some(({ isKept }) => !isKept)) process.exitCode = 1

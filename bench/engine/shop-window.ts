@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { build, preview } from 'vite'
+import { findChromium } from '../../scripts/chromium.ts'
+import type { Bench } from './page/main.ts'
+
+export interface Window {
+  readonly context: BrowserContext
+  /** A new tab of the built page, without a network as far as it knows. */
+  open(): Promise<Tab>
+  close(): Promise<void>
+}
+
+export interface Tab {
+  readonly page: Page
+  call<Name extends keyof Bench>(
+    name: Name,
+    ...words: Parameters<Bench[Name]>
+  ): Promise<Awaited<ReturnType<Bench[Name]>>>
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds the page and opens one Chromium with a profile on disk: a private one would keep its databases in memory. */
+export async function openWindow(): Promise<Window> {
+  const folder = await mkdtemp(join(tmpdir(), 'welt-bench-'))
+  const shared = { configFile: false, root: join(import.meta.dirname, 'page'), logLevel: 'warn' } as const
+  const built = { outDir: join(folder, 'built'), target: 'es2023' }
+  await build({ ...shared, build: { ...built, emptyOutDir: true }, worker: { format: 'es' } })
+  const server = await preview({ ...shared, build: built, preview: { port: 0, host: '127.0.0.1' } })
+  const origin = server.resolvedUrls?.local[0]
+  if (!origin) throw new Error('The page is not served')
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+  })
+  // What waits in the engine's outbox stays there: no other store has a server to speak with either.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  return {
+    context,
+    async open() {
+      const page = await context.newPage()
+      const enter = async () => {
+        await page.goto(origin)
+        await page.waitForFunction(() => 'bench' in window)
+      }
+      await enter()
+      return {
+        page,
+        call: (name, ...words) =>
+          page.evaluate(
+            ([method, values]) =>
+              (window as unknown as { bench: Record<string, (...all: unknown[]) => unknown> }).bench[method]?.(
+                ...values,
+              ),
+            [name as string, words as unknown[]] as const,
+          ) as ReturnType<Tab['call']> as never,
+        reload: enter,
+        close: () => page.close(),
+      }
+    },
+    async close() {
+      await context.close()
+      await server.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
