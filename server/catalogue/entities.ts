@@ -1,7 +1,6 @@
 import type { Attribute, Category, CmsBlock, CmsPage, Review, TaxRule } from '#models/catalogue.ts'
 import { analyserOf } from '#server/search/analyser.ts'
 import { MemoryEngine } from '#server/search/memory-engine.ts'
-import { scalarPaths } from '#server/search/scalar-paths.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
 /** A content page's place in the tree of pages. */
@@ -50,7 +49,7 @@ function engine(documents: readonly EntityDocument[]): MemoryEngine<EntityDocume
       analyser: analyserOf('en'),
       textsOf: (document) => ({ name: [titleOf(document)], sku: [], category: [], labels: [], prose: [] }),
       skusOf: () => [],
-      fields: scalarPaths(documents),
+      fields: 'all',
       keys: [],
     },
     documents,

@@ -1,21 +1,24 @@
 import { Column, type Filterable, type Scalar } from './column.ts'
 import { KeyColumn } from './key-column.ts'
+import { scalarPaths } from './scalar-paths.ts'
+import { isScalar, valuesAt } from './values-at.ts'
 
 /**
  * The columns of the fields that an index has. Any other field is one that no document has: names of fields come from
  * the wire, and no visitor may fill the memory with columns of nothing.
  */
 export class Columns {
-  readonly #columns: ReadonlyMap<string, Column>
+  readonly #columns = new Map<string, Column>()
   readonly #keys: ReadonlyMap<string, KeyColumn>
-  readonly #steps: readonly (readonly [Column, readonly string[]])[]
+  readonly #steps: (readonly [Column, readonly string[]])[] = []
   readonly #absent = new Column()
+  readonly #takesAll: boolean
 
-  /** `fields` as dotted paths; `keys` are members of documents themselves. */
-  constructor({ fields, keys }: { readonly fields: readonly string[]; readonly keys: readonly string[] }) {
+  /** `fields` as dotted paths, or whatever the documents bring; `keys` are members of documents themselves. */
+  constructor({ fields, keys }: { readonly fields: readonly string[] | 'all'; readonly keys: readonly string[] }) {
+    this.#takesAll = fields === 'all'
     this.#keys = new Map(keys.map((key) => [key, new KeyColumn()]))
-    this.#columns = new Map(fields.filter((field) => !this.#keys.has(field)).map((field) => [field, new Column()]))
-    this.#steps = [...this.#columns].map(([field, column]) => [column, field.split('.')])
+    if (fields !== 'all') for (const field of fields) if (!this.#keys.has(field)) this.#add(field)
   }
 
   /** What can be counted and sorted by. */
@@ -33,17 +36,26 @@ export class Columns {
       const value = values[key]
       column.set(slot, isScalar(value) ? value : null)
     }
+    if (this.#takesAll) {
+      for (const path of scalarPaths(document)) if (!this.#columns.has(path)) this.#add(path)
+    }
     for (const [column, steps] of this.#steps) {
       const value = values[steps[0] ?? '']
       if (value === undefined || value === null) column.set(slot, NOTHING)
       else if (steps.length === 1 && isScalar(value)) column.setOne(slot, value)
-      else column.set(slot, valuesAt(document, steps, 0))
+      else column.set(slot, valuesAt(document, steps))
     }
   }
 
   clear(slot: number): void {
     for (const column of this.#keys.values()) column.set(slot, null)
     for (const [column] of this.#steps) column.set(slot, NOTHING)
+  }
+
+  #add(path: string): void {
+    const column = new Column()
+    this.#columns.set(path, column)
+    this.#steps.push([column, path.split('.')])
   }
 }
 
@@ -52,19 +64,3 @@ function pathOf(field: string): string {
 }
 
 const NOTHING: readonly Scalar[] = []
-
-/** All scalars at a path; lists on the way and at its end are looked into. Null counts as absent. */
-function valuesAt(value: unknown, steps: readonly string[], place: number): readonly Scalar[] {
-  if (Array.isArray(value)) {
-    if (place === steps.length && value.every(isScalar)) return value
-    return value.flatMap((member) => valuesAt(member, steps, place))
-  }
-  if (place === steps.length) return isScalar(value) ? [value] : NOTHING
-  const step = steps[place]
-  if (typeof value !== 'object' || value === null || step === undefined) return NOTHING
-  return valuesAt((value as Record<string, unknown>)[step], steps, place + 1)
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-}

@@ -21,8 +21,11 @@ export interface Searchable<Doc> {
   textsOf(document: Doc): TextFields
   /** Own sku, then those of the children; an exact one leads the answer. */
   skusOf(document: Doc): readonly string[]
-  /** Dotted paths of what filters, facets and sorts may ask; any other field is one that no document has. */
-  readonly fields: readonly string[]
+  /**
+   * Dotted paths of what filters, facets and sorts may ask, or whatever the documents bring, where they are few; any
+   * other field is one that no document has.
+   */
+  readonly fields: readonly string[] | 'all'
   /** Fields of these that only single documents are looked up by. */
   readonly keys: readonly string[]
 }

@@ -1,11 +1,11 @@
 /** Deeper values are nobody's filters. */
 const DEEPEST = 3
 
-/** Dotted paths of all scalars in some documents, lists looked into: the fields of an index of unknown documents. */
-export function scalarPaths(documents: Iterable<object>): string[] {
+/** Dotted paths of all scalars in a document, lists looked into: the fields of an index of unknown documents. */
+export function scalarPaths(document: object): ReadonlySet<string> {
   const paths = new Set<string>()
-  for (const document of documents) walk(document, [], paths)
-  return [...paths]
+  walk(document, [], paths)
+  return paths
 }
 
 function walk(value: unknown, steps: readonly string[], paths: Set<string>): void {

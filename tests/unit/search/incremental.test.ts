@@ -60,6 +60,21 @@ test('values that come and go leave the column as one built at once [CAT-09]', (
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16)
 })
 
+test('an index that began empty learns the fields of its first document [CAT-23]', () => {
+  const engine = new MemoryEngine<{ id: number; product_id: number }>({
+    idOf: ({ id }) => id,
+    skusOf: () => [],
+    textsOf: () => ({ name: [], sku: [], category: [], labels: [], prose: [] }),
+    analyser: analyserOf('en'),
+    fields: 'all',
+    keys: [],
+  })
+  engine.upsert({ id: 1, product_id: 7 })
+  engine.upsert({ id: 2, product_id: 8 })
+  const ofSeven = query({ _appliedFilters: [{ attribute: 'product_id', value: { eq: 7 } }] })
+  expect(engine.search(ofSeven, page).items.map(({ id }) => id)).toEqual([1])
+})
+
 test('a stock change analyses no text, and new words cost the one product only', () => {
   const analyser = analyserOf('de')
   let analysed = 0
