@@ -73,8 +73,8 @@ export const reviewSchema = v.object({
   nickname: v.string(),
   review_status: v.number(),
   created_at: v.string(),
-  /** 1 to 5. */
-  rating: v.number(),
+  /** 1 to 5; null where the shopper gave no stars. */
+  rating: v.nullable(v.number()),
   size_feedback: v.nullable(v.picklist(['small', 'true', 'large'])),
   verified: v.boolean(),
   /** Language the shopper wrote in. */

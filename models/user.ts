@@ -8,11 +8,6 @@ export const loginRequestSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
 })
 
-export const registerRequestSchema = v.object({
-  customer: v.looseObject({ email: emailSchema, firstname: personName, lastname: personName }),
-  password: passwordSchema,
-})
-
 export const refreshRequestSchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) })
 
 export const customerAddressSchema = v.looseObject({
@@ -29,6 +24,49 @@ export const customerAddressSchema = v.looseObject({
   vat_id: v.optional(v.string()),
   default_billing: v.optional(v.boolean()),
   default_shipping: v.optional(v.boolean()),
+})
+
+const line = v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong'))
+const filledLine = v.pipe(line, v.minLength(1, 'required'))
+
+/** An address that a customer sends: what is not named here is not kept. */
+const addressRequestSchema = v.object({
+  id: v.optional(v.pipe(v.number(), v.safeInteger())),
+  customer_id: v.optional(v.pipe(v.number(), v.safeInteger())),
+  firstname: personName,
+  lastname: personName,
+  street: v.pipe(
+    v.array(line),
+    v.maxLength(4),
+    v.check((lines) => lines.some((text) => text !== ''), 'required'),
+  ),
+  city: filledLine,
+  postcode: v.pipe(filledLine, v.minLength(3, 'zipTooShort'), v.maxLength(20, 'tooLong')),
+  country_id: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'countryInvalid')),
+  region: v.optional(
+    v.object({ region: v.nullish(line), region_code: v.nullish(line), region_id: v.nullish(v.number()) }),
+  ),
+  region_id: v.optional(v.number()),
+  company: v.optional(line),
+  telephone: v.optional(line),
+  vat_id: v.optional(line),
+  gender: v.optional(v.number()),
+  default_billing: v.optional(v.boolean()),
+  default_shipping: v.optional(v.boolean()),
+})
+
+/** The contract's limit: billing and shipping. */
+const ADDRESSES_AT_REGISTRATION = 2
+
+export const registerRequestSchema = v.object({
+  customer: v.object({
+    email: emailSchema,
+    firstname: personName,
+    lastname: personName,
+    gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+    addresses: v.optional(v.pipe(v.array(addressRequestSchema), v.maxLength(ADDRESSES_AT_REGISTRATION)), []),
+  }),
+  password: passwordSchema,
 })
 
 const customerSchema = v.looseObject({
@@ -56,7 +94,7 @@ export const profileRequestSchema = v.object({
     email: v.optional(emailSchema),
     firstname: v.optional(personName),
     lastname: v.optional(personName),
-    gender: v.optional(v.pipe(v.number(), v.integer())),
-    addresses: v.optional(v.pipe(v.array(customerAddressSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
+    gender: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+    addresses: v.optional(v.pipe(v.array(addressRequestSchema), v.maxLength(LARGEST_ADDRESS_BOOK))),
   }),
 })

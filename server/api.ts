@@ -4,10 +4,15 @@ import { cartRouter } from './commerce/cart.ts'
 import { catalogRouter } from './commerce/catalog.ts'
 import { cmsRouter } from './commerce/cms.ts'
 import type { Commerce } from './commerce/commerce.ts'
+import { mailServiceRouter } from './commerce/mail-service.ts'
 import { newsletterRouter } from './commerce/newsletter.ts'
 import { orderRouter, orderStatusRouter } from './commerce/order.ts'
+import { passwordRouter } from './commerce/password.ts'
 import { priceRouter } from './commerce/prices.ts'
-import { stockRouter } from './commerce/stock.ts'
+import { reviewRouter } from './commerce/review.ts'
+import { reviewDecisionRouter } from './commerce/review-decision.ts'
+import { elasticStockRouter, stockRouter } from './commerce/stock.ts'
+import { stockAlertRouter } from './commerce/stock-alert.ts'
 import { urlRouter } from './commerce/url.ts'
 import { userRouter } from './commerce/user.ts'
 import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdrawal.ts'
@@ -31,7 +36,11 @@ export function createApi(
     .use(logRequests(commerce.log))
     .use('/user/login', limited('login'))
     .use('/user/create', limited('register'))
+    .use('/user/:action{(?:reset|create|change)-?[pP]assword}', limited('password'))
     .use('/ext/mailchimp-subscribe/*', limited('newsletter'))
+    .use('/ext/mail-service/send-email', limited('mail'))
+    .use('/ext/elastic-stock/productstockalert', limited('stock-alert'))
+    .use('/review/create', limited('review'))
     .use('/order', limited('order'))
     .use('/cart/*', noStore)
     .use('/order', noStore)
@@ -39,8 +48,8 @@ export function createApi(
     .use('/user/*', noStore)
     .use('/withdrawal', noStore)
     .use('/stock/*', noStore)
-    .use('/ext/newsletter/*', noStore)
-    .use('/ext/mailchimp-subscribe/*', noStore)
+    .use('/review/*', noStore)
+    .use('/ext/:service{newsletter|mailchimp-subscribe|mail-service|elastic-stock}/*', noStore)
     .get('/', (c) => c.json({ version: CONTRACT_VERSION }))
     .route('/', healthRouter(commerce.db))
     .route('/', catalogRouter(commerce))
@@ -52,7 +61,13 @@ export function createApi(
     .route('/stock', stockRouter(commerce))
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
+    .route('/user', passwordRouter(commerce))
     .route('/withdrawal', withdrawalRouter(commerce, withdraw))
+    .route('/review', reviewRouter(commerce))
+    .route('/review', reviewDecisionRouter(commerce))
+    .route('/ext/elastic-stock', elasticStockRouter(commerce))
+    .route('/ext/elastic-stock/productstockalert', stockAlertRouter(commerce))
+    .route('/ext/mail-service', mailServiceRouter(commerce))
     .route('/ext', newsletterRouter(commerce))
   api.notFound(refuseUnknown(api as never))
   api.onError(answerFault(commerce.log))

@@ -8,8 +8,9 @@ import { everyDay } from './catalogue/every-day.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { AccessTokens } from './commerce/access-tokens.ts'
 import type { Commerce } from './commerce/commerce.ts'
+import { approvedReviews } from './commerce/review-store.ts'
 import { type Withdraw, withdrawals } from './commerce/withdrawal.ts'
-import { startHousekeeping } from './db/housekeeping.ts'
+import { startHousekeeping, sweep } from './db/housekeeping.ts'
 import { loadCatalogue } from './db/load-catalogue.ts'
 import { migrate } from './db/migrate.ts'
 import { Numbers } from './db/numbers.ts'
@@ -22,7 +23,9 @@ import { countInProcess } from './http/rate-limit.ts'
 import type { RequestVariables } from './http/request-log.ts'
 import { mailTransport } from './mail/transport.ts'
 import { MailWorker } from './mail/worker.ts'
+import { followReviews } from './review-follower.ts'
 import type { Settings } from './settings.ts'
+import { sendStockAlerts } from './stock-alerts.ts'
 import { followStock, readStock } from './stock-follower.ts'
 
 export interface Shop {
@@ -63,6 +66,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const seed = await loadCatalogue(db, clock.now())
     const catalogue = new CatalogueService(stores.map((store) => storeCatalogue(seed, store, clock.now())))
     for (const { sku, qty } of await readStock(db)) catalogue.updateStock(sku, qty)
+    for (const review of await approvedReviews(db)) catalogue.addReview(review)
     const tokens = new AccessTokens(await sharedSecret(db, 'access-token'), clock, parts.accessTokenSeconds)
     const send = mailTransport(settings.smtpUrl, join(settings.dataDir, 'mail'))
     const mail = new MailWorker({ db, send, clock, log })
@@ -84,7 +88,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     }
     const withdraw = withdrawals(commerce)
     mail.start()
-    const stopFollowing = database.kind === 'postgres' ? followStock(commerce) : () => {}
+    const following = database.kind === 'postgres' ? [followStock(commerce), followReviews(commerce)] : []
+    const stopAlerts = sendStockAlerts(commerce)
+    await sweep(db, clock.now())
     const stopHousekeeping = startHousekeeping(db, clock, log)
     const stopRepricing = everyDay(clock, (now) =>
       catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
@@ -98,7 +104,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       mail,
       lost: database.lost,
       close: async () => {
-        stopFollowing()
+        for (const stop of following) stop()
+        await stopAlerts()
         stopHousekeeping()
         stopRepricing()
         await mail.stop()

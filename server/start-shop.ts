@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
+import { invalidateRouter } from './http/invalidate.ts'
 import { createLog, type Log } from './http/log.ts'
 import { logRequests } from './http/request-log.ts'
 import { imageRouter } from './images/router.ts'
@@ -128,6 +129,7 @@ function backOf(shop: ServedShop, { dataDir }: Settings, log: Log): Hono {
   return new Hono()
     .use(compressAnswers())
     .route('/', images)
+    .route('/', invalidateRouter())
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
 }

@@ -15,6 +15,8 @@ export class CatalogueService implements CatalogueReader {
   #version = 1
   /** What was heard of stock since the documents were written. */
   readonly #stock = new Map<string, number>()
+  /** Reviews that were approved since, by id. */
+  readonly #reviews = new Map<number, Review>()
 
   /** Indexes everything at once; throws where two store views have the same code. */
   constructor(catalogues: readonly StoreCatalogue[]) {
@@ -93,11 +95,19 @@ export class CatalogueService implements CatalogueReader {
     if (changed.includes(true)) this.#version++
   }
 
-  /** Other documents from now on, as on a new day with new prices; what is known of stock stays known. */
+  /** An approved review, in every store view at once. [CAT-23] */
+  addReview(review: Review): void {
+    this.#reviews.set(review.id, review)
+    const changed = [...this.#shelves.values()].map((shelf) => shelf.addReview(review))
+    if (changed.includes(true)) this.#version++
+  }
+
+  /** Other documents from now on, as on a new day with new prices; what is known of stock and reviews stays known. */
   replace(catalogues: readonly StoreCatalogue[]): void {
     this.#shelves = shelvesOf(catalogues)
     for (const shelf of this.#shelves.values()) {
       for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
+      for (const review of this.#reviews.values()) shelf.addReview(review)
     }
     this.#version++
   }

@@ -7,6 +7,7 @@ import { productEngine } from '#server/search/product-engine.ts'
 import { attributeMetadataOf } from './attribute-metadata.ts'
 import { CategoryTree, plainPath } from './category-tree.ts'
 import { type EntityEngines, entityEngines } from './entities.ts'
+import { ratingOf } from './rating.ts'
 import { withStock } from './stock-change.ts'
 import { frozen, type StoreCatalogue } from './store-catalogue.ts'
 
@@ -23,6 +24,7 @@ export class StoreShelf {
   readonly #products = new Map<string, Product>()
   readonly #parentOf = new Map<string, string>()
   readonly #skuByPath = new Map<string, string>()
+  readonly #skuById = new Map<number, string>()
   readonly #pages: ReadonlyMap<string, CmsPage>
   readonly #blocks: ReadonlyMap<string, CmsBlock>
   readonly #reviews = new Map<number, Review[]>()
@@ -36,6 +38,7 @@ export class StoreShelf {
     for (const product of catalogue.products) {
       this.#products.set(product.sku, product)
       this.#skuByPath.set(plainPath(product.url_path), product.sku)
+      this.#skuById.set(product.id, product.sku)
       for (const child of product.configurable_children ?? []) this.#parentOf.set(child.sku, product.sku)
     }
     this.#pages = new Map(catalogue.cmsPages.map((page) => [plainPath(page.identifier), page]))
@@ -62,6 +65,10 @@ export class StoreShelf {
     return this.#products.get(sku) ?? this.#products.get(this.#parentOf.get(sku) ?? '') ?? null
   }
 
+  productById(id: number): Product | null {
+    return this.#products.get(this.#skuById.get(id) ?? '') ?? null
+  }
+
   /** Product, then category, then content page. [ROUTE-05] */
   mapUrl(url: string): UrlMapping {
     const path = plainPath(url)
@@ -86,13 +93,29 @@ export class StoreShelf {
     return [...(this.#reviews.get(productId) ?? [])].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
   }
 
+  /** Shown and counted from now on; whether it is new here. */
+  addReview(review: Review): boolean {
+    const known = this.#reviews.get(review.product_id) ?? []
+    if (known.some(({ id }) => id === review.id)) return false
+    const reviews = [...known, review]
+    this.#reviews.set(review.product_id, reviews)
+    this.entities.review.upsert(review)
+    const product = this.productById(review.product_id)
+    if (product) this.#put({ ...product, rating: ratingOf(reviews) })
+    return true
+  }
+
   /** Whether anything changed. */
   updateStock(sku: string, qty: number): boolean {
     const before = this.product(sku)
     const after = before && withStock(before, sku, qty)
     if (!after || after === before) return false
-    this.#products.set(after.sku, frozen(after))
-    this.engine.upsert(after)
+    this.#put(after)
     return true
+  }
+
+  #put(product: Product): void {
+    this.#products.set(product.sku, frozen(product))
+    this.engine.upsert(product)
   }
 }

@@ -23,18 +23,33 @@ export class AccessTokens {
 
   /** The customer's id; null where the token is forged, expired or made for something else. */
   verify(token: string): number | null {
-    const [header, body, signature, ...rest] = token.split('.')
-    if (!header || !body || !signature || rest.length > 0) return null
-    if (!isEqual(signature, this.#signature(`${header}.${body}`))) return null
-    const claims = decode(body)
-    if (header !== HEADER || claims?.use !== 'access' || !(Number(claims.exp) > this.#seconds())) return null
+    const claims = this.#claims(token)
+    if (claims?.use !== 'access') return null
     const id = Number(claims.sub)
     return Number.isSafeInteger(id) ? id : null
+  }
+
+  /** Proof that this shop gave it out for this use, and not long ago. */
+  issueFor(use: string, seconds: number): string {
+    return this.sign({ use, exp: this.#seconds() + seconds })
+  }
+
+  isFor(use: string, token: string): boolean {
+    return this.#claims(token)?.use === use
   }
 
   sign(claims: Readonly<Record<string, unknown>>): string {
     const content = `${HEADER}.${encode(claims)}`
     return `${content}.${this.#signature(content)}`
+  }
+
+  /** Null where the signature does not hold or the time is over. */
+  #claims(token: string): Record<string, unknown> | null {
+    const [header, body, signature, ...rest] = token.split('.')
+    if (header !== HEADER || !body || !signature || rest.length > 0) return null
+    if (!isEqual(signature, this.#signature(`${header}.${body}`))) return null
+    const claims = decode(body)
+    return claims && Number(claims.exp) > this.#seconds() ? claims : null
   }
 
   #signature(content: string): string {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { emailSchema } from '#models/address.ts'
 import { answer } from '#models/envelope.ts'
@@ -8,10 +8,12 @@ import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { parseInput, readBody } from '../http/body.ts'
+import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newsletterMail } from '../mail/newsletter-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { type Commerce, storeOf } from './commerce.ts'
+import { linkHash, newLinkToken } from './link-token.ts'
 
 /** The segment that the contract calls `{newsletter-service}`. */
 const SERVICE = '/mailchimp-subscribe/subscribe'
@@ -61,32 +63,42 @@ interface Told {
 
 /** A person who follows the link of a mail gets a page, a program the envelope. */
 function tell(c: Context, { state, prefix }: Told): Response {
-  const isPerson = c.req.header('accept')?.includes('text/html') ?? false
-  return isPerson ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
+  return isPerson(c) ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
 }
 
 async function subscribe(commerce: Commerce, email: string, store: StoreView): Promise<void> {
   const now = commerce.clock.now()
-  const token = randomBytes(24).toString('base64url')
+  const token = newLinkToken()
   await transaction(commerce.db, async (trx) => {
-    const known = await trx
-      .selectFrom('newsletter_subscription')
-      .selectAll()
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst()
-    if (known?.state === 'subscribed') return
-    if (known?.state === 'pending' && now.getTime() - known.updated_at.getTime() < MAIL_PAUSE_MS) return
-    const unsubscribeToken = known?.unsubscribe_token ?? randomBytes(24).toString('base64url')
-    const change = { state: 'pending' as const, token_hash: hashOf(token), store_code: store.code, updated_at: now }
-    await trx
+    const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
+    // Who has subscribed, or asked a moment ago, stays as they are: several requests may come at the same moment.
+    const written = await trx
       .insertInto('newsletter_subscription')
-      .values({ email, unsubscribe_token: unsubscribeToken, ...change })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(change))
-      .execute()
+      .values({ email, unsubscribe_token: newLinkToken(), ...change })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet(change)
+          .where((row) =>
+            row.or([
+              row('newsletter_subscription.state', '=', 'unsubscribed'),
+              row.and([
+                row('newsletter_subscription.state', '=', 'pending'),
+                row('newsletter_subscription.updated_at', '<', new Date(now.getTime() - MAIL_PAUSE_MS)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('unsubscribe_token')
+      .executeTakeFirst()
+    if (!written) return
     await prove(trx, email, 'requested', store.code, now)
     const origin = commerce.publicOrigin
-    await queueMail(trx, newsletterMail({ email, store, origin, token, unsubscribeToken }), now)
+    await queueMail(
+      trx,
+      newsletterMail({ email, store, origin, token, unsubscribeToken: written.unsubscribe_token }),
+      now,
+    )
   })
   commerce.mailWaits()
 }
@@ -97,7 +109,7 @@ async function confirm(commerce: Commerce, token: string): Promise<Told> {
     const row = await trx
       .updateTable('newsletter_subscription')
       .set({ state: 'subscribed', updated_at: now })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', linkHash(token))
       .where('state', 'in', ['pending', 'subscribed'])
       .returning(['email', 'store_code'])
       .executeTakeFirst()
@@ -136,11 +148,6 @@ function tokenOf(c: Context): string {
 
 function tokenUnknown(): Refusal {
   return new Refusal(404, 'newsletter-token-unknown', 'This link is not valid any more')
-}
-
-/** The database keeps no token that would let its reader confirm. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -10,9 +10,21 @@ import { containedTax } from './totals.ts'
 
 type Priced = Product | ProductChild
 
-/** `/api/product/render-list` (contract §5): gross prices outside, net ones in `tax_adjustments`. */
+/**
+ * `/api/product` (contract §5): records by sku; and `render-list`, gross prices outside, net ones in `tax_adjustments`.
+ */
 export function priceRouter(commerce: Commerce): Hono {
-  return new Hono().get('/render-list', (c) => {
+  const router = new Hono()
+  router.get('/list', (c) => {
+    const skus = listed(c.req.query('skus'))
+    const { find } = assortmentOf(commerce, storeOf(c))
+    const items = skus.flatMap((sku) => {
+      const product = find(sku)
+      return product?.configurable_children?.find((child) => child.sku === sku) ?? product ?? []
+    })
+    return c.json(answer({ items, search_criteria: { skus }, total_count: items.length }))
+  })
+  router.get('/render-list', (c) => {
     const skus = listed(c.req.query('skus'))
     const storeId = Number(c.req.query('storeId'))
     const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
@@ -26,6 +38,7 @@ export function priceRouter(commerce: Commerce): Hono {
     })
     return c.json(answer({ items }))
   })
+  return router
 }
 
 function renderItem(product: Product, priced: Priced, taxPercent: number, store: StoreView) {

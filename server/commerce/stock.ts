@@ -3,7 +3,7 @@ import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { answer } from '#models/envelope.ts'
 import type { StockItem } from '#models/stock.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Commerce } from './commerce.ts'
+import { type Commerce, storeOf } from './commerce.ts'
 
 const LONGEST_LIST = 50
 
@@ -22,6 +22,26 @@ export function stockRouter(commerce: Commerce): Hono {
     if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
     const item = (await itemsOf(commerce, [sku])).get(sku)
     if (!item) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+    return c.json(answer(item))
+  }
+}
+
+/** `/api/ext/elastic-stock` (contract §4): the same for goods that are on sale, and nothing of the rest. */
+export function elasticStockRouter(commerce: Commerce): Hono {
+  const find = (c: Context, sku: string) => commerce.catalogue.shelf(storeOf(c)).product(sku)
+  return new Hono()
+    .get('/check', (c) => check(c, c.req.query('sku') ?? ''))
+    .get('/check/:sku', (c) => check(c, c.req.param('sku')))
+    .get('/list', async (c) => {
+      const skus = listed(c.req.query('skus')).filter((sku) => find(c, sku)?.status === 1)
+      const items = skus.length > 0 ? await itemsOf(commerce, skus) : new Map<string, StockItem>()
+      return c.json(answer(skus.flatMap((sku) => items.get(sku) ?? [])))
+    })
+
+  async function check(c: Context, sku: string) {
+    if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
+    const item = find(c, sku)?.status === 1 ? (await itemsOf(commerce, [sku])).get(sku) : undefined
+    if (!item) throw new Refusal(404, 'product-unknown', 'No stock information for given sku', { details: { sku } })
     return c.json(answer(item))
   }
 }

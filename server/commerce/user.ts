@@ -48,15 +48,17 @@ async function register(commerce: Commerce, c: Context) {
   const { customer, password } = await readBody(c, registerRequestSchema)
   const now = commerce.clock.now()
   const id = await commerce.numbers.next('customer')
+  const addressIds = await Promise.all(customer.addresses.map(() => commerce.numbers.next('address')))
+  const addresses = customer.addresses.map((address, place) => ({ ...address, id: addressIds[place], customer_id: id }))
   const values = {
     id,
     email: customer.email.toLowerCase(),
     password_hash: await hashPassword(password),
     first_name: customer.firstname,
     last_name: customer.lastname,
-    gender: null,
+    gender: customer.gender ?? null,
     store_id: storeOf(c).id,
-    addresses: '[]',
+    addresses: JSON.stringify(addresses),
     created_at: now,
     updated_at: now,
   }

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 /** How many a process takes at once: a stopped process leaves at most that many unused. */
 const BLOCK = 20
 
-export type NumberName = 'quote' | 'quote-item' | 'order' | 'customer' | 'address'
+export type NumberName = 'quote' | 'quote-item' | 'order' | 'customer' | 'address' | 'review'
 
 /**
  * Numbers for people and for the contract, from blocks: unique over all processes, rising, with gaps.

@@ -109,6 +109,33 @@ export interface Tables {
     updated_at: Timestamp
   }
   newsletter_proof: { id: string; email: string; event: string; store_code: string; at: Timestamp }
+  password_reset: { token_hash: string; customer_id: number; created_at: Timestamp; expires_at: Timestamp }
+  review: {
+    id: number
+    product_id: number
+    store_code: string
+    customer_id: number | null
+    title: string
+    detail: string
+    nickname: string
+    rating: number | null
+    size_feedback: 'small' | 'true' | 'large' | null
+    is_verified: boolean
+    status: number
+    decision_hash: string
+    created_at: Timestamp
+    decided_at: ColumnType<Date | null, Date | null, Date | null>
+  }
+  stock_alert: {
+    id: string
+    email: string
+    sku: string
+    store_code: string
+    token_hash: string
+    requested_at: Timestamp
+    confirmed_at: ColumnType<Date | null, Date | null, Date | null>
+    notified_at: ColumnType<Date | null, Date | null, Date | null>
+  }
   rate_window: { name: string; caller: string; calls: number; began_at: Timestamp }
   withdrawal: {
     key: string

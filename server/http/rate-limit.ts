@@ -5,7 +5,17 @@ import { Refusal } from './refusal.ts'
 
 export const RATE_WINDOW_MS = 60_000
 /** Calls a minute of one caller: far above any shopper, far below a guesser of passwords or a sender of mails. */
-export const RATE_LIMITS = { login: 30, register: 20, newsletter: 20, order: 120, withdrawal: 20 } as const
+const RATE_LIMITS = {
+  login: 30,
+  register: 20,
+  password: 20,
+  newsletter: 20,
+  order: 120,
+  withdrawal: 20,
+  review: 20,
+  'stock-alert': 20,
+  mail: 10,
+} as const
 export type RateName = keyof typeof RATE_LIMITS
 
 /** Counts a call of this caller: 0 where it may go on, else the seconds until it may. */

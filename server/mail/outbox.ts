@@ -9,7 +9,16 @@ export interface Mail {
     | 'registration'
     | 'withdrawal-receipt'
     | 'withdrawal-notice'
+    | 'password-reset'
+    | 'password-changed'
+    | 'review-notice'
+    | 'stock-alert-confirmation'
+    | 'stock-alert'
+    | 'contact'
+    | 'contact-receipt'
   readonly recipient: string
+  /** Who gets the answer, where that is not the shop. */
+  readonly replyTo?: string
   readonly letter: Letter
   readonly attachments?: readonly MailAttachment[]
 }
@@ -23,15 +32,21 @@ export interface MailAttachment {
 /** What is stored and sent: written out when its cause happened, so that it says what was true then. */
 export interface MailMessage {
   readonly subject: string
+  readonly replyTo?: string
   readonly text: string
   readonly html: string
   readonly attachments: readonly MailAttachment[]
 }
 
 /** In the transaction of its cause: no order without its mail, no mail without its order. */
-export async function queueMail(trx: Trx, { kind, recipient, letter, attachments }: Mail, now: Date): Promise<void> {
+export async function queueMail(
+  trx: Trx,
+  { kind, recipient, replyTo, letter, attachments }: Mail,
+  now: Date,
+): Promise<void> {
   const message: MailMessage = {
     subject: letter.subject,
+    ...(replyTo ? { replyTo } : {}),
     text: letterText(letter),
     html: letterHtml(letter),
     attachments: attachments ?? [],

@@ -43,6 +43,7 @@ function envelope({ id, recipient, message }: Post) {
   return {
     from: { name: SELLER.shop, address: SELLER.email },
     to: recipient,
+    ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     messageId: `<${id}@welt.example>`,
     subject: message.subject,
     text: message.text,

@@ -55,7 +55,7 @@ function ReviewText({ review }: { review: Review }) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <article className={styles.review} lang={review.language}>
-      <Stars average={review.rating} />
+      {review.rating !== null && <Stars average={review.rating} />}
       <h3 className={styles.title}>{review.title}</h3>
       <p>{review.detail}</p>
       <p className={styles.by}>

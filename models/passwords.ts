@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { emailSchema, passwordSchema } from './address.ts'
+
+/** What reset, creation by link and change of a password send. [USER-01] */
+
+const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(256, 'tooLong'))
+
+export const resetPasswordRequestSchema = v.object({ email: emailSchema })
+
+export const createPasswordRequestSchema = v.object({
+  email: emailSchema,
+  /** From the link of the mail. */
+  resetToken: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128)),
+  newPassword: passwordSchema,
+})
+
+export const changePasswordRequestSchema = v.object({ currentPassword: typedPassword, newPassword: passwordSchema })

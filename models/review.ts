@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(2, 'nameTooShort'), v.maxLength(longest, 'tooLong'))
+
+/**
+ * Body of `POST /api/review/create` (contract §6). Stars and how the shoe turned out are ours and may be absent; who
+ * writes is told by the token, never by `customer_id`. [CAT-23]
+ */
+export const reviewRequestSchema = v.object({
+  review: v.object({
+    product_id: v.pipe(v.number(), v.safeInteger()),
+    title: line(120),
+    detail: line(4000),
+    nickname: line(60),
+    review_entity: v.optional(v.literal('product'), 'product'),
+    rating: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), null),
+    size_feedback: v.optional(v.nullable(v.picklist(['small', 'true', 'large'])), null),
+  }),
+})

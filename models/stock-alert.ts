@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { emailSchema } from './address.ts'
+
+/** Body of `POST /api/ext/elastic-stock/productstockalert`: tell me when this size is there again. [CAT-22] */
+export const stockAlertRequestSchema = v.object({
+  email: emailSchema,
+  sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  storeId: v.optional(v.number()),
+})

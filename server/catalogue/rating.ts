@@ -1,0 +1,9 @@
+import type { Product } from '#models/product.ts'
+
+/** Every approved rating counts, whatever its language; a review without stars says nothing of them. [CAT-23] */
+export function ratingOf(reviews: readonly { readonly rating: number | null }[]): Product['rating'] {
+  const ratings = reviews.flatMap(({ rating }) => rating ?? [])
+  if (ratings.length === 0) return null
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return { count: ratings.length, average: Math.round((sum / ratings.length) * 100) / 100 }
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { answer } from '#models/envelope.ts'
+import { contactMailRequestSchema } from '#models/mail-service.ts'
+import { SELLER } from '#models/seller.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { transaction } from '../db/retry.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { contactMail, contactReceiptMail } from '../mail/contact-mail.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { type Commerce, storeOf } from './commerce.ts'
+
+const TOKEN_SECONDS = 3600
+/** An address gets one receipt within this time, however often somebody enters it. */
+const RECEIPT_PAUSE_MS = 3_600_000
+
+type Wish = InferOutput<typeof contactMailRequestSchema>
+
+/**
+ * `/api/ext/mail-service` (contract §9). People write to the shop and to nobody else. With `confirmation` the shop
+ * writes to them: a receipt in its own words, so that nobody can send his through us. [USER-09]
+ */
+export function mailServiceRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get('/get-token', (c) => c.json(answer(commerce.tokens.issueFor('mail', TOKEN_SECONDS))))
+    .post('/send-email', async (c) => {
+      const wish = await readBody(c, contactMailRequestSchema)
+      if (!commerce.tokens.isFor('mail', wish.token)) {
+        throw new Refusal(403, 'mail-not-authorized', 'Email is not authorized!')
+      }
+      if (wish.confirmation) await confirm(commerce, wish, storeOf(c))
+      else await forward(commerce, wish)
+      commerce.mailWaits()
+      return c.json(answer('OK'))
+    })
+}
+
+function forward({ db, clock }: Commerce, wish: Wish): Promise<void> {
+  if (!isOurs(wish.targetAddress)) {
+    throw new Refusal(
+      403,
+      'mail-target-refused',
+      `Target email address (${wish.targetAddress}) is not from the whitelist!`,
+    )
+  }
+  return transaction(db, (trx) => queueMail(trx, contactMail(wish), clock.now()))
+}
+
+function confirm({ db, clock }: Commerce, wish: Wish, store: StoreView): Promise<void> {
+  if (!isOurs(wish.sourceAddress)) {
+    throw new Refusal(403, 'mail-source-refused', 'Source email address is invalid!')
+  }
+  const now = clock.now()
+  const recipient = wish.targetAddress.toLowerCase()
+  return transaction(db, async (trx) => {
+    const recent = await trx
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('kind', '=', 'contact-receipt')
+      .where('recipient', '=', recipient)
+      .where('due_at', '>', new Date(now.getTime() - RECEIPT_PAUSE_MS))
+      .executeTakeFirst()
+    if (!recent) await queueMail(trx, contactReceiptMail(recipient, store), now)
+  })
+}
+
+function isOurs(address: string): boolean {
+  return address.toLowerCase() === SELLER.email.toLowerCase()
+}

@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono'
+import { answer } from '#models/envelope.ts'
+import {
+  changePasswordRequestSchema,
+  createPasswordRequestSchema,
+  resetPasswordRequestSchema,
+} from '#models/passwords.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { transaction } from '../db/retry.ts'
+import type { Trx } from '../db/schema.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { passwordChangedMail, passwordResetMail } from '../mail/password-mail.ts'
+import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
+import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
+import { linkHash, newLinkToken } from './link-token.ts'
+import { countFailure, forgetFailures, requireOpenDoor } from './login-guard.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+const LINK_LIFETIME_MS = 3_600_000
+/** A second request within this time sends no second mail. */
+const MAIL_PAUSE_MS = 60_000
+
+/** Reset, creation by link and change of a password, under their new and their old addresses. (contract §2) */
+export function passwordRouter(commerce: Commerce): Hono {
+  const reset = async (c: Context) => {
+    const { email } = await readBody(c, resetPasswordRequestSchema)
+    await sendLink(commerce, email, storeOf(c))
+    return c.json(answer(true))
+  }
+  const create = async (c: Context) => {
+    const { email, resetToken, newPassword } = await readBody(c, createPasswordRequestSchema)
+    await createPassword(commerce, { email, resetToken, newPassword }, storeOf(c))
+    return c.json(answer(true))
+  }
+  const change = async (c: Context) => {
+    const id = requireCustomerId(commerce, c)
+    const { currentPassword, newPassword } = await readBody(c, changePasswordRequestSchema)
+    await changePassword(commerce, id, { currentPassword, newPassword }, storeOf(c))
+    return c.json(answer(true))
+  }
+  return new Hono()
+    .post('/reset-password', reset)
+    .post('/resetPassword', reset)
+    .post('/create-password', create)
+    .post('/change-password', change)
+    .post('/changePassword', change)
+}
+
+/** Answers the same whether there is such an account or not: nobody learns here who shops with us. */
+async function sendLink({ db, clock, publicOrigin, mailWaits }: Commerce, email: string, store: StoreView) {
+  const now = clock.now()
+  const customer = await findCustomerByEmail(db, email)
+  if (!customer) return
+  const token = newLinkToken()
+  await transaction(db, async (trx) => {
+    // Requests of the same moment wait here for each other.
+    await trx.selectFrom('customer').select('id').where('id', '=', customer.id).forUpdate().execute()
+    const recent = await trx
+      .selectFrom('password_reset')
+      .select('token_hash')
+      .where('customer_id', '=', customer.id)
+      .where('created_at', '>', new Date(now.getTime() - MAIL_PAUSE_MS))
+      .executeTakeFirst()
+    if (recent) return
+    const expires_at = new Date(now.getTime() + LINK_LIFETIME_MS)
+    const row = { token_hash: linkHash(token), customer_id: customer.id, created_at: now, expires_at }
+    await trx.insertInto('password_reset').values(row).execute()
+    await queueMail(trx, passwordResetMail({ email: customer.email, store, origin: publicOrigin, token }), now)
+  })
+  mailWaits()
+}
+
+async function createPassword(
+  commerce: Commerce,
+  wish: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  store: StoreView,
+): Promise<void> {
+  const { db, clock } = commerce
+  const hash = await hashPassword(wish.newPassword)
+  const customer = await transaction(db, async (trx) => {
+    const link = await trx
+      .deleteFrom('password_reset')
+      .where('token_hash', '=', linkHash(wish.resetToken))
+      .where('expires_at', '>', clock.now())
+      .returning('customer_id')
+      .executeTakeFirst()
+    const owner = link ? await findCustomer(trx, link.customer_id) : null
+    if (!owner || owner.email !== wish.email.toLowerCase()) throw linkInvalid()
+    await replacePassword(commerce, trx, owner, hash, store)
+    return owner
+  })
+  await forgetFailures(db, customer.email)
+  commerce.mailWaits()
+}
+
+/** The guard of the login stands here too: a stolen token must not become a way to guess the password. */
+async function changePassword(
+  commerce: Commerce,
+  id: number,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  store: StoreView,
+): Promise<void> {
+  const { db, clock } = commerce
+  const customer = await findCustomer(db, id)
+  if (!customer) throw unauthorized()
+  await requireOpenDoor(db, customer.email, clock.now())
+  if (!(await isPassword(currentPassword, customer.password_hash))) {
+    await countFailure(db, customer.email, clock.now())
+    // 401 would make clients refresh their token; the contract puts it into the result alone.
+    const result = { errorMessage: "The password doesn't match this account.", code: 401 }
+    throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
+  }
+  const hash = await hashPassword(newPassword)
+  await transaction(db, (trx) => replacePassword(commerce, trx, customer, hash, store))
+  commerce.mailWaits()
+}
+
+/** Whoever was signed in with the old one is not any more when the access token ends. */
+async function replacePassword(
+  { clock }: Commerce,
+  trx: Trx,
+  { id, email }: CustomerRow,
+  password_hash: string,
+  store: StoreView,
+): Promise<void> {
+  const now = clock.now()
+  await trx.updateTable('customer').set({ password_hash, updated_at: now }).where('id', '=', id).execute()
+  await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('refresh_token').where('customer_id', '=', id).execute()
+  await queueMail(trx, passwordChangedMail({ email, store }), now)
+}
+
+function linkInvalid(): Refusal {
+  const result = { errorMessage: 'The password token is mismatched. Reset and try again.', code: 400 }
+  return new Refusal(400, 'reset-token-invalid', result.errorMessage, { result })
+}

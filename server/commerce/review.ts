@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import type { InferOutput } from 'valibot'
+import { answer } from '#models/envelope.ts'
+import type { Product } from '#models/product.ts'
+import { reviewRequestSchema } from '#models/review.ts'
+import { transaction } from '../db/retry.ts'
+import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { reviewMail } from '../mail/review-mail.ts'
+import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { linkHash, newLinkToken } from './link-token.ts'
+import { REVIEW_PENDING } from './review-store.ts'
+
+type Wish = InferOutput<typeof reviewRequestSchema>['review']
+
+/** `POST /api/review/create` (contract §6): kept, and shown when somebody of the shop has approved it. [CAT-23] */
+export function reviewRouter(commerce: Commerce): Hono {
+  return new Hono().post('/create', async (c) => {
+    const { review } = await readBody(c, reviewRequestSchema)
+    return c.json(answer(await createReview(commerce, c, review)))
+  })
+}
+
+async function createReview(commerce: Commerce, c: Context, wish: Wish) {
+  const customerId = customerIdOf(commerce, c)
+  const store = storeOf(c)
+  const product = commerce.catalogue.shelf(store).productById(wish.product_id)
+  if (!product) {
+    throw new Refusal(404, 'product-unknown', 'There is no such product', { details: { product_id: wish.product_id } })
+  }
+  const now = commerce.clock.now()
+  const id = await commerce.numbers.next('review')
+  const decision = newLinkToken()
+  const isVerified = customerId !== null && (await hasBought(commerce, customerId, product))
+  const { title, detail, nickname, rating, size_feedback } = wish
+  const said = { product_id: product.id, title, detail, nickname, rating, size_feedback }
+  await transaction(commerce.db, async (trx) => {
+    await trx
+      .insertInto('review')
+      .values({
+        id,
+        ...said,
+        store_code: store.code,
+        customer_id: customerId,
+        is_verified: isVerified,
+        status: REVIEW_PENDING,
+        decision_hash: linkHash(decision),
+        created_at: now,
+        decided_at: null,
+      })
+      .execute()
+    const mail = { ...said, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
+    await queueMail(trx, reviewMail(mail), now)
+  })
+  commerce.mailWaits()
+  return { id, ...said, review_entity: 'product', review_status: REVIEW_PENDING, created_at: now.toISOString() }
+}
+
+function decisionLink({ publicOrigin }: Commerce, token: string): string {
+  return `${publicOrigin}/api/review/decide?token=${token}`
+}
+
+/** "Verified" is said only of what we know: an order of this account holds the product. (§ 5b UWG, law 20) */
+async function hasBought({ db }: Commerce, customerId: number, product: Product): Promise<boolean> {
+  const skus = [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
+  const bought = await db
+    .selectFrom('placed_order')
+    .innerJoin('order_item', 'order_item.order_id', 'placed_order.id')
+    .select('placed_order.id')
+    .where('placed_order.customer_id', '=', customerId)
+    .where('order_item.sku', 'in', skus)
+    .limit(1)
+    .executeTakeFirst()
+  return bought !== undefined
+}

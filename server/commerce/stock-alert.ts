@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono'
+import { answer } from '#models/envelope.ts'
+import { stockAlertRequestSchema } from '#models/stock-alert.ts'
+import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store-view.ts'
+import { transaction } from '../db/retry.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { readBody } from '../http/body.ts'
+import { isPerson } from '../http/person.ts'
+import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { alertConfirmationMail } from '../mail/stock-alert-mail.ts'
+import { type Commerce, storeOf } from './commerce.ts'
+import { linkHash, newLinkToken } from './link-token.ts'
+
+/** A second request within this time sends no second mail. */
+const MAIL_PAUSE_MS = 60_000
+
+/**
+ * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is there again. The address has to say
+ * yes first, and the request is deleted after 90 days. [CAT-22, law 26]
+ */
+export function stockAlertRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .post('/', async (c) => {
+      const { email, sku, storeId } = await readBody(c, stockAlertRequestSchema)
+      const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
+      await request(commerce, { email: email.toLowerCase(), sku, store })
+      return c.json(answer(true))
+    })
+    .get('/confirm', async (c) => {
+      const alert = await commerce.db
+        .updateTable('stock_alert')
+        .set({ confirmed_at: commerce.clock.now() })
+        .where('token_hash', '=', linkHash(tokenOf(c)))
+        .returning(['sku', 'store_code'])
+        .executeTakeFirst()
+      return tell(commerce, c, alert, 'confirmed')
+    })
+    .get('/cancel', async (c) => {
+      const alert = await commerce.db
+        .deleteFrom('stock_alert')
+        .where('token_hash', '=', linkHash(tokenOf(c)))
+        .returning(['sku', 'store_code'])
+        .executeTakeFirst()
+      return tell(commerce, c, alert, 'cancelled')
+    })
+}
+
+interface Wish {
+  readonly email: string
+  readonly sku: string
+  readonly store: StoreView
+}
+
+async function request(commerce: Commerce, { email, sku, store }: Wish): Promise<void> {
+  const { db, catalogue, clock, publicOrigin } = commerce
+  const product = catalogue.shelf(store).product(sku)
+  const stock = await db.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
+  if (!product || !stock) {
+    throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
+  }
+  if (!stock.is_managed || stock.qty > 0) {
+    throw new Refusal(400, 'product-available', 'This product can be bought now', { details: { sku, qty: stock.qty } })
+  }
+  const now = clock.now()
+  const token = newLinkToken()
+  await transaction(db, async (trx) => {
+    const fresh = {
+      store_code: store.code,
+      token_hash: linkHash(token),
+      requested_at: now,
+      confirmed_at: null,
+      notified_at: null,
+    }
+    // One that waits already, or was asked for a moment ago, stays as it is: several may ask at the same moment.
+    const written = await trx
+      .insertInto('stock_alert')
+      .values({ id: uuidv7(now), email, sku, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['email', 'sku'])
+          .doUpdateSet(fresh)
+          .where('stock_alert.requested_at', '<', new Date(now.getTime() - MAIL_PAUSE_MS))
+          .where((row) =>
+            row.or([row('stock_alert.confirmed_at', 'is', null), row('stock_alert.notified_at', 'is not', null)]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) return
+    const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token }
+    await queueMail(trx, alertConfirmationMail(mail), now)
+  })
+  commerce.mailWaits()
+}
+
+/** A person gets to the product, a program the envelope. */
+function tell(
+  { catalogue }: Commerce,
+  c: Context,
+  alert: { readonly sku: string; readonly store_code: string } | undefined,
+  state: 'confirmed' | 'cancelled',
+): Response {
+  if (!alert) throw tokenUnknown()
+  if (!isPerson(c)) return c.json(answer(state))
+  const store = storeViewByCode(alert.store_code) ?? DEFAULT_STORE
+  const path = catalogue.shelf(store).product(alert.sku)?.url_path ?? ''
+  return c.redirect(`${inStore(store, path)}?stock-alert=${state}`, 303)
+}
+
+function tokenOf(c: Context): string {
+  const token = c.req.query('token') ?? ''
+  if (!/^[\w-]{16,128}$/.test(token)) throw tokenUnknown()
+  return token
+}
+
+function tokenUnknown(): Refusal {
+  return new Refusal(404, 'stock-alert-token-unknown', 'This link is not valid any more')
+}

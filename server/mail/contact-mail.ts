@@ -1,0 +1,40 @@
+import { SELLER } from '#models/seller.ts'
+import type { Language, StoreView } from '#models/store-view.ts'
+import { lines } from './letter.ts'
+import type { Mail } from './outbox.ts'
+
+/** What somebody wrote into the contact form; an answer goes to the writer. */
+export function contactMail({
+  sourceAddress,
+  subject,
+  emailText,
+}: {
+  readonly sourceAddress: string
+  readonly subject: string
+  readonly emailText: string
+}): Mail {
+  const parts = emailText.split(/\n{2,}/).map((paragraph) => lines(...paragraph.split(/\r?\n/)))
+  const letter = { subject, language: 'de', parts: [lines(sourceAddress), ...parts] }
+  return { kind: 'contact', recipient: SELLER.email, replyTo: sourceAddress, letter }
+}
+
+const RECEIPTS: Readonly<Record<Language, { readonly subject: string; readonly text: readonly string[] }>> = {
+  de: {
+    subject: 'Ihre Nachricht ist angekommen',
+    text: ['Guten Tag,', 'vielen Dank für Ihre Nachricht. Wir antworten Ihnen in der Regel am nächsten Werktag.'],
+  },
+  en: {
+    subject: 'Your message has arrived',
+    text: ['Hello,', 'thank you for your message. We usually answer on the next working day.'],
+  },
+  it: {
+    subject: 'Il Suo messaggio è arrivato',
+    text: ['Buongiorno,', 'grazie per il Suo messaggio. Di solito rispondiamo il giorno lavorativo successivo.'],
+  },
+}
+
+export function contactReceiptMail(recipient: string, { language }: StoreView): Mail {
+  const { subject, text } = RECEIPTS[language]
+  const parts = [...text.map((line) => lines(line)), lines(SELLER.company, SELLER.address, SELLER.email)]
+  return { kind: 'contact-receipt', recipient, letter: { subject, language, parts } }
+}

@@ -1,0 +1,72 @@
+import { SELLER } from '#models/seller.ts'
+import { inStore, type Language, type StoreView } from '#models/store-view.ts'
+import { lines, link } from './letter.ts'
+import type { Mail } from './outbox.ts'
+
+interface PasswordTexts {
+  readonly greeting: string
+  readonly resetSubject: string
+  readonly request: string
+  readonly choose: string
+  readonly mistake: string
+  readonly changedSubject: string
+  readonly changed: string
+  readonly stranger: string
+}
+
+const GERMAN: PasswordTexts = {
+  greeting: 'Guten Tag,',
+  resetSubject: 'Neues Passwort wählen',
+  request: 'für Ihr Kundenkonto wurde ein neues Passwort angefordert. Der folgende Link gilt eine Stunde und einmal.',
+  choose: 'Neues Passwort wählen',
+  mistake: 'Waren Sie es nicht, so brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  changedSubject: 'Ihr Passwort wurde geändert',
+  changed: 'das Passwort Ihres Kundenkontos wurde soeben geändert. Alle anderen Geräte werden abgemeldet.',
+  stranger: 'Waren Sie es nicht, so wählen Sie bitte sofort ein neues und schreiben Sie uns.',
+}
+
+const ENGLISH: PasswordTexts = {
+  greeting: 'Hello,',
+  resetSubject: 'Choose a new password',
+  request: 'a new password was requested for your account. This link is good once, for one hour.',
+  choose: 'Choose a new password',
+  mistake: 'If it was not you, you need not do anything: your password stays as it is.',
+  changedSubject: 'Your password has been changed',
+  changed: 'the password of your account has just been changed. All other devices are signed out.',
+  stranger: 'If it was not you, please choose a new one at once and write to us.',
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, PasswordTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+
+const RESET_PATH = '/resetpassword'
+
+export function passwordResetMail(request: {
+  readonly email: string
+  readonly store: StoreView
+  readonly origin: string
+  readonly token: string
+}): Mail {
+  const { email, store, origin, token } = request
+  const texts = BY_LANGUAGE[store.language]
+  const query = new URLSearchParams({ email, token })
+  const parts = [
+    lines(texts.greeting),
+    lines(texts.request),
+    link(texts.choose, `${origin}${inStore(store, RESET_PATH)}?${query}`),
+    lines(texts.mistake),
+    signature(),
+  ]
+  const letter = { subject: texts.resetSubject, language: store.language, parts }
+  return { kind: 'password-reset', recipient: email, letter }
+}
+
+export function passwordChangedMail({ email, store }: { readonly email: string; readonly store: StoreView }): Mail {
+  const texts = BY_LANGUAGE[store.language]
+  const parts = [lines(texts.greeting), lines(texts.changed), lines(texts.stranger), signature()]
+  const letter = { subject: texts.changedSubject, language: store.language, parts }
+  return { kind: 'password-changed', recipient: email, letter }
+}
+
+function signature() {
+  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
+}

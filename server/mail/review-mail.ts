@@ -1,0 +1,35 @@
+import { SELLER } from '#models/seller.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { heading, lines, link, table } from './letter.ts'
+import type { Mail } from './outbox.ts'
+
+/** To the shop's own people, who read German: what a shopper wrote, and where to decide about it. [CAT-23] */
+export function reviewMail(review: {
+  readonly productName: string
+  readonly title: string
+  readonly detail: string
+  readonly nickname: string
+  readonly rating: number | null
+  readonly isVerified: boolean
+  readonly store: StoreView
+  readonly link: string
+}): Mail {
+  const { productName, title, detail, nickname, rating, isVerified, store } = review
+  const subject = `Neue Bewertung: ${productName}`
+  const parts = [
+    heading(oneLine(title)),
+    lines(...detail.split(/\r?\n/)),
+    table([
+      ['Von', oneLine(nickname)],
+      ['Sterne', rating === null ? 'keine' : String(rating)],
+      ['Gekauft', isVerified ? 'ja, mit diesem Kundenkonto' : 'nicht bekannt'],
+      ['Laden', store.label],
+    ]),
+    link('Freigeben oder ablehnen', review.link),
+  ]
+  return { kind: 'review-notice', recipient: SELLER.email, letter: { subject, language: 'de', parts } }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
