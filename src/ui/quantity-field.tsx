@@ -66,6 +66,9 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
         value={typed ?? value}
         onChange={type}
         onBlur={leave}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') leave()
+        }}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
+import { isBelowMinimum } from '../cart/minimum-order.ts'
 import styles from './checkout.module.css'
 import { OrderAside } from './order-aside.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -16,6 +21,8 @@ import { useStepHash } from './use-step-hash.ts'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
+  const { t: tCart } = useTranslation('cart')
+  const store = useStore()
   useStepHash(view)
   const isPlacing = view.step === 'placing'
   // The review shows the whole order itself; twice the same sums would make one of them the wrong one to read.
@@ -25,6 +32,11 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
       <div className={styles.steps}>
         <h1>{t('title')}</h1>
         <CartHints isOfflineTold={isReviewing} />
+        {isBelowMinimum(cart.totals) && (
+          <Banner kind="info">
+            {tCart('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
+          </Banner>
+        )}
         {checkoutStepsOf(view.isVirtual).map((step, index) => (
           <StepSection
             key={step}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
 import type { CheckoutView as CheckoutModel } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,7 +14,7 @@ import { OrderQueued, ThankYou } from './thank-you.tsx'
 export function CheckoutView() {
   const { t } = useTranslation('checkout')
   const status = useEngineStatus()
-  const checkout = useModel((models) => models.checkout)
+  const checkout = useThanked(useModel((models) => models.checkout))
   const cart = useModel((models) => models.cart)
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const hasLines = cart.lines.length > 0
@@ -43,6 +43,13 @@ export function CheckoutView() {
     )
   }
   return <CheckoutSteps view={checkout} cart={cart} />
+}
+
+/** Whoever has been thanked here keeps that page, also when the purchase is ended in another tab. */
+function useThanked(current: CheckoutModel): CheckoutModel {
+  const [thanked, setThanked] = useState<CheckoutModel | null>(null)
+  if (current.step === 'placed' && current !== thanked) setThanked(current)
+  return thanked && current.order === null ? thanked : current
 }
 
 function isOrdered({ step }: CheckoutModel): boolean {
