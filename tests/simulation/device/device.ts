@@ -1,13 +1,16 @@
+import { lonelyTab } from '#worker/browser.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
+import type { Ledger } from '../proof/ledger.ts'
 import { Violation } from '../proof/violation.ts'
+import { ofBuild } from './builds.ts'
 import { SimulatedChannels } from './channels.ts'
 import { SimulatedDisk } from './disk.ts'
 import { SimulatedLocks } from './locks.ts'
 import { type NetworkWitness, type Server, SimulatedNetwork } from './network.ts'
 import type { Process } from './process.ts'
-import { SimulatedTab } from './tab.ts'
+import { SimulatedTab, type Wiring } from './tab.ts'
 import { VirtualTime } from './time.ts'
 
 /** Places of their own streams of choices. */
@@ -17,8 +20,8 @@ export interface DeviceParts {
   readonly seed: number
   readonly server: Server
   readonly network: NetworkWitness
-  /** Sees every write as the disk does, and what became of it. */
-  watch(storage: Storage): Storage
+  /** Sees every write as a storage does, and what became of it. */
+  newLedger(): Ledger
   readonly defect: Defect
 }
 
@@ -43,12 +46,17 @@ export class Device {
   readonly #parts: DeviceParts
   readonly #tabSeeds: Dice
   readonly tabs: SimulatedTab[] = []
+  /** The disk's. */
+  readonly ledger: Ledger
   #opened = 0
   /** How far the device's clock is off, ms. */
   skew = 0
+  /** What the server hands out to pages that are opened now. */
+  build = 0
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
+    this.ledger = parts.newLedger()
     const diceAt = (place: number) => diceOf(derivedSeed(parts.seed, place))
     this.time = new VirtualTime(() => this.settle())
     this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk))
@@ -61,7 +69,8 @@ export class Device {
     const tab = new SimulatedTab(
       `tab ${++this.#opened}`,
       {
-        portsFor: (process, lifecycle) => this.#portsFor(process, lifecycle),
+        build: this.build,
+        wire: (process, lifecycle, build) => this.#wire(process, lifecycle, build),
         after: (ms, task) => this.time.after(ms, task),
       },
       { isVisible, isOnline: this.network.isOnline },
@@ -95,25 +104,31 @@ export class Device {
     for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
   }
 
-  async #portsFor(process: Process, lifecycle: Ports['lifecycle']) {
-    const raw = await this.disk.open()
+  /** As a worker's own wiring does it: without a disk it shares nothing. */
+  async #wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring> {
     const { time } = this
-    const { watch, defect } = this.#parts
-    const ports: Ports = {
-      clock: {
-        now: () => time.now() + this.skew,
-        after: (ms, task) => time.after(ms, () => process.pass(task)),
-      },
-      random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
-      storage: this.disk.of(process, watch(defect.storage?.(raw) ?? raw)),
-      channel: this.channels.of(process),
-      locks: this.#locks.of(process),
-      fetch: this.network.of(process),
-      loadSync: () => process.await(Promise.resolve({ createSync })),
-      lifecycle,
+    const { defect, newLedger } = this.#parts
+    const clock: Ports['clock'] = {
+      now: () => time.now() + this.skew,
+      after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
+    const raw = await process.await(this.disk.openFor(clock))
+    const hasDisk = raw.kind === 'durable'
+    const ledger = hasDisk ? this.ledger : newLedger()
+    const watched = ledger.log.watch(defect.storage?.(raw) ?? raw)
+    const shared = hasDisk ? { channel: this.channels.of(process), locks: this.#locks.of(process) } : lonelyTab
+    const ports = ofBuild(build, {
+      clock,
+      random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
+      storage: hasDisk ? this.disk.of(process, watched) : watched,
+      ...shared,
+      fetch: this.network.of(process),
+      loadSync: () => this.network.load(process, { createSync }),
+      lifecycle,
+    })
     return {
-      ...(defect.ports?.(ports) ?? ports),
+      ports: defect.ports?.(ports) ?? ports,
+      ledger,
       dies: () => {
         this.#locks.release(process)
         this.channels.release(process)

@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
-import type { Storage } from '#worker/ports.ts'
+import { openStorage } from '#worker/log/open-storage.ts'
+import type { Clock, Storage } from '#worker/ports.ts'
 import type { Dice } from '../dice.ts'
+import { DiskOpening } from './disk-opening.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
 
@@ -24,6 +26,7 @@ export class SimulatedDisk {
   readonly #time: VirtualTime
   readonly #dice: Dice
   readonly planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
+  readonly opening: DiskOpening
   /** Operations that are under way and need no time. */
   running = 0
   operations = 0
@@ -31,11 +34,24 @@ export class SimulatedDisk {
   constructor(time: VirtualTime, dice: Dice) {
     this.#time = time
     this.#dice = dice
+    this.opening = new DiskOpening(this.#indexedDB, time, dice, (request) => {
+      void this.track(
+        () =>
+          new Promise<void>((resolve) => {
+            for (const end of ['success', 'error']) request.addEventListener(end, () => resolve())
+          }),
+      )
+    })
   }
 
   /** As it is, without failures and for nobody's account: for proofs. */
   open(): Promise<Storage> {
     return this.track(() => openDexieStorage('welt-core', { indexedDB: this.#indexedDB, IDBKeyRange }))
+  }
+
+  /** As a worker opens it, or does without. */
+  openFor(clock: Clock): Promise<Storage> {
+    return openStorage(clock, 'welt-core', this.opening.options)
   }
 
   /** As one tab sees it. */

@@ -51,6 +51,8 @@ interface Answer {
 
 export interface Sent {
   readonly path: string
+  /** Id of the cart that it is about. */
+  readonly cart: string | null
   readonly key: string | null
   readonly body: unknown
 }
@@ -66,6 +68,7 @@ export interface NetworkWitness {
 
 export type Server = (url: string, init: RequestInit) => Promise<Response>
 
+const CODE: Sent = { path: '/assets/sync.js', cart: null, key: null, body: null }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** The way between a browser and the shop: each request and answer takes its time, and fails as planned. */
@@ -77,6 +80,7 @@ export class SimulatedNetwork {
   readonly planned: Target[] = []
   isOnline = true
   #calls = 0
+  #loads = 0
 
   constructor(time: VirtualTime, server: Server, seed: number, witness: NetworkWitness) {
     this.#time = time
@@ -89,10 +93,25 @@ export class SimulatedNetwork {
     return (url, init) => this.#call(owner, url, init)
   }
 
+  /** Code that is fetched when it is needed comes whole or not at all. */
+  load<Module>(owner: Process, module: Module): Promise<Module> {
+    const fault = this.#next(CODE)
+    const way = diceOf(derivedSeed(~this.#seed, ++this.#loads)).between(2, 60)
+    return new Promise((resolve, reject) => {
+      this.#time.after(way, () =>
+        owner.pass(() => {
+          if (fault === null && this.isOnline) resolve(module)
+          else reject(new TypeError('Failed to fetch dynamically imported module'))
+        }),
+      )
+    })
+  }
+
   #call(owner: Process, url: string, init: RequestInit): Promise<Response> {
-    const { pathname } = new URL(url, 'https://welt.test')
+    const { pathname, searchParams } = new URL(url, 'https://welt.test')
     const request: Sent = {
       path: pathname.replace(/^\/api/, ''),
+      cart: searchParams.get('cartId'),
       key: new Headers(init.headers).get('idempotency-key'),
       body: init.body ? JSON.parse(String(init.body)) : null,
     }

@@ -2,21 +2,38 @@ import { createForwardedLifecycle } from '#worker/browser.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { createEngine, type Engine } from '#worker/engine.ts'
 import type { Ports } from '#worker/ports.ts'
-import type { Command, LifecycleFacts, Outcome, Patch, ReadModels } from '#worker/protocol.ts'
+import type { LifecycleFacts, Outcome, Patch, ReadModels } from '#worker/protocol.ts'
+import type { StreamCommand } from '#worker/streams/commands.ts'
+import type { Ledger } from '../proof/ledger.ts'
+import { isNewerThan } from './builds.ts'
 import { Process } from './process.ts'
 
 /** A command that has no answer by then is asked again of a new worker, ms. */
 const ANSWER_DEADLINE_MS = 10_000
 
 interface Asked {
-  readonly command: Command
+  readonly command: StreamCommand
   readonly id: string
-  readonly told: (outcome: Outcome | null) => void
+}
+
+/** What a worker runs on; `dies` frees what it holds. */
+export interface Wiring {
+  readonly ports: Ports
+  readonly ledger: Ledger
+  dies(): void
+}
+
+interface SimulatedWorker {
+  readonly process: Process
+  wiring: Wiring | null
+  engine: Engine | null
+  tell(facts: LifecycleFacts): void
 }
 
 export interface TabWorld {
-  /** Wires a new worker; `dies` frees what it holds. */
-  portsFor(process: Process, lifecycle: Ports['lifecycle']): Promise<Ports & { dies(): void }>
+  /** Of the page and all its workers. */
+  readonly build: number
+  wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring>
   after(ms: number, task: () => void): () => void
 }
 
@@ -25,12 +42,14 @@ export class SimulatedTab {
   readonly name: string
   readonly #world: TabWorld
   #facts: LifecycleFacts
-  #worker: { process: Process; engine: Engine | null; tell(facts: LifecycleFacts): void; dies(): void } | null = null
+  #worker: SimulatedWorker | null = null
   /** Commands without an answer. */
   readonly #asked = new Map<string, Asked>()
   models: ReadModels = emptyModels
   isDead = false
   isStalled = false
+  /** Stalled in the browser's back/forward cache. */
+  isCached = false
 
   constructor(name: string, world: TabWorld, facts: LifecycleFacts) {
     this.name = name
@@ -42,6 +61,19 @@ export class SimulatedTab {
     return this.#facts.isVisible
   }
 
+  get build(): number {
+    return this.#world.build
+  }
+
+  /** Where what it shows is written. */
+  get ledger(): Ledger | null {
+    return this.#worker?.wiring?.ledger ?? null
+  }
+
+  get storage(): Ports['storage'] | null {
+    return this.#worker?.wiring?.ports.storage ?? null
+  }
+
   get isReady(): boolean {
     return this.#worker?.engine != null
   }
@@ -51,16 +83,16 @@ export class SimulatedTab {
     const process = new Process()
     if (this.isStalled) process.stall()
     const lifecycle = createForwardedLifecycle(this.#facts)
-    const worker = { process, engine: null as Engine | null, tell: lifecycle.tell, dies: () => {} }
+    const worker: SimulatedWorker = { process, wiring: null, engine: null, tell: lifecycle.tell }
     this.#worker = worker
     try {
-      const { dies, ...ports } = await this.#world.portsFor(process, lifecycle)
-      worker.dies = dies
+      const wiring = await this.#world.wire(process, lifecycle, this.build)
+      worker.wiring = wiring
       if (process.isDead) {
-        dies()
+        wiring.dies()
         return
       }
-      const engine = await createEngine(ports, {
+      const engine = await createEngine(wiring.ports, {
         storeCode: 'de',
         baseUrl: '/api',
         onPatch: (patch) => process.pass(() => this.#take(patch)),
@@ -69,15 +101,16 @@ export class SimulatedTab {
       })
       worker.engine = engine
       this.#take(engine.state())
+      // What may be on the disk is not asked of a worker without it: both would send it under the same key.
+      if (wiring.ports.storage.kind === 'memory') this.#asked.clear()
       for (const asked of this.#asked.values()) this.#ask(asked, true)
     } catch {
       if (this.#worker === worker) this.#endWorker()
     }
   }
 
-  /** Null: nothing is known, the worker refused to tell. */
-  execute(command: Command, id: string, told: (outcome: Outcome | null) => void): void {
-    const asked = { command, id, told }
+  execute(command: StreamCommand, id: string): void {
+    const asked = { command, id }
     this.#asked.set(id, asked)
     if (this.#worker?.engine) this.#ask(asked, false)
     this.#world.after(ANSWER_DEADLINE_MS, () => {
@@ -93,8 +126,9 @@ export class SimulatedTab {
     worker?.process.pass(() => worker.tell(facts))
   }
 
-  stall(): void {
+  stall(isCached: boolean): void {
     this.isStalled = true
+    this.isCached = isCached
     this.#worker?.process.stall()
   }
 
@@ -121,20 +155,21 @@ export class SimulatedTab {
     this.#worker = null
     if (!worker) return
     worker.process.die()
-    worker.dies()
+    worker.wiring?.dies()
     worker.engine?.dispose()
   }
 
-  #ask({ command, id, told }: Asked, isRetry: boolean): void {
-    const worker = this.#worker
-    worker?.engine?.execute(command, id, isRetry).then(
-      (outcome) => worker.process.pass(() => this.#answer(id, () => told(outcome))),
-      () => worker.process.pass(() => this.#answer(id, () => told(null))),
-    )
-  }
-
-  #answer(id: string, tell: () => void): void {
-    if (this.#asked.delete(id)) tell()
+  /** A worker that refuses to tell leaves nothing known. */
+  #ask({ command, id }: Asked, isRetry: boolean): void {
+    const { process, engine, wiring } = this.#worker ?? {}
+    if (!process || !engine || !wiring) return
+    const { log, commands } = wiring.ledger
+    const tell = (outcome: Outcome | null) =>
+      process.pass(() => {
+        if (this.#asked.delete(id)) commands.told(id, outcome, isNewerThan(this.build, { v: log.newest }))
+      })
+    commands.given(id, command)
+    engine.execute(command, id, isRetry).then(tell, () => tell(null))
   }
 
   #take({ version: _, ...changed }: Patch): void {

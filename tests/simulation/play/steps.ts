@@ -1,4 +1,5 @@
 import { DISK_FAULTS, type DiskFault } from '../device/disk.ts'
+import { OPENING_FAULTS, type OpeningFault } from '../device/disk-opening.ts'
 import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
 import { type Dice, diceOf } from '../dice.ts'
 import { drawWish, type Wish } from './wishes.ts'
@@ -8,8 +9,11 @@ type Act =
   | { readonly act: 'wish'; readonly tab: number; readonly wish: Wish }
   | { readonly act: 'open'; readonly isVisible: boolean }
   | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
-  /** `told`: the page is told before; else the process just stands still. */
-  | { readonly act: 'stall'; readonly tab: number; readonly told: boolean }
+  /** `told`: the page is told before; else the process just stands still. `cached`: left, to be come back to. */
+  | { readonly act: 'stall'; readonly tab: number; readonly told: boolean; readonly cached?: boolean }
+  | { readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number }
+  /** Pages that are opened from now on are of a later build. */
+  | { readonly act: 'deploy' }
   | { readonly act: 'look'; readonly tab: number; readonly isVisible: boolean }
   | { readonly act: 'connect'; readonly isOnline: boolean }
   | { readonly act: 'hints'; readonly arrive: boolean }
@@ -36,9 +40,21 @@ const WEIGHTS = {
   connect: 2.5,
   hints: 1.5,
   clock: 1,
+  opening: 1.5,
+  deploy: 0,
 } as const satisfies Record<Act['act'], number>
 
-const PATHS = ['', '/cart', '/cart/update', '/cart/delete', '/cart/pull', '/cart/totals', '/cart/create', '/order']
+const PATHS = [
+  '',
+  '/cart',
+  '/cart/update',
+  '/cart/delete',
+  '/cart/pull',
+  '/cart/totals',
+  '/cart/create',
+  '/order',
+  '/assets',
+]
 const HOUR_MS = 3_600_000
 
 export function drawSteps(seed: number, count: number): readonly Step[] {
@@ -54,8 +70,14 @@ function drawAct(dice: Dice): Act {
       return { act, tab, wish: drawWish(dice) }
     case 'open':
       return { act, isVisible: dice.chance(0.7) }
-    case 'stall':
-      return { act, tab, told: dice.chance(0.5) }
+    case 'stall': {
+      const told = dice.chance(0.6)
+      return { act, tab, told, cached: told && dice.chance(0.5) }
+    }
+    case 'opening':
+      return { act, fault: dice.pick(OPENING_FAULTS), times: dice.between(1, 4) }
+    case 'deploy':
+      return { act }
     case 'look':
       return { act, tab, isVisible: dice.chance(0.6) }
     case 'connect':

@@ -27,18 +27,22 @@ export class CommandWitness {
     })
   }
 
+  /** Also when it is asked again. */
   given(id: string, command: StreamCommand): void {
+    if (this.#open.has(id)) return
     const open: Open = { command, mayBeIdle: false, refusals: new Set() }
     this.#open.set(id, open)
     this.#look(open)
   }
 
-  told(id: string, outcome: Outcome | null): void {
+  /** `isOutdated`: a later build has written what this one cannot read. */
+  told(id: string, outcome: Outcome | null, isOutdated: boolean): void {
     const open = this.#open.get(id)
     this.#open.delete(id)
     if (!open || !outcome) return
     if (!outcome.ok) {
       const { reason } = outcome.refusal
+      if (isOutdated && reason === 'update-needed') return
       if (!open.refusals.has(reason)) this.#verdict.broken('a refusal has its reason', { reason, ...open.command })
       return
     }

@@ -2,6 +2,7 @@ import { decodeEvent } from '#worker/log/codecs.ts'
 import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
 import { type DomainEvent, evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
+import { inToday } from '../device/builds.ts'
 import type { Verdict } from './violation.ts'
 
 /** Sees what the disk really has, folds it for itself, and judges every write. [ENG-01, ENG-02, ENG-34] */
@@ -13,6 +14,8 @@ export class LogWitness {
   readonly causes = new Set<string>()
   states: States = INITIAL_STATES
   #epoch = 0
+  /** The newest version in which an event was written. */
+  newest = 1
 
   constructor(verdict: Verdict) {
     this.#verdict = verdict
@@ -57,7 +60,8 @@ export class LogWitness {
     this.#revs.set(stream, rev)
     this.events.push(event)
     this.causes.add(cause)
-    const decoded = decodeEvent(event)
+    this.newest = Math.max(this.newest, event.v)
+    const decoded = decodeEvent(inToday(event))
     if (!decoded) {
       this.#verdict.broken('every event can be read', event)
       return

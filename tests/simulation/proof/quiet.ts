@@ -7,18 +7,17 @@ import { evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
 import { confirmedTotals } from '#worker/sync/totals.ts'
 import { cartView } from '#worker/views/cart-view.ts'
 import { checkoutView } from '#worker/views/checkout-view.ts'
+import { inToday } from '../device/builds.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import type { SimulatedShop } from '../play/shop.ts'
-import type { CommandWitness } from './command-witness.ts'
-import type { LogWitness } from './log-witness.ts'
+import type { Ledger } from './ledger.ts'
 import type { Verdict } from './violation.ts'
 
 export interface Quiet {
   readonly storage: Storage
   readonly tabs: readonly SimulatedTab[]
   readonly shop: SimulatedShop
-  readonly log: LogWitness
-  readonly commands: CommandWitness
+  readonly ledger: Ledger
   readonly verdict: Verdict
 }
 
@@ -35,13 +34,13 @@ export async function proveQuiet(quiet: Quiet): Promise<void> {
 
 function replay(events: readonly StoredEvent[]): States {
   return events.reduce((states, event) => {
-    const decoded = decodeEvent(event)
+    const decoded = decodeEvent(inToday(event))
     return decoded ? evolve(states, decoded, event) : states
   }, INITIAL_STATES)
 }
 
 /** [ENG-02, ENG-11, ENG-12] */
-function proveLog({ log, commands, verdict }: Quiet, events: readonly StoredEvent[], states: States): void {
+function proveLog({ ledger: { log, commands }, verdict }: Quiet, events: readonly StoredEvent[], states: States): void {
   const revs = new Map<string, number>()
   for (const { stream, rev } of events) {
     if (rev !== (revs.get(stream) ?? 0) + 1) verdict.broken('order in a stream', { stream, rev })

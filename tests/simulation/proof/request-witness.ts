@@ -26,17 +26,19 @@ export class RequestWitness implements NetworkWitness {
 
   sent(request: Sent): void {
     this.sentCount++
-    const { key, path } = request
+    const { path, cart } = request
     if (!CART_WRITES.has(path)) return
-    if (key === null) {
+    if (request.key === null) {
       this.#verdict.broken('every write has its key', { path })
       return
     }
+    const key = scoped(request)
     const body = JSON.stringify([path, request.body])
     if ((this.#bodies.get(key) ?? body) !== body) this.#verdict.broken('one request a key', { key, body })
     this.#bodies.set(key, body)
     for (const [other, attempts] of this.#answered.has(key) ? [] : this.#unknown) {
-      if (other !== key && attempts.size > 0) {
+      const isOpen = [...attempts].some((attempt) => attempt.cart === cart)
+      if (other !== key && isOpen) {
         this.#verdict.broken('nothing is sent past an unknown answer', { key, path, unknown: other })
       }
     }
@@ -49,10 +51,16 @@ export class RequestWitness implements NetworkWitness {
     const isConnecting = request.path === '/cart/create' || request.path === '/cart/pull'
     if (status === 401 || status === 404 || (isConnecting && clarity === 'refused')) this.refusedToConnect++
     if (request.key === null) return
+    const key = scoped(request)
     if (clarity === 'done' || clarity === 'refused') {
-      this.#unknown.delete(request.key)
-      this.#answered.add(request.key)
+      this.#unknown.delete(key)
+      this.#answered.add(key)
     }
-    if (clarity === 'not-now') this.#unknown.get(request.key)?.delete(request)
+    if (clarity === 'not-now') this.#unknown.get(key)?.delete(request)
   }
+}
+
+/** A key counts in its cart: a command asked again of a worker without a disk goes into another one. */
+function scoped({ key, cart }: Sent): string {
+  return `${cart} ${key}`
 }

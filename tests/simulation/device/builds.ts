@@ -1,0 +1,82 @@
+import type { Snapshot, StoredEvent, WriteResult, WriteSet } from '#worker/log/rows.ts'
+import type { Channel, Ports, Storage } from '#worker/ports.ts'
+
+/**
+ * A worker of a later build: it writes some events in a version that builds before it cannot read, and its reducers are
+ * others. For itself it is the engine of today, so its rows are translated on the way in and out.
+ */
+export function ofBuild(build: number, ports: Ports): Ports {
+  return build === 0
+    ? ports
+    : { ...ports, storage: translated(build, ports.storage), channel: overTheChannel(build, ports.channel) }
+}
+
+/** What today's engine writes. */
+const TODAY = 1
+const CHANGED = new Set(['cart.quantity-set', 'checkout.personal-details-given', 'consent.decided'])
+/** Between the reducer versions of two builds. */
+const REDUCERS_APART = 1000
+
+export function isNewerThan(build: number, { v }: Pick<StoredEvent, 'v'>): boolean {
+  return v > TODAY + build
+}
+
+/** As today's engine would have written it. */
+export function inToday<Event extends Pick<StoredEvent, 'v'>>(event: Event): Event {
+  return { ...event, v: TODAY }
+}
+
+function written<Event extends Pick<StoredEvent, 'v' | 'type'>>(build: number, event: Event): Event {
+  return CHANGED.has(event.type) ? { ...event, v: event.v + build } : event
+}
+
+function read<Event extends Pick<StoredEvent, 'v'>>(build: number, event: Event): Event {
+  return isNewerThan(build, event) ? event : inToday(event)
+}
+
+function translated(build: number, storage: Storage): Storage {
+  const readAll = (events: readonly StoredEvent[]) => events.map((event) => read(build, event))
+  return {
+    ...storage,
+    commit: async (write) => {
+      const result = await storage.commit(writtenSet(build, write))
+      return result.type === 'written' ? ({ ...result, events: readAll(result.events) } satisfies WriteResult) : result
+    },
+    eventsAfter: async (seq) => readAll(await storage.eventsAfter(seq)),
+    snapshot: async () => {
+      const snapshot = await storage.snapshot()
+      return snapshot && readSnapshot(build, snapshot)
+    },
+  }
+}
+
+function writtenSet(build: number, write: WriteSet): WriteSet {
+  const { events, snapshot } = write
+  return {
+    ...write,
+    events: events.map((event) => written(build, event)),
+    snapshot: snapshot && { ...snapshot, version: snapshot.version + build * REDUCERS_APART },
+  }
+}
+
+function readSnapshot(build: number, snapshot: Snapshot): Snapshot {
+  return Math.floor(snapshot.version / REDUCERS_APART) === build
+    ? { ...snapshot, version: snapshot.version % REDUCERS_APART }
+    : { ...snapshot, version: -1 }
+}
+
+interface Hint {
+  readonly events?: readonly StoredEvent[]
+}
+
+function overTheChannel(build: number, channel: Channel): Channel {
+  const each = (message: unknown, change: (event: StoredEvent) => StoredEvent) => {
+    const { events } = (message ?? {}) as Hint
+    return Array.isArray(events) ? { ...(message as Hint), events: events.map(change) } : message
+  }
+  return {
+    post: (message) => channel.post(each(message, (event) => written(build, event))),
+    listen: (listener) => channel.listen((message) => listener(each(message, (event) => read(build, event)))),
+    close: () => channel.close(),
+  }
+}

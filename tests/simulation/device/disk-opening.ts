@@ -1,0 +1,102 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import type { Dice } from '../dice.ts'
+import type { VirtualTime } from './time.ts'
+
+/** How a database does not open. */
+export const OPENING_FAULTS = [
+  /** Refused: a private window, or a setting. */
+  'denied',
+  /** Its files are damaged. */
+  'corrupt',
+  /** Neither opens nor fails: another tab holds it. */
+  'blocked',
+  /** Opens when nobody waits for it any more, or hardly. */
+  'late',
+] as const
+export type OpeningFault = (typeof OPENING_FAULTS)[number]
+
+const ERRORS = {
+  denied: ['The operation is insecure', 'SecurityError'],
+  corrupt: ['Internal error opening backing store for indexedDB.open', 'UnknownError'],
+} as const
+
+const LATEST_MS = 8000
+
+type Request = ReturnType<IDBFactory['open']>
+
+/** IndexedDB as a page meets it when it opens: with a plan of its next failures. */
+export class DiskOpening {
+  readonly #indexedDB: IDBFactory
+  readonly #time: VirtualTime
+  readonly #dice: Dice
+  readonly #onRequest: (request: Request) => void
+  readonly planned: { fault: OpeningFault; times: number }[] = []
+
+  constructor(indexedDB: IDBFactory, time: VirtualTime, dice: Dice, onRequest: (request: Request) => void) {
+    this.#indexedDB = indexedDB
+    this.#time = time
+    this.#dice = dice
+    this.#onRequest = onRequest
+  }
+
+  readonly options = {
+    indexedDB: { open: (name: string, version?: number) => this.#open(name, version) } as unknown as IDBFactory,
+    IDBKeyRange,
+  }
+
+  #open(name: string, version?: number): unknown {
+    const fault = this.#next()
+    if (fault === null) return this.#reallyOpen(name, version)
+    const waiting = new WaitingRequest()
+    if (fault === 'denied' || fault === 'corrupt') {
+      queueMicrotask(() => waiting.fail(new DOMException(...ERRORS[fault])))
+    }
+    if (fault === 'late') {
+      this.#time.after(this.#dice.between(500, LATEST_MS), () => waiting.follow(this.#reallyOpen(name, version)))
+    }
+    return waiting
+  }
+
+  #reallyOpen(name: string, version?: number): Request {
+    const request = this.#indexedDB.open(name, version)
+    this.#onRequest(request)
+    return request
+  }
+
+  #next(): OpeningFault | null {
+    const plan = this.planned[0]
+    if (!plan) return null
+    if (--plan.times <= 0) this.planned.shift()
+    return plan.fault
+  }
+}
+
+/** A request whose answer is yet to come, if ever. */
+class WaitingRequest {
+  onsuccess: ((event: unknown) => void) | null = null
+  onerror: ((event: unknown) => void) | null = null
+  onupgradeneeded: ((event: unknown) => void) | null = null
+  onblocked: ((event: unknown) => void) | null = null
+  #real: Request | null = null
+  error: DOMException | null = null
+
+  get result(): unknown {
+    return this.#real?.result
+  }
+
+  get transaction(): unknown {
+    return this.#real?.transaction ?? null
+  }
+
+  fail(error: DOMException): void {
+    this.error = error
+    this.onerror?.({ type: 'error', target: this, preventDefault: () => {}, stopPropagation: () => {} })
+  }
+
+  follow(real: Request): void {
+    this.#real = real
+    real.onupgradeneeded = (event) => this.onupgradeneeded?.(event)
+    real.onerror = (event) => this.onerror?.(event)
+    real.onsuccess = (event) => this.onsuccess?.(event)
+  }
+}

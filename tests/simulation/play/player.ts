@@ -1,0 +1,153 @@
+import type { Device } from '../device/device.ts'
+import type { SimulatedTab } from '../device/tab.ts'
+import { derivedSeed, diceOf, drawnId } from '../dice.ts'
+import type { SimulatedShop } from './shop.ts'
+import type { Step } from './steps.ts'
+import { commandsOf } from './wishes.ts'
+
+const IDS = 5
+const MOST_TABS = 4
+
+/** Does the steps of a run. */
+export class Player {
+  readonly #device: Device
+  readonly #shop: SimulatedShop
+  readonly #newId: () => string
+
+  constructor(device: Device, shop: SimulatedShop, seed: number) {
+    this.#device = device
+    this.#shop = shop
+    const dice = diceOf(derivedSeed(seed, IDS))
+    this.#newId = () => drawnId(dice)
+  }
+
+  async play(step: Step): Promise<void> {
+    await this.#do(step)
+    if (step.pause < 0) await this.#device.turns(-step.pause)
+    else await this.#device.time.pass(step.pause)
+  }
+
+  async #do(step: Step): Promise<void> {
+    const device = this.#device
+    const tab = 'tab' in step ? device.tabs[step.tab % Math.max(1, device.tabs.length)] : undefined
+    switch (step.act) {
+      case 'open':
+        if (device.tabs.length < MOST_TABS) await device.openTab(step.isVisible)
+        return
+      case 'connect':
+        return device.setOnline(step.isOnline)
+      case 'hints':
+        device.channels.isDeaf = !step.arrive
+        return
+      case 'network':
+        device.network.planned.push({ fault: step.fault, path: step.path, times: step.times })
+        return
+      case 'opening':
+        device.disk.opening.planned.push({ fault: step.fault, times: step.times })
+        return
+      case 'deploy':
+        device.build++
+        return
+      case 'disk':
+        device.disk.planned.push({ fault: step.fault, writesOnly: step.writesOnly, times: step.times })
+        return
+      case 'clock':
+        device.skew += step.jump
+        return
+      default:
+        if (tab) await this.#doTo(tab, step)
+    }
+  }
+
+  async #doTo(tab: SimulatedTab, step: Step): Promise<void> {
+    switch (step.act) {
+      case 'wish':
+        if (tab.isStalled) return
+        for (const command of commandsOf(step.wish, tab.models, this.#shop.goods, this.#newId)) {
+          tab.execute(command, this.#newId())
+        }
+        return
+      case 'close':
+        return this.#device.close(tab)
+      case 'reload':
+        this.#device.close(tab)
+        await this.#device.openTab(tab.isVisible)
+        return
+      case 'crash-worker':
+        if (!tab.isStalled) void tab.crashWorker()
+        return
+      case 'stall':
+        if (tab.isStalled) return
+        if (step.told) tab.tell({ event: 'freeze' })
+        return tab.stall(step.cached === true)
+      case 'wake':
+        return this.#wake(tab)
+      case 'look':
+        return tab.tell({ isVisible: step.isVisible })
+    }
+  }
+
+  #wake(tab: SimulatedTab): void {
+    if (!tab.isStalled) return
+    const event = tab.isCached ? 'restored' : 'resume'
+    tab.wake()
+    tab.tell({ event })
+  }
+
+  /** Everything works from now on, and the shopper looks at each tab. */
+  async heal(): Promise<void> {
+    const device = this.#device
+    device.network.planned.length = 0
+    device.disk.planned.length = 0
+    device.disk.opening.planned.length = 0
+    device.channels.isDeaf = false
+    device.setOnline(true)
+    // The prompt to load the new build is followed.
+    for (const tab of device.tabs.filter(({ build }) => build < device.build)) {
+      device.close(tab)
+      await device.openTab(true)
+    }
+    for (const tab of device.tabs) {
+      this.#wake(tab)
+      tab.tell({ isVisible: false })
+      tab.tell({ isVisible: true })
+    }
+    // What was slow before has come by then.
+    await device.time.pass(10_000)
+    for (const tab of device.tabs) if (!tab.isReady) await tab.crashWorker()
+    if (!device.tabs.some(({ ledger }) => ledger === device.ledger)) await device.openTab(true)
+    for (const tab of device.tabs) {
+      tab.tell({ isVisible: false })
+      tab.tell({ isVisible: true })
+    }
+    await device.time.pass(1000)
+  }
+
+  showsQuiet(): boolean {
+    return this.#device.tabs.every(
+      ({ models: { sync, cart, checkout } }) =>
+        sync.unsent === 0 &&
+        cart.totals.status !== 'pending' &&
+        checkout.step !== 'placing' &&
+        checkout.step !== 'queued',
+    )
+  }
+
+  /** Places of tabs whose cart sync rests until the next intent. */
+  resting(): readonly number[] {
+    return this.#device.tabs.flatMap(({ models }, place) => (models.sync.cartSync === 'disabled' ? [place] : []))
+  }
+
+  async look(storage: { tasks(): Promise<readonly unknown[]> }) {
+    return {
+      tasks: await storage.tasks(),
+      tabs: this.#device.tabs.map(({ name, models: { sync, cart, checkout }, isReady }) => ({
+        name,
+        isReady,
+        ...sync,
+        totals: cart.totals.status,
+        step: checkout.step,
+      })),
+    }
+  }
+}
