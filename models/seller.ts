@@ -1,5 +1,5 @@
 /**
- * Who sells: placeholders of the demonstration shop, the same as in its imprint. An operator replaces both before the
+ * Who sells: placeholders of the demonstration shop, the same as in its imprint. An operator replaces them before the
  * first sale.
  */
 export const SELLER = {
@@ -9,5 +9,12 @@ export const SELLER = {
   email: 'service@welt.example',
   phone: '+49 30 000000',
   register: 'Amtsgericht Musterstadt, HRB 00000, USt-IdNr. DE000000000',
-  bank: { holder: 'Musterschuh GmbH', iban: 'DE02 1203 0000 0000 2020 51', bic: 'BYLADEM1001', name: 'Musterbank' },
+} as const
+
+/** Where prepayment goes; apart, because every page names the seller and only few the account. */
+export const SELLER_BANK = {
+  holder: SELLER.company,
+  iban: 'DE02 1203 0000 0000 2020 51',
+  bic: 'BYLADEM1001',
+  name: 'Musterbank',
 } as const

@@ -1,6 +1,6 @@
 import { formatPrice, toEuro } from '#models/money.ts'
 import type { OrderAddress } from '#models/order.ts'
-import { SELLER } from '#models/seller.ts'
+import { SELLER, SELLER_BANK } from '#models/seller.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import type { Commerce } from '../commerce/commerce.ts'
@@ -21,7 +21,7 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     ...goods(order),
     table(sums(order)),
     heading(texts.payment),
-    lines(texts.prepayment),
+    lines(destination.shipping ? `${texts.prepayment} ${texts.shippedWhenPaid}` : texts.prepayment),
     table(bankRows(order)),
     heading(texts.billingAddress),
     lines(...addressLines(destination.billing)),
@@ -52,13 +52,13 @@ function goods({ cart, store }: NewOrder): LetterPart[] {
   })
 }
 
-function sums({ cart: { sum, coupon }, store }: NewOrder): (readonly [string, string])[] {
+function sums({ cart: { sum, coupon }, destination, store }: NewOrder): (readonly [string, string])[] {
   const texts = orderTexts(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return [
     [texts.subtotal, price(sum.subtotalGross)],
     ...(sum.discount > 0 ? [[`${texts.discount} (${coupon?.code ?? ''})`, price(-sum.discount)] as const] : []),
-    [texts.shipping, price(sum.shippingGross)],
+    ...(destination.shipping ? [[texts.shipping, price(sum.shippingGross)] as const] : []),
     [texts.total, price(sum.grandTotal)],
     ...sum.taxes.map(({ percent, amount }) => [texts.tax(percent), price(amount)] as const),
   ]
@@ -67,9 +67,9 @@ function sums({ cart: { sum, coupon }, store }: NewOrder): (readonly [string, st
 function bankRows({ number, cart, store }: NewOrder): (readonly [string, string])[] {
   const texts = orderTexts(store)
   return [
-    [texts.holder, SELLER.bank.holder],
-    ['IBAN', SELLER.bank.iban],
-    ['BIC', `${SELLER.bank.bic} (${SELLER.bank.name})`],
+    [texts.holder, SELLER_BANK.holder],
+    ['IBAN', SELLER_BANK.iban],
+    ['BIC', `${SELLER_BANK.bic} (${SELLER_BANK.name})`],
     [texts.amount, formatPrice(toEuro(cart.sum.grandTotal), store)],
     [texts.reference, number],
   ]

@@ -13,6 +13,7 @@ interface OrderTexts {
   readonly tax: (percent: number) => string
   readonly payment: string
   readonly prepayment: string
+  readonly shippedWhenPaid: string
   readonly holder: string
   readonly amount: string
   readonly reference: string
@@ -42,7 +43,8 @@ const GERMAN: OrderTexts = {
   tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
   payment: 'Bezahlung: Vorkasse',
   prepayment:
-    'Bitte überweisen Sie den Betrag innerhalb von sieben Tagen auf dieses Konto. Die Bestellnummer ist der Verwendungszweck. Wir versenden, sobald die Zahlung eingegangen ist.',
+    'Bitte überweisen Sie den Betrag innerhalb von sieben Tagen auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.',
+  shippedWhenPaid: 'Wir versenden, sobald die Zahlung eingegangen ist.',
   holder: 'Empfänger',
   amount: 'Betrag',
   reference: 'Verwendungszweck',
@@ -74,8 +76,8 @@ const ENGLISH: OrderTexts = {
   total: 'Grand total',
   tax: (percent) => `Including ${percent}% VAT`,
   payment: 'Payment: prepayment',
-  prepayment:
-    'Please transfer the amount to this account within seven days. The order number is the reference. We dispatch as soon as the payment has arrived.',
+  prepayment: 'Please transfer the amount to this account within seven days. The order number is the reference.',
+  shippedWhenPaid: 'We dispatch as soon as the payment has arrived.',
   holder: 'Payee',
   amount: 'Amount',
   reference: 'Reference',

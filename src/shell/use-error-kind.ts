@@ -14,24 +14,14 @@ export function useErrorKind(error: unknown): ErrorKind {
   const isDoubtful = kind === 'failed' && !isRouteErrorResponse(error)
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
-    if (!isDoubtful) return
-    const asking = new AbortController()
-    void isReachable(asking.signal).then((isThere) => {
-      if (!asking.signal.aborted) setIsAway(!isThere)
-    })
-    return () => asking.abort()
+    if (isDoubtful) isReachable().then((isThere) => setIsAway(!isThere))
   }, [isDoubtful])
   return isDoubtful && isAway ? 'unavailable' : kind
 }
 
-async function isReachable(signal: AbortSignal): Promise<boolean> {
-  try {
-    const response = await fetch('/api/health', {
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
-    return response.ok
-  } catch {
-    return false
-  }
+function isReachable(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

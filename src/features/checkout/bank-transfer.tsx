@@ -1,5 +1,5 @@
 import { formatPrice } from '#models/money.ts'
-import { SELLER } from '#models/seller.ts'
+import { SELLER_BANK } from '#models/seller.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './thank-you.module.css'
@@ -9,7 +9,7 @@ import type { Order } from './thank-you.tsx'
 export function BankTransfer({ order, isVirtual }: { order: Order; isVirtual: boolean }) {
   const { t } = useTranslation('checkout')
   const store = useStore()
-  const { holder, iban, bic, name } = SELLER.bank
+  const { holder, iban, bic, name } = SELLER_BANK
   const { grandTotal } = order.totals
   const rows = [
     [t('transfer.amount'), grandTotal === null ? null : formatPrice(grandTotal, store)],

@@ -149,10 +149,19 @@ describe('order', () => {
     })
   })
 
-  test('a voucher is ordered without a shipping address', async () => {
+  test('a voucher is ordered without a shipping address, and its mail speaks of no shipping [CHK-13, CAT-01]', async () => {
     const { shippingAddress: _, ...addressInformation } = orderOf({ products: [] }).addressInformation
-    const placed = await guest.order({ products: [{ sku: GOODS.voucher, qty: 1 }], addressInformation })
+    const placed = await guest.order({
+      store_code: 'en',
+      products: [{ sku: GOODS.voucher, qty: 1 }],
+      addressInformation,
+    })
     expect(placed.code).toBe(200)
+    await shop.mail.settled()
+    const mail = readMails().find((text) => text.includes(`Subject: Your order ${placed.result.orderNumber}`)) ?? ''
+    expect(mail).toContain('Grand total')
+    expect(mail).toContain('We send your digital goods by e-mail')
+    expect(mail).not.toMatch(/Shipping|We dispatch/)
   })
 
   test('the confirmation goes out once, with goods, sum, bank details and withdrawal form [CHK-13]', async () => {
