@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { cartRouter } from './commerce/cart.ts'
 import { catalogRouter } from './commerce/catalog.ts'
@@ -19,11 +20,14 @@ import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdra
 import { healthRouter } from './health.ts'
 import { answerFault } from './http/faults.ts'
 import { refuseUnknown } from './http/methods.ts'
+import { requirePlainAddress } from './http/plain-address.ts'
 import { limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
 
 /** Version of the contract that this API keeps. */
 const CONTRACT_VERSION = '1.12.5'
+/** Anybody's page may call: nothing here trusts a cookie. */
+const EXPOSED_HEADERS = ['Link', 'Retry-After', 'X-Request-Id']
 
 /** Everything below `/api`, each area in its own file. `withdraw` is shared with the page that asks for it. */
 export function createApi(
@@ -34,6 +38,8 @@ export function createApi(
   const api = new Hono<{ Variables: RequestVariables }>()
     .basePath('/api')
     .use(logRequests(commerce.log))
+    .use(cors({ origin: '*', exposeHeaders: EXPOSED_HEADERS }))
+    .use(requirePlainAddress)
     .use('/user/login', limited('login'))
     .use('/user/create', limited('register'))
     .use('/user/:action{(?:reset|create|change)-?[pP]assword}', limited('password'))

@@ -32,6 +32,8 @@ function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pat
 const MOST_PATTERNS = 200
 /** Patterns come from the wire, and each further wildcard multiplies what matching may cost. */
 const MOST_WILDCARDS = 3
+/** No field has a longer path, and a regular expression of any length is none that can be made. */
+const LONGEST_PATTERN = 200
 
 interface Pattern {
   /** The field itself or anything below it. */
@@ -44,7 +46,8 @@ function patterns(list: string): Pattern[] {
   return list
     .split(',')
     .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== '' && pattern.split('*').length <= MOST_WILDCARDS + 1)
+    .filter((pattern) => pattern !== '' && pattern.length <= LONGEST_PATTERN)
+    .filter((pattern) => pattern.split('*').length <= MOST_WILDCARDS + 1)
     .slice(0, MOST_PATTERNS)
     .map((pattern) => {
       const literal = pattern.split('*', 1)[0] ?? ''

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { parsePlainJson } from './plain-json.ts'
 import { Refusal } from './refusal.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -9,7 +10,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parseInput(schema, parseJson(await readText(c)), 'invalid-body')
+  return parseInput(schema, parsePlainJson(await readBytes(c)), 'invalid-body')
 }
 
 export function parseInput<Schema extends v.GenericSchema>(
@@ -27,7 +28,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   throw new Refusal(400, error, 'The request is not what the contract says', { result })
 }
 
-async function readText(c: Context): Promise<string> {
+async function readBytes(c: Context): Promise<Uint8Array> {
   if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge()
   const reader = c.req.raw.body?.getReader()
   if (!reader) throw new Refusal(400, 'body-missing', 'The request needs a JSON body')
@@ -45,19 +46,11 @@ async function readText(c: Context): Promise<string> {
     chunks.push(part.value)
   }
   if (size === 0) throw new Refusal(400, 'body-missing', 'The request needs a JSON body')
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function isJson(contentType: string | undefined): boolean {
-  return /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(400, 'malformed-json', 'The body is not JSON')
-  }
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? '')
 }
 
 function tooLarge(): Refusal {
