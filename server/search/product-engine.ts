@@ -7,7 +7,7 @@ import { MemoryEngine } from './memory-engine.ts'
 import { productFields } from './product-fields.ts'
 import { productTexts } from './product-texts.ts'
 
-interface Vocabulary {
+export interface Vocabulary {
   readonly language: Language
   readonly attributes: readonly Attribute[]
   /** Words beside the attributes' labels that compounds of this catalogue are made of: names, categories. */
@@ -37,7 +37,7 @@ export function streamedEngine(
       idOf: ({ id }) => id,
       analyser: productAnalyser(vocabulary),
       textsOf: productTexts(language, attributes),
-      skusOf: (product) => [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)],
+      skusOf: productSkus,
       fields: [...fields.keys()],
       keys: [...fields].filter(([, kind]) => kind === 'key').map(([field]) => field),
     },
@@ -46,7 +46,12 @@ export function streamedEngine(
   )
 }
 
-function productAnalyser({ language, attributes, taught }: Vocabulary): Analyser {
+export function productAnalyser({ language, attributes, taught }: Vocabulary): Analyser {
   const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
   return analyserOf(language, [...new Set([...taught, ...labels])])
+}
+
+/** Own article number, then those of the variants. */
+export function productSkus(product: Product): string[] {
+  return [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
 }

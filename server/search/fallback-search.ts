@@ -1,0 +1,114 @@
+import type { SearchQuery } from '#models/search.ts'
+import { errorFacts, type Log } from '#server/http/log.ts'
+import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
+import { SearchUnavailable } from './opensearch/connection.ts'
+
+/** What a remote engine can do beyond the port: be filled, and take many changes at once. */
+export interface RemoteEngine<Doc> extends SearchEngine<Doc> {
+  rebuild(documents: Iterable<Doc>): Promise<void>
+  upsertMany(documents: readonly Doc[]): Promise<void>
+}
+
+interface FallbackParts<Doc> {
+  readonly remote: RemoteEngine<Doc>
+  /** The engine in process; always there, always current. */
+  readonly local: SearchEngine<Doc>
+  readonly idOf: (document: Doc) => number
+  readonly log: Log
+  /** Milliseconds. */
+  readonly now: () => number
+  /** Calls back later; the answer calls it off. */
+  readonly after: (milliseconds: number, work: () => void) => () => void
+}
+
+/** After a fault nobody waits for the remote engine again until so much time has passed. */
+const REST_MS = 5_000
+
+/**
+ * A remote engine that may fail, before one in process that cannot: shoppers get an answer either way. It is asked
+ * only once it has been filled, rests after a fault, and changes that it missed are sent again.
+ */
+export class FallbackSearch<Doc extends object> {
+  readonly #parts: FallbackParts<Doc>
+  #isFilled = false
+  #restsUntil = 0
+  readonly #unsent = new Map<number, Doc>()
+  #isSending = false
+  #cancelRetry: () => void = () => {}
+  #isClosed = false
+
+  constructor(parts: FallbackParts<Doc>) {
+    this.#parts = parts
+  }
+
+  /** Fills the remote engine; tried again until it succeeds. */
+  async fill(documents: () => Iterable<Doc>): Promise<void> {
+    const { remote, log } = this.#parts
+    try {
+      await remote.rebuild(documents())
+      this.#isFilled = true
+      log('info', 'search-filled', {})
+    } catch (error) {
+      this.#rest(error)
+      this.#later(() => void this.fill(documents))
+    }
+  }
+
+  search(query: SearchQuery, page: SearchPage): Promise<SearchAnswer<Doc>> {
+    return this.#ask((engine) => engine.search(query, page))
+  }
+
+  suggest(text: string): Promise<string[]> {
+    return this.#ask((engine) => engine.suggest(text))
+  }
+
+  /** A changed document; the local engine has it already. */
+  changed(document: Doc): void {
+    this.#unsent.set(this.#parts.idOf(document), document)
+    void this.#send()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#cancelRetry()
+  }
+
+  async #ask<Answer>(question: (engine: SearchEngine<Doc>) => Answer | Promise<Answer>): Promise<Answer> {
+    const { remote, local, now } = this.#parts
+    if (this.#isFilled && now() >= this.#restsUntil) {
+      try {
+        return await question(remote)
+      } catch (error) {
+        this.#rest(error)
+      }
+    }
+    return question(local)
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#unsent.size === 0) return
+    this.#isSending = true
+    const batch = [...this.#unsent]
+    try {
+      await this.#parts.remote.upsertMany(batch.map(([, document]) => document))
+      for (const [id, document] of batch) if (this.#unsent.get(id) === document) this.#unsent.delete(id)
+      this.#isSending = false
+      await this.#send()
+    } catch (error) {
+      this.#isSending = false
+      this.#rest(error)
+      this.#later(() => void this.#send())
+    }
+  }
+
+  /** Anything but a fault of the remote engine is a fault of ours and goes on. */
+  #rest(error: unknown): void {
+    if (!(error instanceof SearchUnavailable)) throw error
+    this.#restsUntil = this.#parts.now() + REST_MS
+    this.#parts.log('warn', 'search-unavailable', { kind: error.kind, ...errorFacts(error) })
+  }
+
+  #later(work: () => void): void {
+    if (!this.#isClosed) this.#cancelRetry = this.#parts.after(REST_MS, work)
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { SearchQuery } from '#models/search.ts'
+import type { Aggregations } from '../facets.ts'
+import type { Fold } from '../normalise.ts'
+import { SearchUnavailable } from './connection.ts'
+
+const bucketSchema = v.object({
+  key: v.union([v.string(), v.number()]),
+  /** Of booleans, whose keys are 0 and 1. */
+  key_as_string: v.optional(v.string()),
+  doc_count: v.number(),
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+})
+
+const optionsSchema = v.object({ text: v.string(), options: v.array(v.object({ text: v.string() })) })
+
+const answerSchema = v.object({
+  timed_out: v.optional(v.boolean(), false),
+  _shards: v.optional(v.object({ failed: v.number() })),
+  hits: v.object({
+    total: v.object({ value: v.number() }),
+    hits: v.array(v.object({ _id: v.string(), _score: v.nullable(v.number()) })),
+  }),
+  aggregations: v.optional(
+    v.record(v.string(), v.object({ buckets: v.array(bucketSchema), sum_other_doc_count: v.optional(v.number(), 0) })),
+    {},
+  ),
+  suggest: v.optional(v.object({ spelling: v.array(optionsSchema) })),
+})
+
+export interface Answer {
+  readonly ids: readonly number[]
+  readonly scores: readonly number[]
+  readonly total: number
+  readonly aggregations: Aggregations
+  readonly suggestions: readonly string[]
+}
+
+/**
+ * Throws {@link SearchUnavailable} where the answer is none, or only a part: half of the hits with facets of half the
+ * catalogue look like a whole answer and are none.
+ */
+export function readAnswer(body: unknown, query: SearchQuery, fold: Fold): Answer {
+  const parsed = v.safeParse(answerSchema, body)
+  if (!parsed.success) {
+    throw new SearchUnavailable(
+      'malformed',
+      `${v.getDotPath(parsed.issues[0]) ?? 'answer'}: ${parsed.issues[0].message}`,
+    )
+  }
+  const { timed_out, _shards, hits, aggregations, suggest } = parsed.output
+  if (timed_out) throw new SearchUnavailable('timeout', 'OpenSearch answered with what it had when its time was over')
+  if (_shards && _shards.failed > 0) throw new SearchUnavailable('refused', `${_shards.failed} shards failed`)
+  return {
+    ids: hits.hits.map(({ _id }) => Number(_id)),
+    scores: hits.hits.map(({ _score }) => (query._searchText.trim() === '' ? 0 : (_score ?? 0))),
+    total: hits.total.value,
+    aggregations: wholeAggregations(aggregations, query),
+    suggestions: corrected(suggest?.spelling ?? [], fold),
+  }
+}
+
+type Read = v.InferOutput<typeof answerSchema>['aggregations']
+
+/** Every facet that was asked for, also those that no document can have. */
+function wholeAggregations(read: Read, query: SearchQuery): Aggregations {
+  const names = query._availableFilters.flatMap(({ field }) =>
+    field === 'price' ? ['agg_terms_price', 'agg_range_price'] : [`agg_terms_${field}`, `agg_terms_${field}_options`],
+  )
+  return Object.fromEntries(
+    names.map((name) => {
+      const { buckets, sum_other_doc_count } = read[name] ?? { buckets: [], sum_other_doc_count: 0 }
+      return [name, { buckets: buckets.map(bucketOf), sum_other_doc_count }]
+    }),
+  )
+}
+
+function bucketOf({
+  key_as_string,
+  ...bucket
+}: v.InferOutput<typeof bucketSchema>): Aggregations[string]['buckets'][number] {
+  const isBoolean = key_as_string === 'true' || key_as_string === 'false'
+  return {
+    key: isBoolean ? key_as_string : bucket.key,
+    doc_count: bucket.doc_count,
+    ...(bucket.from !== undefined && { from: bucket.from }),
+    ...(bucket.to !== undefined && { to: bucket.to }),
+  }
+}
+
+/** The text with its unknown words replaced; another spelling of the same word is no mistake. */
+function corrected(words: readonly v.InferOutput<typeof optionsSchema>[], fold: Fold): string[] {
+  const mended = words.map(({ text, options }) => {
+    const option = options[0]?.text ?? text
+    return fold(option) === fold(text) ? text : option
+  })
+  return mended.some((word, place) => word !== words[place]?.text) ? [mended.join(' ')] : []
+}

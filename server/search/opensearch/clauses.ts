@@ -1,0 +1,63 @@
+import type { Scalar } from '../column.ts'
+import type { Conditions } from '../filters.ts'
+import type { FieldKind } from '../product-fields.ts'
+import { CHILD_SKU } from '../sku-index.ts'
+import type { Clause, RangeEnds, Value } from './dsl.ts'
+
+export const NOBODY: Clause = { match_none: {} }
+
+/**
+ * Filters as clauses. Only fields of the mapping are ever named, and only values that their type can hold: a wrong
+ * type would be a fault of the request there, where it is simply no hit here.
+ */
+export function clausesOn(fields: ReadonlyMap<string, FieldKind>): Conditions<Clause> {
+  return {
+    holding(asked, values) {
+      const field = pathOf(asked)
+      const fitting = valuesFor(kindOf(field), values)
+      return fitting.length === 0 ? NOBODY : { terms: { [field]: fitting } }
+    },
+    inRange(asked, range) {
+      const field = pathOf(asked)
+      if (fields.get(field) !== 'number') return NOBODY
+      const ends = Object.entries(range).filter(([, end]) => end !== undefined)
+      return { range: { [field]: Object.fromEntries(ends) as RangeEnds } }
+    },
+    filled(asked) {
+      const field = pathOf(asked)
+      return kindOf(field) === null ? NOBODY : { exists: { field } }
+    },
+    not: (condition) => ({ bool: { must_not: [condition] } }),
+    all: (conditions) => ({ bool: { filter: conditions } }),
+    any: (conditions) => ({ bool: { should: conditions, minimum_should_match: 1 } }),
+  }
+
+  function kindOf(field: string): FieldKind | null {
+    return field === CHILD_SKU ? 'key' : (fields.get(field) ?? null)
+  }
+}
+
+export function pathOf(field: string): string {
+  return field.endsWith('.keyword') ? field.slice(0, -'.keyword'.length) : field
+}
+
+function valuesFor(kind: FieldKind | null, values: readonly Scalar[]): Value[] {
+  switch (kind) {
+    case null:
+      return []
+    case 'number':
+      return values
+        .filter((value) => typeof value === 'number' || String(Number(value)) === value)
+        .map(Number)
+        .filter(Number.isFinite)
+    case 'boolean':
+      return values
+        .map(String)
+        .filter((value) => value === 'true' || value === 'false')
+        .map((value) => value === 'true')
+    case 'keyword':
+    case 'key':
+    case 'date':
+      return values.map((value) => String(value).toWellFormed())
+  }
+}

@@ -1,0 +1,115 @@
+import type { Analyser } from '../analyser.ts'
+import type { Scalar } from '../column.ts'
+import { wordsOf } from '../normalise.ts'
+import { pairsOf } from '../phrases.ts'
+import type { FieldKind } from '../product-fields.ts'
+import { CHILD_SKU } from '../sku-index.ts'
+import { TEXT_FIELDS, type TextFields } from '../text-fields.ts'
+import { valuesAt } from '../values-at.ts'
+import type { FieldMapping, IndexBody } from './dsl.ts'
+
+/** Names of what the adapter indexes beside the documents' own fields. */
+export const TERMS = 'terms'
+export const SKUS = 'skus'
+export const SPELLING = 'spelling'
+/** Words of names as "folded␟shown", for completing what is being typed. */
+export const WORDS = 'words'
+export const WORD_SEPARATOR = '\u001f'
+
+/** Lucene refuses terms beyond 32,766 bytes; values that long are nobody's filters. */
+const LONGEST_KEYWORD = 1024
+/** A page of the shop begins at 100,000 at most. */
+const LAST_PLACE = 105_000
+
+export interface IndexedRecord {
+  readonly [field: string]: readonly Scalar[] | string
+}
+
+/**
+ * What OpenSearch gets of a document: the values that filters may ask, and the terms of our own analyser as ready words,
+ * so that both engines read German alike. The document itself stays where it is.
+ */
+export function indexedRecord(
+  document: object,
+  {
+    texts,
+    skus,
+    fields,
+    analyser,
+  }: {
+    readonly texts: TextFields
+    readonly skus: readonly string[]
+    readonly fields: ReadonlyMap<string, FieldKind>
+    readonly analyser: Analyser
+  },
+): IndexedRecord {
+  const record: Record<string, readonly Scalar[] | string> = {}
+  for (const field of fields.keys()) {
+    const values = valuesAt(document, field.split('.'))
+    if (values.length > 0) record[field] = values
+  }
+  const aside: string[] = []
+  const pairs: string[] = []
+  for (const { field } of TEXT_FIELDS) {
+    const whole: string[] = []
+    for (const phrase of texts[field]) {
+      const terms = analyser.index(phrase)
+      whole.push(...terms.whole)
+      aside.push(...terms.modifiers)
+      if (field === 'labels' || field === 'category') pairs.push(...pairsOf(terms.whole))
+    }
+    record[`${TERMS}.${field}`] = [...new Set(whole)].join(' ')
+  }
+  record[`${TERMS}.aside`] = [...new Set(aside)].join(' ')
+  record[`${TERMS}.pairs`] = [...new Set(pairs)].map(pairTerm).join(' ')
+  record[SKUS] = skus.map((sku) => sku.toLowerCase())
+  record[CHILD_SKU] = skus.slice(1)
+  const shown = [...texts.name, ...texts.labels].flatMap(wordsOf)
+  record[SPELLING] = [...new Set(shown.map((word) => word.toLowerCase()))].join(' ')
+  const words = texts.name.flatMap((name) => name.match(/[\p{L}\p{M}]{3,}/gu) ?? [])
+  record[WORDS] = [...new Set(words)].map((word) => `${analyser.fold(word)}${WORD_SEPARATOR}${word}`)
+  return record
+}
+
+/** Two words as one, where a space parts words. */
+export function pairTerm(pair: string): string {
+  return pair.replace(' ', '+')
+}
+
+const MAPPINGS: Readonly<Record<FieldKind, FieldMapping>> = {
+  number: { type: 'double' },
+  boolean: { type: 'boolean' },
+  keyword: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
+  key: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
+  // ISO dates sort as text; as dates their buckets would come back as numbers.
+  date: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
+}
+
+const TERM_TEXT: FieldMapping = { type: 'text', analyzer: 'terms', similarity: 'rarity', norms: false }
+
+/** Settings and mapping of one index; empty of refreshes until it is filled. */
+export function indexBody(fields: ReadonlyMap<string, FieldKind>): IndexBody {
+  const texts = [...TEXT_FIELDS.map(({ field }) => field), 'aside', 'pairs']
+  return {
+    settings: {
+      index: { number_of_shards: 1, number_of_replicas: 1, refresh_interval: '-1', max_result_window: LAST_PLACE },
+      analysis: {
+        analyzer: { terms: { type: 'custom', tokenizer: 'whitespace', filter: [] } },
+        normalizer: { lowered: { type: 'custom', filter: ['lowercase'] } },
+      },
+      // A shoe is no more an Oxford for being called one twice: presence and rarity alone, as in our own engine.
+      similarity: { rarity: { type: 'BM25', k1: 0, b: 0 } },
+    },
+    mappings: {
+      dynamic: false,
+      properties: {
+        ...Object.fromEntries([...fields].map(([field, kind]) => [field, MAPPINGS[kind]])),
+        ...Object.fromEntries(texts.map((field) => [`${TERMS}.${field}`, TERM_TEXT])),
+        [SKUS]: { type: 'keyword' },
+        [CHILD_SKU]: { type: 'keyword', normalizer: 'lowered' },
+        [SPELLING]: { type: 'text', analyzer: 'terms' },
+        [WORDS]: { type: 'keyword' },
+      },
+    },
+  }
+}

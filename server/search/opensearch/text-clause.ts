@@ -1,0 +1,102 @@
+import type { Analyser, QueryWord } from '../analyser.ts'
+import { allowedTypos } from '../edit-distance.ts'
+import { pairsOf } from '../phrases.ts'
+import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS } from '../text-fields.ts'
+import { NOBODY } from './clauses.ts'
+import type { Clause } from './dsl.ts'
+import { pairTerm, SKUS, TERMS } from './indexed-record.ts'
+
+const ASIDE_WEIGHT = 0.4
+const PAIR_WEIGHT = 3
+const PREFIX_QUALITY = 0.5
+const TYPO_QUALITY = 0.4
+const HEAD_QUALITY = 0.2
+/** Letters at the beginning that must be right. */
+const PREFIX_LENGTH = 2
+const MOST_EXPANSIONS = 50
+const SKU_SCORE = 1000
+/** Fields that say what a thing is; prose and modifiers only speak of it. */
+const CALLING = TEXT_FIELDS.filter(({ field }) => field !== 'prose')
+
+/**
+ * The words of a text, of which 75 % must be met, or an exact article number. Which words a catalogue lacks only
+ * OpenSearch knows, so typing errors and half words are always asked for, below the word itself. [CAT-10]
+ */
+export function textClause(text: string, analyser: Analyser): Clause {
+  const words = analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
+  const typed = text.slice(0, LONGEST_TEXT).toLowerCase()
+  const skus = [...new Set([typed, ...typed.split(/\s+/)])].filter(Boolean)
+  const exact: Clause = { constant_score: { filter: { terms: { [SKUS]: skus } }, boost: SKU_SCORE } }
+  if (words.length === 0) return skus.length > 0 ? exact : NOBODY
+  const met: Clause = {
+    bool: {
+      should: words.map(wordClause),
+      minimum_should_match: Math.max(1, Math.floor(MINIMUM_MATCH * words.length)),
+    },
+  }
+  const pairs = pairsOf(words.map(({ alternatives }) => alternatives[0]?.terms[0] ?? '')).map(
+    (pair): Clause => ({ term: { [`${TERMS}.pairs`]: { value: pairTerm(pair), boost: PAIR_WEIGHT } } }),
+  )
+  const rewarded: Clause = pairs.length > 0 ? { bool: { must: [met], should: pairs } } : met
+  return { bool: { should: [rewarded, exact], minimum_should_match: 1 } }
+}
+
+function wordClause(word: QueryWord): Clause {
+  const [own = word.folded] = word.alternatives[0]?.terms ?? []
+  const fuzziness = allowedTypos(word.folded)
+  return {
+    dis_max: {
+      queries: [
+        ...word.alternatives.map(({ terms, quality }) => alternative(terms, quality)),
+        ...(word.folded.length >= 3 ? [halfTyped(word.folded)] : []),
+        ...(fuzziness > 0 ? CALLING.map(({ field, weight }) => mistyped(own, field, weight, fuzziness)) : []),
+        ...(word.head ? [alternative([word.head], HEAD_QUALITY)] : []),
+      ],
+    },
+  }
+}
+
+/** All of some terms; the last one, the head of a compound, must be what the thing is called. */
+function alternative(terms: readonly string[], quality: number): Clause {
+  if (terms.length === 1) return anywhere(terms[0] ?? '', quality)
+  const head = terms.at(-1) ?? ''
+  return {
+    bool: {
+      must: [...terms.slice(0, -1).map((term) => anywhere(term, quality)), called(head, quality)],
+    },
+  }
+}
+
+function anywhere(term: string, quality: number): Clause {
+  const aside: Clause = { term: { [`${TERMS}.aside`]: { value: term, boost: ASIDE_WEIGHT * quality } } }
+  return {
+    bool: { should: [...TEXT_FIELDS.map((field) => inField(term, field, quality)), aside], minimum_should_match: 1 },
+  }
+}
+
+function called(term: string, quality: number): Clause {
+  return { bool: { should: CALLING.map((field) => inField(term, field, quality)), minimum_should_match: 1 } }
+}
+
+function inField(term: string, { field, weight }: { field: string; weight: number }, quality: number): Clause {
+  return { term: { [`${TERMS}.${field}`]: { value: term, boost: weight * quality } } }
+}
+
+function halfTyped(value: string): Clause {
+  return { prefix: { [`${TERMS}.name`]: { value, boost: PREFIX_QUALITY } } }
+}
+
+function mistyped(value: string, field: string, weight: number, fuzziness: number): Clause {
+  return {
+    fuzzy: {
+      [`${TERMS}.${field}`]: {
+        value,
+        fuzziness,
+        prefix_length: PREFIX_LENGTH,
+        max_expansions: MOST_EXPANSIONS,
+        transpositions: true,
+        boost: weight * TYPO_QUALITY,
+      },
+    },
+  }
+}
