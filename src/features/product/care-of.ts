@@ -1,10 +1,10 @@
+import type reading from '#locales/de/reading.json'
 import type { Product } from '#models/product.ts'
-import type { ReadingTexts } from './product-view.ts'
 
 /** What these materials ask for, told by their words in the catalogue's language. Nothing for what is no shoe. */
 export function careOf(
   { facts, hf_shoe_last }: Pick<Product, 'facts' | 'hf_shoe_last'>,
-  texts: ReadingTexts,
+  texts: typeof reading,
 ): string[] {
   if (hf_shoe_last === undefined) return []
   const { care } = texts

@@ -17,7 +17,7 @@ export function productJsonLd(product: ProductView, store: StoreView, origin: st
     description: product.metaDescription,
     url,
     image: product.gallery.map(({ image }) => `${origin}${imageUrl(image, 'gallery', 'jpeg')}`),
-    brand: { '@type': 'Brand', name: product.manufacturer.name },
+    brand: { '@type': 'Brand', name: product.brand },
     ...(product.rating && product.rating.count > 0 && { aggregateRating: aggregateRating(product.rating) }),
     offers: offersOf(product, url, store.currency),
   }

@@ -4,11 +4,11 @@ import type { Product } from '#models/product.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { AppliedFilter, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { textsOf } from '../../i18n/texts-of.ts'
 import { type CategoryLink, categoryHref } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
 import { pathsInStores } from './paths-in-stores.ts'
 import type { ProductView } from './product-view.ts'
+import { stillPartsOf } from './still-parts.tsx'
 import { toProductView } from './to-product-view.ts'
 
 const RELATED_SIZE = 4
@@ -25,15 +25,15 @@ export async function loadProduct(
   product: Product,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, siblings, reviews, related, guarantee, reading] = await Promise.all([
+  const [paths, trail, linked, siblings, still, related] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
     siblingsOf(shelf, product),
-    catalogue.reviews(store, product.id),
+    catalogue
+      .reviews(store, product.id)
+      .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store))),
     relatedProducts(shelf, product),
-    textsOf(store.language, 'guarantee'),
-    textsOf(store.language, 'reading'),
   ])
   const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
   return toProductView(product, {
@@ -42,10 +42,8 @@ export async function loadProduct(
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
     siblings: siblings.items,
     colours: new Map(colours.map((colour) => [colour.value, colour])),
-    reviews: ownLanguageFirst(reviews, store),
+    still,
     related,
-    guarantee,
-    reading,
     now: new Date(),
   })
 }

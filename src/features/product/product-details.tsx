@@ -1,36 +1,43 @@
+import type { Product } from '#models/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MaterialSigns, PartSign } from './material-signs.tsx'
 import styles from './product-details.module.css'
-import type { ProductView } from './product-view.ts'
+
+interface ProductDetailsProps {
+  readonly product: Product
+  readonly care: readonly string[]
+}
 
 /** Everything to read: description, facts, materials, care, and who answers for the product. */
-export function ProductDetails({ product }: { product: ProductView }) {
+export function ProductDetails({ product, care }: ProductDetailsProps) {
   return (
-    <div className={styles.details}>
+    <>
       <Description product={product} />
       <Facts product={product} />
       <Materials product={product} />
-      <Care product={product} />
+      <Care advices={care} />
       <ProductSafety product={product} />
-    </div>
+    </>
   )
 }
 
-function Description({ product: { description, reading } }: { product: ProductView }) {
+function Description({ product: { description } }: { product: Product }) {
+  const { t } = useTranslation('reading')
   return (
     <section className={styles.section}>
-      <h2>{reading.details}</h2>
+      <h2>{t('details')}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner */}
       <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
     </section>
   )
 }
 
-function Facts({ product: { facts, isShoe, reading } }: { product: ProductView }) {
+function Facts({ product: { facts, hf_shoe_last } }: { product: Product }) {
+  const { t } = useTranslation('reading')
   if (facts.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{isShoe ? reading.facts : reading.factsOther}</h2>
+      <h2>{hf_shoe_last === undefined ? t('factsOther') : t('facts')}</h2>
       <dl className={styles.facts}>
         {facts.map(({ code, label, value }) => (
           <div key={code} className={styles.fact}>
@@ -44,11 +51,12 @@ function Facts({ product: { facts, isShoe, reading } }: { product: ProductView }
 }
 
 /** Pictograms of Directive 94/11/EC with their words: nobody has to know the drawings. */
-function Materials({ product: { materials, isShoe, reading } }: { product: ProductView }) {
+function Materials({ product: { materials, hf_shoe_last } }: { product: Product }) {
+  const { t } = useTranslation('reading')
   if (materials.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{reading.materials}</h2>
+      <h2>{t('materials')}</h2>
       <ul className={styles.materials}>
         {materials.map(({ part, material }) => (
           <li key={part} className={styles.material}>
@@ -61,18 +69,19 @@ function Materials({ product: { materials, isShoe, reading } }: { product: Produ
           </li>
         ))}
       </ul>
-      {isShoe && <p className={styles.note}>{reading.materialsNote}</p>}
+      {hf_shoe_last !== undefined && <p className={styles.note}>{t('materialsNote')}</p>}
     </section>
   )
 }
 
-function Care({ product: { care, reading } }: { product: ProductView }) {
-  if (care.length === 0) return null
+function Care({ advices }: { advices: readonly string[] }) {
+  const { t } = useTranslation('reading')
+  if (advices.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{reading.care.title}</h2>
+      <h2>{t('care.title')}</h2>
       <ul className={styles.care}>
-        {care.map((advice) => (
+        {advices.map((advice) => (
           <li key={advice}>{advice}</li>
         ))}
       </ul>
@@ -81,29 +90,29 @@ function Care({ product: { care, reading } }: { product: ProductView }) {
 }
 
 /** Regulation (EU) 2023/988, Art. 19: in the offer itself, as text. */
-function ProductSafety({ product: { manufacturer, sku, reading } }: { product: ProductView }) {
-  const { t } = useTranslation('product')
+function ProductSafety({ product: { manufacturer_info: manufacturer, sku } }: { product: Product }) {
+  const { t } = useTranslation('reading')
   return (
     <section className={styles.section}>
-      <h2>{reading.safety.title}</h2>
+      <h2>{t('safety.title')}</h2>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>{reading.safety.manufacturer}</dt>
+          <dt>{t('safety.manufacturer')}</dt>
           <dd>{manufacturer.name}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>{reading.safety.address}</dt>
+          <dt>{t('safety.address')}</dt>
           <dd>{manufacturer.address}</dd>
         </div>
         <div className={styles.fact}>
-          <dt>{reading.safety.email}</dt>
+          <dt>{t('safety.email')}</dt>
           <dd>
             <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
           </dd>
         </div>
         <div className={styles.fact}>
-          <dt>{reading.safety.identification}</dt>
-          <dd>{t('number', { sku })}</dd>
+          <dt>{t('safety.identification')}</dt>
+          <dd>{t('safety.number', { sku })}</dd>
         </div>
       </dl>
     </section>

@@ -1,14 +1,12 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { ProductCard } from '../listing/product-card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { chosenVariant } from './product-choice.ts'
-import { ProductDetails } from './product-details.tsx'
+import details from './product-details.module.css'
 import styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
-import { Reviews } from './reviews.tsx'
 import { Stars } from './stars.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -46,14 +44,20 @@ export function ProductPage({ product }: { product: ProductView }) {
           </header>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <BuyBox product={product} choice={choice} onChoose={choose} />
-          {product.guarantee && <LegalGuaranteeNotice texts={product.guarantee} />}
+          {product.still.guarantee && <Still html={product.still.guarantee} />}
         </div>
       </div>
-      <ProductDetails product={product} />
-      <Reviews product={product} />
+      <Still className={details.details} html={product.still.details} />
+      <Still html={product.still.reviews} />
       <Related product={product} />
     </div>
   )
+}
+
+/** Drawn by the server, see still-parts.tsx. */
+function Still({ html, className }: { html: string; className?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function Related({ product: { related } }: { product: ProductView }) {

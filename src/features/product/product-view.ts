@@ -1,15 +1,9 @@
-import type reading from '#locales/de/reading.json'
-import type { Review } from '#models/catalogue.ts'
 import type { Media, Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
-import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
-
-/** Words that only stand to be read: they travel with the page that shows them. */
-export type ReadingTexts = typeof reading
 
 /** What a product page draws, mapped from the wire document so that little travels in the page. */
 export interface ProductView {
@@ -31,21 +25,23 @@ export interface ProductView {
   readonly bundle: readonly BundleGroup[]
   readonly custom: NonNullable<Product['custom_options']>
   readonly shortDescription: string
-  readonly description: string
   readonly fitAdvice: string | null
-  readonly facts: Product['facts']
   readonly materials: Product['materials']
-  readonly manufacturer: Product['manufacturer_info']
-  readonly isShoe: boolean
+  /** Who makes it. */
+  readonly brand: string
   readonly rating: Product['rating']
-  readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly cards: readonly CardView[] }
-  readonly care: readonly string[]
-  readonly reading: ReadingTexts
-  /** Words of the notice on the legal guarantee; null for what is no goods. */
-  readonly guarantee: GuaranteeTexts | null
+  readonly still: StillParts
   readonly metaTitle: string
   readonly metaDescription: string
+}
+
+/** HTML of what only stands to be read. */
+export interface StillParts {
+  readonly details: string
+  readonly reviews: string
+  /** The notice on the legal guarantee; null for what is no goods. */
+  readonly guarantee: string | null
 }
 
 export interface StockView {

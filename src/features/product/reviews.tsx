@@ -1,16 +1,21 @@
 import type { Review } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { ProductView } from './product-view.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
 /** Reviews that stand open; the rest unfolds. */
 const SHOWN_REVIEWS = 4
 
+interface ReviewsProps {
+  readonly rating: Product['rating']
+  readonly reviews: readonly Review[]
+}
+
 /** The real aggregate, how the shoe turned out, and what "verified" means here (§ 5b UWG). [CAT-23] */
-export function Reviews({ product: { rating, reviews, reading } }: { product: ProductView }) {
-  const { t } = useTranslation('product')
+export function Reviews({ rating, reviews }: ReviewsProps) {
+  const { t } = useTranslation('reading')
   return (
     <section className={styles.reviews} id="reviews">
       <h2>{t('reviews.title')}</h2>
@@ -23,12 +28,12 @@ export function Reviews({ product: { rating, reviews, reading } }: { product: Pr
           <ReviewList reviews={reviews.slice(SHOWN_REVIEWS)} />
         </details>
       )}
-      <p className={styles.policy}>{reading.reviewPolicy}</p>
+      <p className={styles.policy}>{t('reviews.policy')}</p>
     </section>
   )
 }
 
-function Aggregate({ rating }: { rating: NonNullable<ProductView['rating']> }) {
+function Aggregate({ rating }: { rating: NonNullable<Product['rating']> }) {
   const { t } = useTranslation('product')
   return (
     <p className={styles.aggregate}>
@@ -50,7 +55,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
 }
 
 function ReviewText({ review }: { review: Review }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('reading')
   const { locale } = useStore()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
@@ -76,7 +81,7 @@ const FEEDBACKS = ['small', 'true', 'large'] as const
 
 /** Small, as expected, large: how many said so. */
 function SizeFeedback({ reviews }: { reviews: readonly Review[] }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('reading')
   const { locale } = useStore()
   const said = reviews.filter(({ size_feedback }) => size_feedback !== null)
   if (said.length === 0) return null

@@ -1,13 +1,9 @@
-import type { Review } from '#models/catalogue.ts'
 import type { Media, Product, ProductChild } from '#models/product.ts'
-import { isGoods } from '#models/product-kinds.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
 import { isOffered } from '#models/variant-choice.ts'
-import type { GuaranteeTexts } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
-import { careOf } from './care-of.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
 import type {
   BundleGroup,
@@ -15,7 +11,7 @@ import type {
   OptionGroup,
   PartView,
   ProductView,
-  ReadingTexts,
+  StillParts,
   StockView,
   VariantView,
 } from './product-view.ts'
@@ -30,10 +26,8 @@ export interface Surroundings {
   readonly siblings: readonly Product[]
   /** Label and swatch by colour option id. */
   readonly colours: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
-  readonly reviews: readonly Review[]
   readonly related: { readonly isSameLast: boolean; readonly products: readonly Product[] }
-  readonly guarantee: GuaranteeTexts
-  readonly reading: ReadingTexts
+  readonly still: StillParts
   readonly now: Date
 }
 
@@ -58,18 +52,12 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     bundle: bundleOf(product, around.linked),
     custom: product.custom_options ?? [],
     shortDescription: product.short_description,
-    description: product.description,
     fitAdvice: product.fit_advice,
-    facts: product.facts,
     materials: product.materials,
-    manufacturer: product.manufacturer_info,
-    isShoe: product.hf_shoe_last !== undefined,
+    brand: product.manufacturer_info.name,
     rating: product.rating,
-    reviews: around.reviews,
     related: { isSameLast: around.related.isSameLast, cards: cardsOf(around) },
-    care: careOf(product, around.reading),
-    reading: around.reading,
-    guarantee: isGoods(product.type_id) ? around.guarantee : null,
+    still: around.still,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,
   }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import reading from '#locales/de/reading.json' with { type: 'json' }
 import { cartLineSchema } from '#models/cart.ts'
 import { plainPrice } from '#models/product-price.ts'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
@@ -39,18 +38,12 @@ const plain: ProductView = {
   bundle: [],
   custom: [],
   shortDescription: '',
-  description: '',
   fitAdvice: null,
-  facts: [],
   materials: [],
-  manufacturer: { name: '', address: '', email: '' },
-  isShoe: true,
+  brand: '',
   rating: null,
-  reviews: [],
   related: { isSameLast: false, cards: [] },
-  care: [],
-  reading,
-  guarantee: null,
+  still: { details: '', reviews: '', guarantee: null },
   metaTitle: '',
   metaDescription: '',
 }

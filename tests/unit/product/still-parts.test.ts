@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { Review } from '#models/catalogue.ts'
+import { storeViewOf } from '#models/store-view.ts'
+import { Reviews } from '#src/features/product/reviews.tsx'
+import { textsOf } from '#src/i18n/texts-of.ts'
+import { stillHtml } from '#src/shell/still-html.tsx'
+
+function review(id: number, more: Partial<Review>): Review {
+  const words = { title: 'Fits', detail: 'Well made', nickname: 'Jo', created_at: '2026-09-01T10:00:00Z' }
+  return { id, product_id: 1, review_status: 1, rating: 5, size_feedback: null, verified: false, ...words, ...more }
+}
+
+async function drawn(reviews: readonly Review[], average = 4): Promise<string> {
+  await textsOf('en', 'reading')
+  const rating = reviews.length > 0 ? { count: reviews.length, average } : null
+  return stillHtml(storeViewOf('/en'), createElement(Reviews, { rating, reviews }))
+}
+
+test('what a shopper wrote stays text [CAT-23]', async () => {
+  const html = await drawn([review(1, { detail: '<img src=x onerror=alert(1)>', nickname: '"><script>' })])
+  expect(html).not.toMatch(/<img|<script/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('the aggregate is the real one, and nothing is claimed where nobody wrote [CAT-23]', async () => {
+  expect(await drawn([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
+  const none = await drawn([])
+  expect(none).toContain('No review yet.')
+  expect(none).not.toContain('out of 5 stars')
+})
+
+test('says how it turned out in shares of those who said so, and who is verified [CAT-23]', async () => {
+  const html = await drawn([
+    review(1, { size_feedback: 'small', verified: true }),
+    review(2, { size_feedback: 'true' }),
+    review(3, { size_feedback: 'true' }),
+    review(4, { size_feedback: 'true' }),
+    review(5, {}),
+  ])
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(/small 25%.*as expected 75%.*large 0%/)
+  expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
+})
