@@ -10,6 +10,13 @@ export type CartCommand =
   | { readonly type: 'cart.remove'; readonly lineId: string }
   /** Puts back the line that was removed last. */
   | { readonly type: 'cart.restore'; readonly lineId: string }
+  /** Another size or colour in the place of a line; `line` bears its own new id, the quantity stays. [CART-04] */
+  | { readonly type: 'cart.reconfigure'; readonly lineId: string; readonly line: CartLine }
+  /**
+   * Empties the cart: on the server too with `syncs`, else its goods come back with the next pull unless it is forgotten
+   * with `disconnects`. [CART-11]
+   */
+  | { readonly type: 'cart.clear'; readonly syncs: boolean; readonly disconnects: boolean }
   | { readonly type: 'cart.apply-coupon'; readonly code: string }
   | { readonly type: 'cart.remove-coupon' }
 

@@ -31,6 +31,8 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.line-restored'), lineId }),
   /** The stock check after the add said no: what was added goes again. */
   v.object({ type: v.literal('cart.line-withdrawn'), lineId, quantity }),
+  /** `into`: the line that had this size and colour already. */
+  v.object({ type: v.literal('cart.line-reconfigured'), lineId, line: cartLineSchema, into: v.nullable(v.string()) }),
   v.object({ type: v.literal('cart.coupon-wanted'), code: v.string() }),
   v.object({ type: v.literal('cart.coupon-dropped') }),
   /** `isSynced`: the server's cart is to be emptied as well; `isDisconnected`: it is forgotten here. [CART-11] */

@@ -1,7 +1,17 @@
-import type { CartLine } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
+import {
+  allPending,
+  isCovered,
+  settle,
+  withIntent,
+  withItems,
+  withoutLine,
+  withoutQuote,
+  withQuantity,
+} from './cart-changes.ts'
 import type { CartEvent } from './cart-events.ts'
+import { confirmReplacement, reconfigure, restoreReplaced } from './cart-reconfigure.ts'
 import { type CartState, EMPTY_CART } from './cart-state.ts'
 import { type EventMeta, without } from './decider.ts'
 
@@ -47,6 +57,8 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
         ? withIntent(withQuantity(state, line.id, quantity), line.id, rev)
         : withoutLine(state, line.id)
     }
+    case 'cart.line-reconfigured':
+      return reconfigure(state, event, rev)
     case 'cart.coupon-wanted':
       return { ...state, coupon: { ...state.coupon, wanted: event.code, pending: rev } }
     case 'cart.coupon-dropped':
@@ -69,6 +81,7 @@ type Answer = Exclude<
       | 'cart.line-removed'
       | 'cart.line-restored'
       | 'cart.line-withdrawn'
+      | 'cart.line-reconfigured'
       | 'cart.coupon-wanted'
       | 'cart.coupon-dropped'
       | 'cart.cleared'
@@ -93,7 +106,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
         { ...state, isJoining: false },
       )
     case 'cart.line-accepted':
-      return acceptLine(state, event, rev)
+      return confirmReplacement(acceptLine(state, event, rev), event)
     case 'cart.removal-accepted': {
       const items = state.quote?.items.filter((item) => item.item_id !== event.itemId) ?? []
       return {
@@ -105,7 +118,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
     case 'cart.intent-settled':
       return settle(state, event.lineId, event.upTo)
     case 'cart.change-refused':
-      return refuseChange(state, event, rev)
+      return restoreReplaced(state, refuseChange(state, event, rev), event)
     case 'cart.line-linked':
       return {
         ...state,
@@ -212,60 +225,6 @@ function takeOrdered(
 }
 
 const NO_COUPON: CartState['coupon'] = { wanted: null, confirmed: null, pending: null }
-
-function withoutQuote(state: CartState, rev: number): CartState {
-  const { wanted } = state.coupon
-  return {
-    ...state,
-    quote: null,
-    links: {},
-    removals: [],
-    unobserved: [],
-    base: rev,
-    totals: null,
-    totalsBase: 0,
-    coupon: { wanted, confirmed: null, pending: wanted === null ? null : rev },
-  }
-}
-
-function allPending(state: CartState, rev: number): CartState['pending'] {
-  return Object.fromEntries(state.lines.map(({ id }) => [id, rev]))
-}
-
-function withItems(state: CartState, items: readonly QuoteItem[], rev: number): CartState {
-  return state.quote ? { ...state, quote: { ...state.quote, items }, base: rev } : state
-}
-
-function withQuantity(state: CartState, lineId: string, quantity: number): CartState {
-  return { ...state, lines: state.lines.map((line): CartLine => (line.id === lineId ? { ...line, quantity } : line)) }
-}
-
-function withIntent(state: CartState, lineId: string, rev: number): CartState {
-  return { ...state, pending: { ...state.pending, [lineId]: rev } }
-}
-
-function withoutLine(state: CartState, lineId: string): CartState {
-  const itemId = state.links[lineId]
-  const sku = state.lines.find(({ id }) => id === lineId)?.sku ?? ''
-  return {
-    ...state,
-    lines: state.lines.filter(({ id }) => id !== lineId),
-    pending: without(state.pending, lineId),
-    firstQuantities: without(state.firstQuantities, lineId),
-    refusals: without(state.refusals, lineId),
-    unobserved: state.unobserved.filter((id) => id !== lineId),
-    links: without(state.links, lineId),
-    removals: itemId === undefined ? state.removals : [...state.removals, { lineId, itemId, sku }],
-  }
-}
-
-function settle(state: CartState, lineId: string, upTo: number): CartState {
-  return isCovered(state.pending[lineId] ?? null, upTo) ? { ...state, pending: without(state.pending, lineId) } : state
-}
-
-function isCovered(pending: number | null, upTo: number): boolean {
-  return pending !== null && pending <= upTo
-}
 
 function byItemId(one: QuoteItem, other: QuoteItem): number {
   return one.item_id - other.item_id

@@ -17,6 +17,8 @@ export interface CartState {
   readonly removed: { readonly line: CartLine; readonly index: number } | null
   /** Removals the server has not answered. */
   readonly removals: readonly Removal[]
+  /** Lines that another size or colour took the place of, until the server has accepted that. [CART-04] */
+  readonly replaced: readonly Replaced[]
   readonly coupon: {
     readonly wanted: string | null
     readonly confirmed: string | null
@@ -37,7 +39,17 @@ export interface CartState {
   readonly totalsBase: number
 }
 
-interface Removal {
+interface Replaced {
+  /** Line that stands in its place. */
+  readonly by: string
+  /** Revision of the change. */
+  readonly rev: number
+  readonly line: CartLine
+  readonly index: number
+  readonly itemId: number | null
+}
+
+export interface Removal {
   readonly lineId: string
   readonly itemId: number
   readonly sku: string
@@ -51,6 +63,7 @@ export const EMPTY_CART: CartState = {
   refusals: {},
   removed: null,
   removals: [],
+  replaced: [],
   coupon: { wanted: null, confirmed: null, pending: null },
   isJoining: false,
   quote: null,

@@ -1,4 +1,4 @@
-import { isSameLine, parseQuantity } from '#models/cart.ts'
+import { type CartLine, isSameLine, parseQuantity } from '#models/cart.ts'
 import type { CartCommand } from '../protocol.ts'
 import type { CartEvent } from './cart-events.ts'
 import { evolveCart } from './cart-evolve.ts'
@@ -34,6 +34,10 @@ function decideCart(state: CartState, command: CartCommand | WithdrawCommand): D
         : accept()
     case 'cart.restore':
       return decideRestore(state, command.lineId)
+    case 'cart.reconfigure':
+      return decideReconfigure(state, command.lineId, command.line)
+    case 'cart.clear':
+      return decideClear(state, command)
     case 'cart.withdraw':
       return state.lines.some(({ id }) => id === command.lineId)
         ? accept({ type: 'cart.line-withdrawn', lineId: command.lineId, quantity: command.quantity } as const)
@@ -57,6 +61,27 @@ function decideAdd(state: CartState, line: CartState['lines'][number]): Decision
   const quantity = parseQuantity(twin.quantity + line.quantity)
   if (quantity === null) return refuse('quantity-invalid')
   return accept({ type: 'cart.quantity-set', lineId: twin.id, quantity })
+}
+
+function decideReconfigure(state: CartState, lineId: string, wanted: CartLine): Decision<CartEvent> {
+  const former = state.lines.find(({ id }) => id === lineId)
+  if (!former) return refuse('line-unknown')
+  if (!(wanted.unitPrice > 0)) return refuse('price-unknown', { sku: wanted.sku })
+  const line = { ...wanted, quantity: former.quantity }
+  if (isSameLine(former, line)) return accept()
+  const twin = state.lines.find((other) => other !== former && isSameLine(other, line))
+  if (twin && parseQuantity(twin.quantity + line.quantity) === null) return refuse('quantity-invalid')
+  return accept({ type: 'cart.line-reconfigured', lineId, line, into: twin?.id ?? null })
+}
+
+/** What is to be emptied on the server has to stay connected until it is. */
+function decideClear(
+  { lines, coupon, quote }: CartState,
+  { syncs, disconnects }: Extract<CartCommand, { type: 'cart.clear' }>,
+): Decision<CartEvent> {
+  const isEmpty = lines.length === 0 && coupon.wanted === null && coupon.confirmed === null
+  if (isEmpty && (quote === null || !disconnects)) return accept()
+  return accept({ type: 'cart.cleared', isSynced: syncs && !disconnects, isDisconnected: disconnects })
 }
 
 /** A twin that was added since the removal takes the restored pieces. */

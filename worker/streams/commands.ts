@@ -41,6 +41,8 @@ function decide(states: States, command: StreamCommand | WithdrawCommand, facts:
     case 'cart.set-quantity':
     case 'cart.remove':
     case 'cart.restore':
+    case 'cart.reconfigure':
+    case 'cart.clear':
     case 'cart.apply-coupon':
     case 'cart.remove-coupon':
     case 'cart.withdraw':

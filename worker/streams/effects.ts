@@ -18,6 +18,7 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
     case 'cart.cleared':
       return event.isSynced ? { lane: 'cart', kind: 'cart.sync', subject: 'cart' } : null
     case 'cart.joined':
+    case 'cart.line-reconfigured':
     case 'cart.quote-lost':
     case 'cart.ordered':
       return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }

@@ -20,7 +20,7 @@ export interface States {
 export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 2
+export const REDUCER_VERSION = 3
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,

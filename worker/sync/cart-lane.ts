@@ -43,7 +43,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     if (head.request) return { type: 'uncertain' }
     const wait = waitOf(head, clock.now())
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
-    if (!log.states.cart.quote) return { type: 'missing' }
+    const { cart } = log.states
+    if (!cart.quote && hasPendingIntents(cart)) return { type: 'missing' }
     const sending = await freeze(head, lane)
     // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
     if (signal.aborted) return { type: 'uncertain' }
@@ -55,7 +56,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const deleteTasks = supersededBy(head, lane).map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
-      if (!cart.quote) return { result: null }
+      if (!cart.quote && hasPendingIntents(cart)) return { result: null }
       const request = requestFor(head, cart)
       if (!request) {
         return { events: needlessIntents(head, cart), deleteTasks: [head.id, ...deleteTasks], result: null }

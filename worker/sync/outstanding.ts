@@ -8,7 +8,7 @@ export function reconciliationOf(state: CartState, server: readonly QuoteItem[])
     client: state.lines,
     links: state.links,
     pending: new Set(Object.keys(state.pending)),
-    removed: new Set(state.removals.map(({ itemId }) => itemId)),
+    removed: new Set([...state.removals, ...state.replaced].flatMap(({ itemId }) => itemId ?? [])),
     flags: SHARED_CART,
   }
 }

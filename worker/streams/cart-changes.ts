@@ -1,0 +1,73 @@
+import type { CartLine } from '#models/cart.ts'
+import type { QuoteItem } from '#models/quote.ts'
+import type { CartState, Removal } from './cart-state.ts'
+import { without } from './decider.ts'
+
+/** Small changes of the cart's state, of which its fold is made. */
+
+export function withoutQuote(state: CartState, rev: number): CartState {
+  const { wanted } = state.coupon
+  return {
+    ...state,
+    quote: null,
+    links: {},
+    removals: [],
+    replaced: [],
+    unobserved: [],
+    base: rev,
+    totals: null,
+    totalsBase: 0,
+    coupon: { wanted, confirmed: null, pending: wanted === null ? null : rev },
+  }
+}
+
+export function allPending(state: CartState, rev: number): CartState['pending'] {
+  return Object.fromEntries(state.lines.map(({ id }) => [id, rev]))
+}
+
+export function withItems(state: CartState, items: readonly QuoteItem[], rev: number): CartState {
+  return state.quote ? { ...state, quote: { ...state.quote, items }, base: rev } : state
+}
+
+export function withQuantity(state: CartState, lineId: string, quantity: number): CartState {
+  return { ...state, lines: state.lines.map((line): CartLine => (line.id === lineId ? { ...line, quantity } : line)) }
+}
+
+export function withIntent(state: CartState, lineId: string, rev: number): CartState {
+  return { ...state, pending: { ...state.pending, [lineId]: rev } }
+}
+
+export function withoutLine(state: CartState, lineId: string): CartState {
+  const itemId = state.links[lineId]
+  const sku = state.lines.find(({ id }) => id === lineId)?.sku ?? ''
+  return {
+    ...state,
+    lines: state.lines.filter(({ id }) => id !== lineId),
+    pending: without(state.pending, lineId),
+    firstQuantities: without(state.firstQuantities, lineId),
+    refusals: without(state.refusals, lineId),
+    unobserved: state.unobserved.filter((id) => id !== lineId),
+    links: without(state.links, lineId),
+    removals: [
+      ...state.removals,
+      ...(itemId === undefined ? [] : [{ lineId, itemId, sku }]),
+      ...formerItems(state, lineId),
+    ],
+    replaced: state.replaced.filter(({ by }) => by !== lineId),
+  }
+}
+
+export function settle(state: CartState, lineId: string, upTo: number): CartState {
+  return isCovered(state.pending[lineId] ?? null, upTo) ? { ...state, pending: without(state.pending, lineId) } : state
+}
+
+export function isCovered(pending: number | null, upTo: number): boolean {
+  return pending !== null && pending <= upTo
+}
+
+/** The server's items of lines that this one took the place of. */
+export function formerItems({ replaced }: CartState, lineId: string): readonly Removal[] {
+  return replaced.flatMap(({ by, line, itemId }) =>
+    by === lineId && itemId !== null ? [{ lineId: line.id, itemId, sku: line.sku }] : [],
+  )
+}

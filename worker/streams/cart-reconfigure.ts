@@ -1,0 +1,68 @@
+import type { CartLine } from '#models/cart.ts'
+import type { Refusal } from '../protocol.ts'
+import { formerItems, withIntent, withoutLine, withQuantity } from './cart-changes.ts'
+import type { CartState } from './cart-state.ts'
+import { without } from './decider.ts'
+
+/**
+ * Another size or colour takes a line's place, or joins the line that has it already. The former line is kept aside
+ * until the server has accepted the new one: only then does its item go, and a refusal brings it back. [CART-04, PROM-05]
+ */
+export function reconfigure(
+  state: CartState,
+  { lineId, line, into }: { lineId: string; line: CartLine; into: string | null },
+  rev: number,
+): CartState {
+  const index = state.lines.findIndex(({ id }) => id === lineId)
+  const former = state.lines[index]
+  if (!former) return state
+  const by = into ?? line.id
+  // What never reached the server is replaced by its own former line.
+  const inherited = state.replaced.filter((other) => other.by === lineId)
+  const own = inherited.length > 0 ? [] : [{ by, rev, line: former, index, itemId: state.links[lineId] ?? null }]
+  const replaced = [
+    ...state.replaced.filter((other) => other.by !== lineId),
+    ...inherited.map((other) => ({ ...other, by, rev })),
+    ...own,
+  ]
+  const rest: CartState = { ...withoutLine(state, lineId), removals: state.removals, replaced }
+  if (into === null) {
+    const added = { ...rest, lines: rest.lines.toSpliced(index, 0, line), removed: null }
+    return withIntent({ ...added, firstQuantities: { ...rest.firstQuantities, [by]: line.quantity } }, by, rev)
+  }
+  const twin = rest.lines.find(({ id }) => id === into)
+  return withIntent(withQuantity(rest, into, (twin?.quantity ?? 0) + line.quantity), into, rev)
+}
+
+/** The server has the new line: the former one's item may go. */
+export function confirmReplacement(state: CartState, { lineId, upTo }: { lineId: string; upTo: number }): CartState {
+  const isDone = ({ by, rev }: CartState['replaced'][number]) => by === lineId && rev <= upTo
+  if (!state.replaced.some(isDone)) return state
+  const replaced = state.replaced.filter((other) => !isDone(other))
+  return { ...state, replaced, removals: [...state.removals, ...formerItems(state, lineId)] }
+}
+
+/** The server refused the new line, and it is gone or has its former quantity again: what it replaced is as it was. */
+export function restoreReplaced(
+  before: CartState,
+  after: CartState,
+  { lineId, refusal }: { lineId: string; refusal: Refusal },
+): CartState {
+  // A later change of the line is still on its way, or a smaller quantity is tried.
+  if (after.pending[lineId] !== undefined) return after
+  let state = after
+  for (const { line, index, itemId, rev } of before.replaced.filter(({ by }) => by === lineId)) {
+    const removal = state.removals.find((other) => other.lineId === line.id)
+    const link = itemId ?? removal?.itemId
+    state = {
+      ...state,
+      lines: state.lines.toSpliced(index, 0, line),
+      links: link === undefined ? state.links : { ...state.links, [line.id]: link },
+      pending: link === undefined ? { ...state.pending, [line.id]: rev } : state.pending,
+      removals: state.removals.filter((other) => other !== removal),
+      refusals: { ...without(state.refusals, lineId), [line.id]: refusal },
+      replaced: state.replaced.filter(({ by }) => by !== lineId),
+    }
+  }
+  return state
+}
