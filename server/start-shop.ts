@@ -4,16 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
 import { invalidateRouter } from './http/invalidate.ts'
 import { createLog, type Log } from './http/log.ts'
+import { keepPages } from './http/page-cache.ts'
 import { logRequests } from './http/request-log.ts'
 import { imageRouter } from './images/router.ts'
 import { openForeignShop } from './open-foreign-shop.ts'
 import { openShop } from './open-shop.ts'
 import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
+import { sitemapRouter } from './sitemap/router.ts'
 
 export interface RunningShop {
   /** Where it can be reached. */
@@ -95,7 +98,9 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     .get('/assets/*', (c) => c.text('Not found', 404))
     .use('*', serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') }))
     .use(logRequests(log) as MiddlewareHandler)
-    .route('/', pages)
+
+  if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, isbot))
+  host.route('/', pages)
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
 }
@@ -124,12 +129,13 @@ function pagesOptions(
 }
 
 /** What is the same whichever way the pages are made. */
-function backOf(shop: ServedShop, { dataDir }: Settings, log: Log): Hono {
+function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log): Hono {
   const images = imageRouter({ mediaFolder: MEDIA_FOLDER, cacheFolder: join(dataDir, 'images'), log })
   return new Hono()
     .use(compressAnswers())
     .route('/', images)
     .route('/', invalidateRouter())
+    .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
 }

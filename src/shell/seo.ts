@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { alternatesOf } from '#models/hreflang.ts'
 import { IMAGE_SIZES, imageUrl } from '#models/images.ts'
-import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { inStore, type StoreView } from '#models/store-view.ts'
 
 interface PageMeta {
   /** Without the shop's name; empty for the shop itself. */
@@ -19,9 +20,6 @@ interface PageMeta {
   readonly isHidden?: boolean
 }
 
-/** hreflang names the English store for all of the world, the others for their country. [SHELL-16] */
-const HREFLANG: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en', de_region: 'de-AT' }
-
 /** What search engines and shared links need of a page. [SHELL-16] */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { description, store, origin, type = 'website' } = page
@@ -31,7 +29,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...alternatesOf(page),
+    ...alternateLinks(page),
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: 'Welt' },
     { property: 'og:type', content: type },
@@ -49,16 +47,13 @@ export function titleOf(title: string): string {
   return /^Welt\b|\bWelt$/.test(title) ? title : `${title} · Welt`
 }
 
-function alternatesOf({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
+function alternateLinks({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
   if (isHidden) return []
-  const link = (hrefLang: string, store: StoreView): MetaDescriptor[] => {
+  const addressIn = (store: StoreView) => {
     const there = pathIn(store)
-    return there === null ? [] : [{ tagName: 'link', rel: 'alternate', hrefLang, href: origin + inStore(store, there) }]
+    return there === null ? null : origin + inStore(store, there)
   }
-  return [
-    ...STORE_VIEWS.flatMap((store) => link(HREFLANG[store.code] ?? store.locale, store)),
-    ...link('x-default', DEFAULT_STORE),
-  ]
+  return alternatesOf(addressIn).map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
 }
 
 function imageMeta(url: string): MetaDescriptor[] {
