@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -6,6 +5,7 @@ import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
+import { newNonce } from './http/page-cache.ts'
 
 // React Router's own prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
@@ -31,7 +31,7 @@ export function createPages({ catalogue, withdraw, origin, mode, trustedProxies 
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
   return new Hono().all('*', async (c) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = newNonce()
     const context = new RouterContextProvider()
     context.set(shopContext, {
       catalogue,

@@ -32,6 +32,7 @@ export async function openForeignShop(apiUrl: string, log: Log): Promise<ServedS
   })
   return {
     catalogue,
+    catalogueVersion: null,
     // The contract knows no such endpoint.
     withdraw: null,
     api: { fetch: (request) => pass(request, base, log) },

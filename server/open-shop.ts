@@ -5,6 +5,7 @@ import { createApi } from './api.ts'
 import { CatalogueService } from './catalogue/catalogue-service.ts'
 import { storeCatalogue } from './catalogue/documents.ts'
 import { everyDay } from './catalogue/every-day.ts'
+import { openSearchCatalogue } from './catalogue/open-search-catalogue.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { AccessTokens } from './commerce/access-tokens.ts'
 import type { Commerce } from './commerce/commerce.ts'
@@ -31,6 +32,7 @@ import { followStock, readStock } from './stock-follower.ts'
 export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
+  readonly catalogueVersion: () => number
   readonly commerce: Commerce
   readonly withdraw: Withdraw
   readonly database: Database
@@ -40,7 +42,8 @@ export interface Shop {
 }
 
 export interface ShopParts {
-  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
+  readonly settings: Partial<Pick<Settings, 'openSearchUrl'>> &
+    Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
   readonly log: Log
   readonly clock?: Clock
   /** Keeps the embedded database in memory and begins with this dump, for tests. */
@@ -67,6 +70,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const catalogue = new CatalogueService(stores.map((store) => storeCatalogue(seed, store, clock.now())))
     for (const { sku, qty } of await readStock(db)) catalogue.updateStock(sku, qty)
     for (const review of await approvedReviews(db)) catalogue.addReview(review)
+    const search = settings.openSearchUrl
+      ? openSearchCatalogue({ url: settings.openSearchUrl, catalogue, stores, log })
+      : null
+    if (search) catalogue.searchThrough(search)
     const tokens = new AccessTokens(await sharedSecret(db, 'access-token'), clock, parts.accessTokenSeconds)
     const send = mailTransport(settings.smtpUrl, join(settings.dataDir, 'mail'))
     const mail = new MailWorker({ db, send, clock, log })
@@ -98,6 +105,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     return {
       api: createApi(commerce, withdraw),
       catalogue,
+      catalogueVersion: () => catalogue.version,
       commerce,
       withdraw,
       database,
@@ -108,6 +116,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         await stopAlerts()
         stopHousekeeping()
         stopRepricing()
+        search?.close()
         await mail.stop()
         await database.close()
       },

@@ -6,6 +6,8 @@ export interface ServedShop {
   /** Answers below `/api`. */
   readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   readonly catalogue: CatalogueReader
+  /** Changes with everything that a page shows; null where a foreign backend does not tell. */
+  readonly catalogueVersion: (() => number) | null
   /** Null where the backend has no withdrawal function: the page then names the other ways. */
   readonly withdraw: Withdraw | null
   /** Resolves if the shop cannot go on and has to be started again. */

@@ -2,6 +2,8 @@ import { Transform } from 'node:stream'
 import { launchScripts } from './launch-scripts.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const MODULES_BEGIN = ' type="module" async="">'
+const SCRIPT_END = '</script>'
 const MODULES = /(<script(?: nonce="[^"]*")?) type="module" async="">(.*?<\/script>)/s
 
 /**
@@ -12,12 +14,15 @@ const MODULES = /(<script(?: nonce="[^"]*")?) type="module" async="">(.*?<\/scri
 export function scriptsAfterPaint(): Transform {
   // React writes the shell, which holds all that is looked for, in one go: to wait for its end costs no time.
   let shell: string | null = ''
+  let begin = -1
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (shell === null) return done(null, chunk)
+      const known = shell.length
       // Latin-1 keeps all bytes: a chunk may end within a character.
       shell += chunk.toString('latin1')
-      if (!MODULES.test(shell)) return done()
+      if (begin < 0) begin = shell.indexOf(MODULES_BEGIN, known - MODULES_BEGIN.length)
+      if (begin < 0 || !shell.includes(SCRIPT_END, begin)) return done()
       const page = Buffer.from(withLauncher(shell), 'latin1')
       shell = null
       done(null, page)

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuild } from '../../scripts/build.ts'
+import { type Load, load } from './load.ts'
+
+/**
+ * Throughput of a category page beside the least that React Router can render, in one run: `npm run bench:ssr`.
+ *
+ * `kept` is what visitors get: a page that is drawn once per change of the catalogue. `drawn` asks for another address
+ * each time, so that nothing is kept. The gate is a ratio, since machines differ.
+ */
+const CONNECTIONS = 8
+const SECONDS = 4
+const ROUNDS = 3
+const SMALLEST_RATIO = 0.25
+const PAGE = '/c/herren'
+
+const folder = await mkdtemp(join(tmpdir(), 'welt-ssr-'))
+execFileSync('react-router', ['build', 'bench/ssr/bare'], { stdio: ['ignore', 'ignore', 'inherit'] })
+await ensureBuild()
+const shop = await opened(['server/main.ts'], 3197, 'Welt is open', { DATA_DIR: folder })
+const bare = await opened(['bench/ssr/bare/serve.ts'], 3198, 'open', {})
+try {
+  const contestants: Record<string, (index: number) => string> = {
+    bare: () => 'http://127.0.0.1:3198/',
+    kept: () => `http://127.0.0.1:3197${PAGE}`,
+    drawn: (index) => `http://127.0.0.1:3197${PAGE}?visit=${Date.now()}-${index}`,
+  }
+  for (const urlOf of Object.values(contestants)) await load(urlOf, CONNECTIONS, 1)
+  const results: Record<string, Load[]> = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, urlOf] of Object.entries(contestants)) {
+      results[name] = [...(results[name] ?? []), await load(urlOf, CONNECTIONS, SECONDS)]
+    }
+  }
+  const medians = Object.fromEntries(Object.entries(results).map(([name, loads]) => [name, median(loads)]))
+  for (const [name, { perSecond, p50, p95 }] of Object.entries(medians)) {
+    const ratio = perSecond / (medians.bare?.perSecond ?? Number.NaN)
+    console.log(
+      `${name.padEnd(6)} ${perSecond.toFixed(0).padStart(5)} pages/s, median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${ratio.toFixed(2)} × bare`,
+    )
+  }
+  const reached = (medians.kept?.perSecond ?? 0) / (medians.bare?.perSecond ?? Number.NaN)
+  if (!(reached >= SMALLEST_RATIO)) {
+    console.error(`A kept page reaches ${reached.toFixed(2)} × bare; ${SMALLEST_RATIO} are asked for`)
+    process.exitCode = 1
+  }
+} finally {
+  shop.kill()
+  bare.kill()
+  await Promise.all([once(shop, 'exit'), once(bare, 'exit')])
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function opened(
+  args: string[],
+  port: number,
+  word: string,
+  env: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes(word)) resolve()
+    })
+    child.once('exit', () => reject(new Error(`${args[0]} ended before it was open`)))
+  })
+  return child
+}
+
+function median(loads: readonly Load[]): Load {
+  const sorted = [...loads].sort((one, other) => one.perSecond - other.perSecond)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured')
+  return middle
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { keepPages, newNonce } from '#server/http/page-cache.ts'
+
+function shop() {
+  const state = { version: 1, now: 0, drawn: 0 }
+  const app = new Hono()
+    .use(
+      keepPages(
+        () => state.version,
+        (agent) => agent === 'robot',
+        () => state.now,
+      ),
+    )
+    .all('*', (c) => {
+      state.drawn++
+      const nonce = newNonce()
+      c.header('Content-Security-Policy', `script-src 'self' 'nonce-${nonce}'`)
+      if (c.req.path === '/missing') return c.html('none', 404)
+      if (c.req.path === '/broken') return c.body(brokenStream())
+      return c.html(`<script nonce="${nonce}">Größe ${state.drawn}</script><script nonce="${nonce}"></script>`)
+    })
+  const get = async (path: string, init?: RequestInit) => {
+    const answer = await app.request(path, init)
+    const body = await answer.text().catch(() => 'broken')
+    const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+    // The page is kept when its last byte has gone out.
+    await new Promise((resolve) => setImmediate(resolve))
+    return { status: answer.status, nonce, text: body.replaceAll(nonce, '…') }
+  }
+  return { state, get }
+}
+
+function brokenStream(): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<p>half'))
+    },
+    pull(controller) {
+      controller.error(new Error('the renderer broke off'))
+    },
+  })
+}
+
+it('a page is drawn once, and every visitor gets a nonce of their own [CAT-18]', async () => {
+  const { state, get } = shop()
+  const [first, second] = [await get('/c/herren?p=2'), await get('/c/herren?p=2')]
+  expect(state.drawn).toBe(1)
+  expect(second.text).toBe(first.text)
+  expect(second.text).toBe('<script nonce="…">Größe 1</script><script nonce="…"></script>')
+  expect(second.nonce).not.toBe(first.nonce)
+})
+
+it('a change of the catalogue, another address, a robot and a minute get a page of their own [CAT-18]', async () => {
+  const { state, get } = shop()
+  await get('/')
+  state.version++
+  await get('/')
+  await get('/?p=2')
+  await get('/', { headers: { 'user-agent': 'robot' } })
+  expect(state.drawn).toBe(4)
+  state.now = 60_000
+  await get('/')
+  expect(state.drawn).toBe(5)
+})
+
+it('what was posted, was not found, broke off or has an endless address is never kept [ROUTE-05]', async () => {
+  const { state, get } = shop()
+  const endless = `/?q=${'x'.repeat(600)}`
+  for (const path of ['/missing', '/broken', endless]) for (const _ of [1, 2]) await get(path)
+  for (const _ of [1, 2]) await get('/', { method: 'POST' })
+  expect(state.drawn).toBe(8)
+  expect((await get('/missing')).status).toBe(404)
+})
