@@ -32,7 +32,6 @@ import { followStock, readStock } from './stock-follower.ts'
 export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
-  readonly catalogueVersion: () => number
   readonly commerce: Commerce
   readonly withdraw: Withdraw
   readonly database: Database
@@ -105,7 +104,6 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     return {
       api: createApi(commerce, withdraw),
       catalogue,
-      catalogueVersion: () => catalogue.version,
       commerce,
       withdraw,
       database,

@@ -6,8 +6,9 @@ import type { StoreView } from '#models/store-view.ts'
 import type { UrlMapping } from '#models/url-map.ts'
 import type { CategoryKey } from './category-tree.ts'
 import type { EntityDocument, OtherEntity } from './entities.ts'
+import type { ProductSearch } from './product-search.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
-import { StoreShelf } from './store-shelf.ts'
+import { type ShelfAnswer, StoreShelf } from './store-shelf.ts'
 
 /** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
 export class CatalogueService implements CatalogueReader {
@@ -17,10 +18,16 @@ export class CatalogueService implements CatalogueReader {
   readonly #stock = new Map<string, number>()
   /** Reviews that were approved since, by id. */
   readonly #reviews = new Map<number, Review>()
+  #search: ProductSearch | null = null
 
   /** Indexes everything at once; throws where two store views have the same code. */
   constructor(catalogues: readonly StoreCatalogue[]) {
-    this.#shelves = shelvesOf(catalogues)
+    this.#shelves = this.#shelvesOf(catalogues)
+  }
+
+  /** From now on products are searched there; documents, counts of stock and everything else stay here. */
+  searchThrough(search: ProductSearch): void {
+    this.#search = search
   }
 
   /** Grows with every change; whoever keeps an answer keeps it under this number. */
@@ -39,7 +46,17 @@ export class CatalogueService implements CatalogueReader {
     query: SearchQuery,
     page: { start: number; size: number },
   ): Promise<SearchResult<Product>> {
-    return this.shelf(store).search(query, page)
+    return this.findProducts(store, query, page)
+  }
+
+  /** The same with the scores that the wire tells. */
+  async findProducts(
+    store: StoreView,
+    query: SearchQuery,
+    page: { start: number; size: number },
+  ): Promise<ShelfAnswer> {
+    const shelf = this.shelf(store)
+    return this.#search ? shelf.answer(await this.#search.search(store, query, page), page) : shelf.search(query, page)
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
@@ -80,7 +97,7 @@ export class CatalogueService implements CatalogueReader {
   }
 
   async suggest(store: StoreView, text: string): Promise<string[]> {
-    return this.shelf(store).engine.suggest(text)
+    return this.#search?.suggest(store, text) ?? this.shelf(store).engine.suggest(text)
   }
 
   /** Documents of the contract's other entities, in the language of products' queries. */
@@ -104,17 +121,27 @@ export class CatalogueService implements CatalogueReader {
 
   /** Other documents from now on, as on a new day with new prices; what is known of stock and reviews stays known. */
   replace(catalogues: readonly StoreCatalogue[]): void {
-    this.#shelves = shelvesOf(catalogues)
+    const search = this.#search
+    // The whole is told below; each of its changes need not be.
+    this.#search = null
+    this.#shelves = this.#shelvesOf(catalogues)
     for (const shelf of this.#shelves.values()) {
       for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
       for (const review of this.#reviews.values()) shelf.addReview(review)
     }
+    this.#search = search
+    search?.replaced()
     this.#version++
   }
-}
 
-function shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreShelf> {
-  const shelves = new Map(catalogues.map((catalogue) => [catalogue.store.code, new StoreShelf(catalogue)]))
-  if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
-  return shelves
+  #shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreShelf> {
+    const shelves = new Map(
+      catalogues.map((catalogue) => {
+        const { store } = catalogue
+        return [store.code, new StoreShelf(catalogue, (product) => this.#search?.changed(store, product))] as const
+      }),
+    )
+    if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+    return shelves
+  }
 }

@@ -2,6 +2,7 @@ import type { Attribute, CmsBlock, CmsPage, Review } from '#models/catalogue.ts'
 import type { Product } from '#models/product.ts'
 import type { SearchQuery, SearchResult } from '#models/search.ts'
 import type { UrlMapping } from '#models/url-map.ts'
+import type { SearchAnswer } from '#server/search/engine.ts'
 import type { MemoryEngine } from '#server/search/memory-engine.ts'
 import { productEngine } from '#server/search/product-engine.ts'
 import { attributeMetadataOf } from './attribute-metadata.ts'
@@ -13,6 +14,8 @@ import { frozen, type StoreCatalogue } from './store-catalogue.ts'
 
 /** Approved; anything else waits for the shopkeeper. [CAT-23] */
 const REVIEW_APPROVED = 1
+
+export type ShelfAnswer = SearchResult<Product> & { readonly scores: readonly number[] }
 
 /** One store view's catalogue in memory, with the ways into it that pages take. */
 export class StoreShelf {
@@ -28,8 +31,11 @@ export class StoreShelf {
   readonly #pages: ReadonlyMap<string, CmsPage>
   readonly #blocks: ReadonlyMap<string, CmsBlock>
   readonly #reviews = new Map<number, Review[]>()
+  readonly #changed: (product: Product) => void
 
-  constructor(catalogue: StoreCatalogue) {
+  /** `changed` hears of each product that is another one from now on. */
+  constructor(catalogue: StoreCatalogue, changed: (product: Product) => void = () => {}) {
+    this.#changed = changed
     this.catalogue = frozen(catalogue)
     this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
     this.entities = entityEngines(catalogue)
@@ -51,13 +57,20 @@ export class StoreShelf {
     }
   }
 
-  search(
-    query: SearchQuery,
-    page: { start: number; size: number },
-  ): SearchResult<Product> & { scores: readonly number[] } {
-    const { items, scores, total, aggregations, suggestions } = this.engine.search(query, page)
+  search(query: SearchQuery, page: { start: number; size: number }): ShelfAnswer {
+    return this.answer(this.engine.search(query, page), page)
+  }
+
+  /** What an engine found, with the labels that its facets need. */
+  answer(found: SearchAnswer<Product>, page: { start: number; size: number }): ShelfAnswer {
+    const { items, scores, total, aggregations, suggestions } = found
     const attributeMetadata = attributeMetadataOf(this.#attributes, aggregations)
     return { items, scores, total, start: page.start, perPage: page.size, aggregations, attributeMetadata, suggestions }
+  }
+
+  /** As they are now. */
+  products(): Iterable<Product> {
+    return this.#products.values()
   }
 
   /** A sku of its own, else the parent of the variant. */
@@ -117,5 +130,6 @@ export class StoreShelf {
   #put(product: Product): void {
     this.#products.set(product.sku, frozen(product))
     this.engine.upsert(product)
+    this.#changed(product)
   }
 }

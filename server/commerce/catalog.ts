@@ -51,8 +51,8 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
     const exclude = parameter(context, '_source_exclude')
     const key = JSON.stringify([catalogue.version, index, entity, compact, include, exclude, asked.query, asked.page])
     try {
-      const { body, coding, etag } = await answers.get(key, context.req.header('accept-encoding') ?? '', () => {
-        const found = find(entity, asked.query, asked.page)
+      const { body, coding, etag } = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
+        const found = await find(entity, asked.query, asked.page)
         return JSON.stringify(wireAnswer(found, { index, entity, compact, project: sourceFields(include, exclude) }))
       })
       const headers = {
@@ -73,7 +73,7 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
     function find(wanted: 'product' | OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
       if (!store) throw new Error('A search needs a store view')
       return wanted === 'product'
-        ? catalogue.shelf(store).search(query, page)
+        ? catalogue.findProducts(store, query, page)
         : catalogue.searchEntity(store, wanted, query, page)
     }
   }

@@ -23,6 +23,7 @@ interface FallbackParts<Doc> {
 
 /** After a fault nobody waits for the remote engine again until so much time has passed. */
 const REST_MS = 5_000
+const BAD_REQUEST = 400
 
 /**
  * A remote engine that may fail, before one in process that cannot: shoppers get an answer either way. It is asked
@@ -79,6 +80,7 @@ export class FallbackSearch<Doc extends object> {
       try {
         return await question(remote)
       } catch (error) {
+        if (!(error instanceof SearchUnavailable)) throw error
         this.#rest(error)
       }
     }
@@ -101,11 +103,15 @@ export class FallbackSearch<Doc extends object> {
     }
   }
 
-  /** Anything but a fault of the remote engine is a fault of ours and goes on. */
   #rest(error: unknown): void {
-    if (!(error instanceof SearchUnavailable)) throw error
-    this.#restsUntil = this.#parts.now() + REST_MS
-    this.#parts.log('warn', 'search-unavailable', { kind: error.kind, ...errorFacts(error) })
+    const { log, now } = this.#parts
+    const isKnown = error instanceof SearchUnavailable
+    // One question that the cluster does not like says nothing about the next.
+    if (!isKnown || error.status !== BAD_REQUEST) this.#restsUntil = now() + REST_MS
+    log(isKnown ? 'warn' : 'error', 'search-unavailable', {
+      ...(isKnown && { kind: error.kind }),
+      ...errorFacts(error),
+    })
   }
 
   #later(work: () => void): void {

@@ -1,0 +1,75 @@
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { Log } from '#server/http/log.ts'
+import { FallbackSearch } from '#server/search/fallback-search.ts'
+import { Connection } from '#server/search/opensearch/connection.ts'
+import { openSearchProducts } from '#server/search/opensearch/open-search-products.ts'
+import type { CatalogueService } from './catalogue-service.ts'
+import type { ProductSearch } from './product-search.ts'
+
+interface OpenSearchCatalogueParts {
+  readonly url: string
+  readonly catalogue: CatalogueService
+  readonly stores: readonly StoreView[]
+  readonly log: Log
+}
+
+/** The catalogue's products on an OpenSearch cluster, one index a store view; the own engines stand in for it. */
+export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchCatalogueParts): ProductSearch {
+  const connection = new Connection({ url, fetch })
+  const searches = new Map(stores.map((store) => [store.code, searchOf(store)]))
+  replaced()
+  return {
+    search: (store, query, page) => of(store).search(query, page),
+    suggest: (store, text) => of(store).suggest(text),
+    changed: (store, product) => searches.get(store.code)?.changed(product),
+    replaced,
+    close() {
+      for (const search of searches.values()) search.close()
+    },
+  }
+
+  function replaced(): void {
+    for (const store of stores) void of(store).fill(() => catalogue.shelf(store).products())
+  }
+
+  function of(store: StoreView): FallbackSearch<Product> {
+    const search = searches.get(store.code)
+    if (!search) throw new Error(`No search for store view ${store.code}`)
+    return search
+  }
+
+  function searchOf(store: StoreView): FallbackSearch<Product> {
+    const { attributes } = catalogue.shelf(store).catalogue
+    return new FallbackSearch<Product>({
+      remote: openSearchProducts({
+        connection,
+        alias: `welt-${store.code.replaceAll('_', '-')}-product`,
+        language: store.language,
+        attributes,
+        taught: taughtBy(catalogue.shelf(store).products()),
+        documents: { get: (id) => catalogue.shelf(store).productById(id) ?? undefined },
+        now: Date.now,
+      }),
+      // Asked anew each time: on a new day other shelves stand there.
+      local: {
+        search: (query, page) => catalogue.shelf(store).engine.search(query, page),
+        suggest: (text) => catalogue.shelf(store).engine.suggest(text),
+        upsert: (product) => catalogue.shelf(store).engine.upsert(product),
+        remove: (id) => catalogue.shelf(store).engine.remove(id),
+      },
+      idOf: ({ id }) => id,
+      log,
+      now: Date.now,
+      after(milliseconds, work) {
+        const timer = setTimeout(work, milliseconds)
+        timer.unref()
+        return () => clearTimeout(timer)
+      },
+    })
+  }
+}
+
+function taughtBy(products: Iterable<Product>): string[] {
+  return [...products].flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
+}
