@@ -1,7 +1,7 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What the shopper did before the page could answer: fields changed, and the last button or form used. */
-export interface EarlyIntents {
+interface EarlyIntents {
   readonly fields: Set<Field>
   last:
     | { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }
