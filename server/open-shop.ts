@@ -32,6 +32,7 @@ import { followStock, readStock } from './stock-follower.ts'
 export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
+  readonly catalogueVersion: () => number
   readonly commerce: Commerce
   readonly withdraw: Withdraw
   readonly database: Database
@@ -104,6 +105,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     return {
       api: createApi(commerce, withdraw),
       catalogue,
+      catalogueVersion: () => catalogue.version,
       commerce,
       withdraw,
       database,
