@@ -1,9 +1,8 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-test('what is clicked before the scripts have come is done when they come [CART-02]', async ({
-  shopper,
-  request,
-}, { workerIndex }) => {
+test('what is clicked before the scripts have come is done when they come [CART-02]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
   const { page, words } = shopper
   const pair = await plentifulPair(request, workerIndex)
   let release = () => {}
