@@ -1,6 +1,8 @@
 import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
+import { createHousekeeper } from './log/housekeeper.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
+import { createMetrics } from './operations/metrics.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
@@ -34,9 +36,12 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const stock = new Map<string, CartLineView['stock']>()
   const checks: StockChecks = new Map()
   let isDisposed = false
+  const metrics = createMetrics()
+  const { measure } = metrics
   const log = await Log.open({ storage, channel, clock, newId, report })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
+  let housekeeper: ReturnType<typeof createHousekeeper> | null = null
   let hideCheckout = () => {}
   let stopSync = () => {}
 
@@ -114,6 +119,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
         log.reloadOutbox().then(() => {
           if (!leadership.isLeader()) return
           leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
+          const load = ports.loadHousekeeping
+          housekeeper = createHousekeeper({ log, storage, clock, newId, report, measure, load }, epoch)
           touch()
         }, yieldAfter)
         touch()
@@ -121,6 +128,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       onFollow() {
         leader?.stop()
         leader = null
+        housekeeper?.stop()
+        housekeeper = null
         touch()
       },
     },
@@ -207,6 +216,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       unsubscribe()
       consent.stop()
       leader?.stop()
+      housekeeper?.stop()
       stopSync()
       leadership.stop()
       hideCheckout()

@@ -37,6 +37,7 @@ const api: WorkerApi = {
         ...(storage.kind === 'memory' ? lonelyTab : { channel: openChannel(CHANNEL), locks: browserLocks }),
         fetch: browserFetch,
         loadSync: () => import('./sync/sync.ts'),
+        loadHousekeeping: () => import('./log/housekeeping.ts'),
         lifecycle,
       },
       {

@@ -1,4 +1,5 @@
-import type { Snapshot, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
+import type { keepHouse } from './log/housekeeping.ts'
+import type { Contents, Snapshot, Stale, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
 import type { createSync } from './sync/sync.ts'
 
 /** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
@@ -19,12 +20,17 @@ export interface Storage {
   commit(write: WriteSet): Promise<WriteResult>
   /** Events after `seq`, in order. */
   eventsAfter(seq: number): Promise<readonly StoredEvent[]>
+  /** Whether it was ever written, also where closed books have taken its place. */
   hasEvent(id: string): Promise<boolean>
   tasks(): Promise<readonly Task[]>
   subjects(): Promise<readonly Subject[]>
   snapshot(): Promise<Snapshot | null>
   /** Raises the leader's epoch and answers it: every leader transaction names the epoch that it believes in. */
   raiseEpoch(): Promise<number>
+  /** Deletes events that closed books make superfluous, at most `MAX_STALE` at once; false when another tab leads. */
+  sweep(stale: readonly Stale[], epoch: number): Promise<boolean>
+  /** Fills a log that holds nothing; false where it holds something already. */
+  restore(contents: Contents): Promise<boolean>
   close(): void
 }
 
@@ -62,5 +68,7 @@ export interface Ports {
   readonly fetch: Fetch
   /** Fetches the code that speaks with the server; may be asked again after a failure. */
   loadSync(): Promise<{ readonly createSync: typeof createSync }>
+  /** Fetches the code that tidies the log. */
+  loadHousekeeping(): Promise<{ readonly keepHouse: typeof keepHouse }>
   readonly lifecycle: Lifecycle
 }

@@ -3,8 +3,9 @@ import { cartEventSchema } from '../streams/cart-events.ts'
 import { checkoutEventSchema } from '../streams/checkout-events.ts'
 import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
-import type { DomainEvent } from '../streams/states.ts'
-import type { StoredEvent } from './rows.ts'
+import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
+import { hashOf } from './hash.ts'
+import type { StoredEvent, StreamName } from './rows.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -21,25 +22,56 @@ const domainEventSchema = v.variant('type', [
   identityEventSchema,
 ])
 
+const carriedForwardSchema = v.object({ state: v.looseObject({}), hash: v.string() })
+
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  ...domainEventSchema.options.flatMap(({ options }) => options.map(({ entries }) => entries.type.literal)),
+  ...Object.keys(INITIAL_STATES).map((stream) => `${stream}.carried-forward`),
+])
+
 function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1
 }
 
-/** Null: written by newer code, or damaged. Its stream must not be written to until the page is reloaded. [ENG-05] */
+/** Whether this code cannot know the event: its stream must not be written to until the page is reloaded. [ENG-05] */
+export function isOfNewerCode({ type, v: version }: Pick<StoredEvent, 'type' | 'v'>): boolean {
+  return !KNOWN_TYPES.has(type) || version > currentVersion(type)
+}
+
+/** Null: written by newer code, or damaged. */
 export function decodeEvent(
   { type, v: version, data }: Pick<StoredEvent, 'type' | 'v' | 'data'>,
   upcasters: Readonly<Record<string, (data: Data) => Data>> = UPCASTERS,
   versionOf: (type: string) => number = currentVersion,
 ): DomainEvent | null {
+  const isBalance = type.endsWith('.carried-forward')
+  if (version > versionOf(type) || (isBalance && !isIntact(data))) return null
   let upcast = data
   for (let from = version; from < versionOf(type); from++) {
     const upcaster = upcasters[`${type}@${from}`]
     if (!upcaster) return null
     upcast = upcaster(upcast)
   }
-  if (version > versionOf(type)) return null
+  if (isBalance) return balanceOf(type, upcast)
   const parsed = v.safeParse(domainEventSchema, { ...upcast, type })
   return parsed.success ? parsed.output : null
+}
+
+function isIntact(data: Data): boolean {
+  const parsed = v.safeParse(carriedForwardSchema, data)
+  return parsed.success && parsed.output.hash === hashOf(parsed.output.state)
+}
+
+/** Fields that a state has got since begin as in an empty one. */
+function balanceOf(type: string, { state, hash }: Data): CarriedForward | null {
+  const stream = type.slice(0, type.indexOf('.')) as StreamName
+  const initial = INITIAL_STATES[stream]
+  return initial ? ({ type, state: { ...initial, ...(state as object) }, hash } as CarriedForward) : null
+}
+
+export function carryForward(stream: StreamName, states: States): CarriedForward {
+  const state = states[stream]
+  return { type: `${stream}.carried-forward`, state, hash: hashOf(state) } as CarriedForward
 }
 
 export function encodeEvent({ type, ...data }: DomainEvent): { type: string; v: number; data: Data } {

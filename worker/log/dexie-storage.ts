@@ -3,9 +3,13 @@ import type { DexieOptions, EntityTable, Table } from 'dexie'
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import type { Storage } from '../ports.ts'
 import {
+  type Contents,
   expectedHeads,
+  MAX_KNOWN_COMMANDS,
+  MAX_STALE,
   type NewEvent,
   type Snapshot,
+  type Stale,
   type StoredEvent,
   type StreamName,
   type Subject,
@@ -26,6 +30,12 @@ interface MetaRow {
   readonly value: number
 }
 
+/** Id of a shopper's command whose event was swept; `seq` is that event's. */
+interface KnownCommand {
+  readonly id: string
+  readonly seq: number
+}
+
 const LEADER_EPOCH = 'leader-epoch'
 const SNAPSHOT = 'states'
 
@@ -36,6 +46,7 @@ class CoreDatabase extends Dexie {
   declare subjects: EntityTable<Subject, 'id'>
   declare snapshots: Table<Snapshot & { name: string }, string>
   declare meta: EntityTable<MetaRow, 'key'>
+  declare knownCommands: EntityTable<KnownCommand, 'id'>
 
   constructor(name: string, options: DexieOptions) {
     // Strict: what was acknowledged survives a power cut, not only a crash of the browser.
@@ -48,6 +59,7 @@ class CoreDatabase extends Dexie {
       snapshots: 'name',
       meta: 'key',
     })
+    this.version(2).stores({ knownCommands: 'id, seq' })
   }
 }
 
@@ -68,11 +80,14 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     kind: 'durable',
     commit: (write) => commit(db, write),
     eventsAfter: (seq) => db.events.where('seq').above(seq).toArray(),
-    hasEvent: async (id) => (await db.events.where('id').equals(id).count()) > 0,
+    hasEvent: async (id) =>
+      (await db.events.where('id').equals(id).count()) > 0 || (await db.knownCommands.get(id)) !== undefined,
     tasks: () => db.outbox.toArray(),
     subjects: () => db.subjects.toArray(),
     snapshot: async () => (await db.snapshots.get(SNAPSHOT)) ?? null,
     raiseEpoch: () => raiseEpoch(db),
+    sweep: (stale, epoch) => sweep(db, stale, epoch),
+    restore: (contents) => restore(db, contents),
     close: () => db.close(),
   }
 }
@@ -97,6 +112,38 @@ async function commit(db: CoreDatabase, write: WriteSet): Promise<WriteResult> {
     if (error instanceof Abort) return error.result
     throw error
   }
+}
+
+/** The one place where events are deleted: what closed books hold, row by row as it was read. [ENG-01, ENG-08] */
+async function sweep(db: CoreDatabase, stale: readonly Stale[], epoch: number): Promise<boolean> {
+  try {
+    await db.transaction('rw', [db.events, db.knownCommands, db.meta], async () => {
+      await checkEpoch(db, epoch)
+      await db.events.bulkDelete(stale.map(({ seq }) => seq))
+      const commands = stale.flatMap(({ seq, command }) => (command === null ? [] : [{ id: command, seq }]))
+      await db.knownCommands.bulkPut(commands)
+      if ((await db.knownCommands.count()) > MAX_KNOWN_COMMANDS) {
+        await db.knownCommands.bulkDelete(await db.knownCommands.orderBy('seq').limit(MAX_STALE).primaryKeys())
+      }
+      Dexie.currentTransaction?.idbtrans.commit()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Abort) return false
+    throw error
+  }
+}
+
+function restore(db: CoreDatabase, { events, tasks, subjects }: Contents): Promise<boolean> {
+  return db.transaction('rw', [db.events, db.streams, db.outbox, db.subjects], async () => {
+    if ((await db.streams.count()) > 0) return false
+    await db.events.bulkAdd([...events])
+    const last = new Map(events.map(({ stream, rev }) => [stream, { stream, rev }]))
+    await db.streams.bulkPut([...last.values()])
+    await db.outbox.bulkPut([...tasks])
+    await db.subjects.bulkPut([...subjects])
+    return true
+  })
 }
 
 async function checkEpoch(db: CoreDatabase, epoch: number): Promise<void> {

@@ -1,7 +1,18 @@
 import type { Channel, Clock, Storage } from '../ports.ts'
-import { evolve, INITIAL_STATES, REDUCER_VERSION, type States } from '../streams/states.ts'
-import { decodeEvent } from './codecs.ts'
-import { MAX_ROWS, NO_ROWS, type StoredEvent, type StreamName, type Subject, type Task } from './rows.ts'
+import { REDUCER_VERSION, type States } from '../streams/states.ts'
+import { carryForward, encodeEvent } from './codecs.ts'
+import { Fold, type FoldedLog } from './fold.ts'
+import { hashOf } from './hash.ts'
+import {
+  type Contents,
+  expectedHeads,
+  MAX_ROWS,
+  type Snapshot,
+  type StoredEvent,
+  type StreamName,
+  type Subject,
+  type Task,
+} from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
 /** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
@@ -32,7 +43,6 @@ export interface LogPorts {
 
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
-const SNAPSHOT_EVERY = 200
 
 /**
  * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
@@ -42,12 +52,9 @@ export class Log {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
   readonly #listeners = new Set<() => void>()
-  #states = INITIAL_STATES
-  readonly #revs = new Map<StreamName, number>()
+  #fold = new Fold()
   #tasks = new Map<string, Task>()
   #subjects = new Map<string, Subject>()
-  /** Streams that hold events of newer code: read only until the page is reloaded. */
-  readonly #unreadable = new Set<StreamName>()
   #seq = 0
   #snapshotSeq = 0
   /** Counts changes of the rows in memory. */
@@ -69,7 +76,7 @@ export class Log {
   }
 
   get states(): States {
-    return this.#states
+    return this.#fold.states
   }
 
   /** Sequence number up to which everything is folded. */
@@ -87,11 +94,11 @@ export class Log {
 
   /** Revision up to which a stream is folded. */
   revOf(stream: StreamName): number {
-    return this.#revs.get(stream) ?? 0
+    return this.#fold.revs.get(stream) ?? 0
   }
 
   isReadable(stream: StreamName): boolean {
-    return !this.#unreadable.has(stream)
+    return !this.#fold.unreadable.has(stream)
   }
 
   onChange(listener: () => void): () => void {
@@ -122,30 +129,50 @@ export class Log {
     this.#publish()
   }
 
-  /** A cold start reads the snapshot and the tail only. */
-  async writeSnapshotWhenDue(epoch: number): Promise<void> {
-    if (this.#seq - this.#snapshotSeq < SNAPSHOT_EVERY || this.#unreadable.size > 0) return
-    const snapshot = {
-      version: REDUCER_VERSION,
-      seq: this.#seq,
-      revs: Object.fromEntries(this.#revs),
-      states: this.#states,
-    }
-    this.#snapshotSeq = snapshot.seq
-    await this.#ports.storage.commit({ ...NO_ROWS, snapshot, identity: this.revOf('identity'), epoch })
+  /** What is folded, for whoever keeps it. */
+  get fold(): FoldedLog {
+    return this.#fold
   }
 
+  /** Up to which event the newest stored snapshot reaches. */
+  get snapshotSeq(): number {
+    return this.#snapshotSeq
+  }
+
+  /** The leader has stored a snapshot of all up to `seq`. */
+  hasSnapshot(seq: number): void {
+    this.#snapshotSeq = seq
+  }
+
+  /** All that this tab knows, with the books of every stream closed: what fills a database in place of a broken one. */
+  contents(): Contents {
+    const streams = [...this.#fold.revs.keys()]
+    const events = streams.map((stream, index): StoredEvent => {
+      const id = this.#ports.newId()
+      const more = { stream, rev: this.revOf(stream) + 1, at: this.#ports.clock.now(), actor: 'engine' } as const
+      return { seq: this.#seq + index + 1, id, cause: id, ...more, ...encodeEvent(carryForward(stream, this.states)) }
+    })
+    return { events, tasks: [...this.#tasks.values()], subjects: [...this.#subjects.values()] }
+  }
+
+  /** Reads everything anew and takes it at once: nobody sees a log half read. */
   async #load(): Promise<void> {
     const { storage } = this.#ports
     const [snapshot, tasks, subjects] = await Promise.all([storage.snapshot(), storage.tasks(), storage.subjects()])
+    const start = snapshot && isBelievable(snapshot) ? snapshot : null
+    const events = await storage.eventsAfter(start?.seq ?? 0)
+    this.#writes++
     this.#tasks = byId(tasks)
     this.#subjects = byId(subjects)
-    if (snapshot?.version === REDUCER_VERSION) {
-      this.#states = snapshot.states as States
-      for (const [stream, rev] of Object.entries(snapshot.revs)) this.#revs.set(stream as StreamName, rev)
-      this.#seq = this.#snapshotSeq = snapshot.seq
-    }
-    await this.catchUp()
+    this.#fold = start ? foldFrom(start) : new Fold()
+    this.#snapshotSeq = start?.seq ?? 0
+    this.#seq = events.at(-1)?.seq ?? this.#snapshotSeq
+    this.#takeTail(events)
+  }
+
+  async #reload(): Promise<void> {
+    await this.#load()
+    this.#publish()
   }
 
   async #readTail(): Promise<void> {
@@ -159,10 +186,19 @@ export class Log {
   }
 
   async #readEvents(): Promise<boolean> {
+    const fold = this.#fold
     const events = await this.#ports.storage.eventsAfter(this.#seq)
-    for (const event of events) this.#apply(event)
+    // Everything was read anew meanwhile.
+    if (fold !== this.#fold) return false
+    this.#takeTail(events)
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
     return events.length > 0
+  }
+
+  #takeTail(events: readonly StoredEvent[]): void {
+    const missing = this.#fold.takeTail(events)
+    if (missing > 0) this.#ports.report(new Error(`The disk lost ${missing} events`))
+    this.#reportDamage()
   }
 
   /** Rows as the database has them; read again when something was written meanwhile. Answers whether they are others. */
@@ -212,7 +248,7 @@ export class Log {
   async #commitGroup(group: readonly Pending[]): Promise<void> {
     let isFresh = false
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      const staged = stage(group, this.#states, this.#revs, this.#ports)
+      const staged = stage(group, this.states, this.#fold.revs, this.#ports)
       const { write } = staged
       if (staged.isUnproven && !isFresh) {
         // A lost hint must not become a wrong answer.
@@ -229,6 +265,10 @@ export class Log {
       if (written.type === 'stale-leader') throw new StaleLeaderError()
       if (written.type === 'conflict') {
         await this.catchUp()
+        const heads = [...expectedHeads(write)]
+        const isExplained = heads.some(([stream, rev]) => this.revOf(stream) !== rev)
+        // The streams stand elsewhere, and nothing is newer: this is another log than the one that was folded.
+        if (!isExplained && attempt > 0) await this.#reload()
         continue
       }
       if (!isEmpty) await this.#adopt({ type: 'grew', ...write, events: written.events })
@@ -253,24 +293,15 @@ export class Log {
     for (const event of events) {
       if (event.seq === this.#seq + 1) this.#seq = event.seq
       else if (event.seq > this.#seq) isComplete = false
-      if (!this.#apply(event)) isComplete = false
+      if (!this.#fold.take(event)) isComplete = false
     }
+    this.#reportDamage()
     return isComplete
   }
 
-  /** Folds the next event of its stream; false when one is missing before it. */
-  #apply(stored: StoredEvent): boolean {
-    const rev = this.#revs.get(stored.stream) ?? 0
-    if (stored.rev <= rev || this.#unreadable.has(stored.stream)) return true
-    if (stored.rev > rev + 1) return false
-    const event = decodeEvent(stored)
-    if (event) {
-      this.#states = evolve(this.#states, event, stored)
-      this.#revs.set(stored.stream, stored.rev)
-    } else {
-      this.#unreadable.add(stored.stream)
-    }
-    return true
+  #reportDamage(): void {
+    const damaged = this.#fold.damaged.splice(0)
+    if (damaged.length > 0) this.#ports.report(new Error(`Events cannot be read: ${damaged.join(', ')}`))
   }
 
   #takeRows({ putTasks, deleteTasks, putSubjects, deleteSubjects }: Growth): void {
@@ -284,6 +315,17 @@ export class Log {
   #publish(): void {
     for (const listener of this.#listeners) listener()
   }
+}
+
+function isBelievable({ version, hash, states }: Snapshot): boolean {
+  return version === REDUCER_VERSION && hash === hashOf(states)
+}
+
+function foldFrom({ states, revs }: Snapshot): Fold {
+  const fold = new Fold()
+  fold.states = states as States
+  for (const [stream, rev] of Object.entries(revs)) fold.revs.set(stream as StreamName, rev)
+  return fold
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {

@@ -42,7 +42,9 @@ export interface Task {
   readonly rev: number
   readonly state: 'queued' | 'sending' | 'uncertain' | 'quarantined'
   readonly attempts: number
+  /** Not tried again before; set at `since`, both by the device's clock. */
   readonly nextAt: number
+  readonly since?: number
   readonly step: number
   readonly request: TaskRequest | null
   readonly lastError: { readonly kind: string; readonly code: string } | null
@@ -62,6 +64,22 @@ export interface Snapshot {
   readonly seq: number
   readonly revs: Readonly<Record<string, number>>
   readonly states: unknown
+  /** Of the states: a snapshot that is not what was written is rebuilt too. Rows of older builds lack it. [ENG-10] */
+  readonly hash?: string
+}
+
+/** An event that closed books make superfluous. [ENG-07] */
+export interface Stale {
+  readonly seq: number
+  /** Of the shopper's command that it answered: a late repetition has to be known for ever. [ENG-16] */
+  readonly command: string | null
+}
+
+/** A whole log in few rows, for a database that is empty. */
+export interface Contents {
+  readonly events: readonly StoredEvent[]
+  readonly tasks: readonly Task[]
+  readonly subjects: readonly Subject[]
 }
 
 export interface WriteSet {
@@ -93,6 +111,12 @@ export type WriteResult =
 
 /** Rows a transaction may touch: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50
+
+/** Rows of a sweep: each event goes, and its command's id comes. */
+export const MAX_STALE = Math.floor(MAX_ROWS / 3)
+
+/** Commands whose events are gone and whose ids are still known: years of shopping. */
+export const MAX_KNOWN_COMMANDS = 5000
 
 /** Revisions at which a write expects its streams to stand, and the identity's in any case. */
 export function expectedHeads({ events, identity }: Pick<WriteSet, 'events' | 'identity'>): Map<StreamName, number> {

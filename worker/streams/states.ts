@@ -17,7 +17,19 @@ export interface States {
   readonly identity: IdentityState
 }
 
-export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent
+/**
+ * The books of a stream are closed: one event holds what all before it came to, as an accountant carries a balance
+ * forward. Events before it may be deleted. The hash proves that the state is the one that was written. [ENG-07]
+ */
+export type CarriedForward = {
+  readonly [Name in keyof States]: {
+    readonly type: `${Name}.carried-forward`
+    readonly state: States[Name]
+    readonly hash: string
+  }
+}[keyof States]
+
+export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 3
@@ -33,7 +45,12 @@ export function streamOf(event: DomainEvent): StreamName {
   return event.type.slice(0, event.type.indexOf('.')) as StreamName
 }
 
+export function isCarriedForward(event: DomainEvent): event is CarriedForward {
+  return event.type.endsWith('.carried-forward')
+}
+
 export function evolve(states: States, event: DomainEvent, meta: EventMeta): States {
+  if (isCarriedForward(event)) return { ...states, [streamOf(event)]: event.state }
   switch (streamOf(event)) {
     case 'cart':
       return { ...states, cart: cart.evolve(states.cart, event as CartEvent, meta) }

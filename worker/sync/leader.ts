@@ -60,7 +60,6 @@ export function createLeader(
       touchedAt = clock.now()
       void load()
     }
-    log.writeSnapshotWhenDue(leading.epoch).catch(report)
   }
 
   /** A follower's hint may be lost; its work is found at the latest then. */

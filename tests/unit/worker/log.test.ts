@@ -6,6 +6,7 @@ import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { decodeEvent } from '#worker/log/codecs.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { keepHouse } from '#worker/log/housekeeping.ts'
 import { Log, StaleLeaderError } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import { openStorage } from '#worker/log/open-storage.ts'
@@ -169,12 +170,13 @@ test('a leader that was replaced takes no command of the shopper with it [ENG-34
   expect(log.states.cart).toMatchObject({ quote: null, lines: [{ sku: 'OX-1' }] })
 })
 
-test('a snapshot spares the old events, and one of another version is not believed [ENG-06]', async () => {
+test('a snapshot spares the old events, and one of another version or of other states is not believed [ENG-06, ENG-10]', async () => {
   const storage = createMemoryStorage()
   const epoch = await storage.raiseEpoch()
   const log = await openLog(storage)
   for (let index = 0; index < 210; index++) await add(log, `OX-${index}`, `c-${index}`)
-  await log.writeSnapshotWhenDue(epoch)
+  const report = (error: unknown) => Promise.reject(error)
+  await keepHouse({ log, storage, epoch, newId: () => 'house', report, measure: () => {} })
   await add(log, 'OX-LAST', 'c-last')
   const reads: number[] = []
   const watched = {
@@ -188,9 +190,11 @@ test('a snapshot spares the old events, and one of another version is not believ
   expect(reads).toEqual([210])
 
   const snapshot = await storage.snapshot()
-  const outdated = { ...watched, snapshot: async () => snapshot && { ...snapshot, version: REDUCER_VERSION - 1 } }
-  expect((await openLog(outdated)).states).toEqual(log.states)
-  expect(reads).toEqual([210, 0])
+  for (const wrong of [{ version: REDUCER_VERSION - 1 }, { hash: 'of another state' }]) {
+    const disbelieved = { ...watched, snapshot: async () => snapshot && { ...snapshot, ...wrong } }
+    expect((await openLog(disbelieved)).states).toEqual(log.states)
+    expect(reads.pop()).toBe(0)
+  }
 })
 
 test('an event of newer code makes its stream read-only and no other [ENG-05]', async () => {

@@ -1,0 +1,237 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { replay } from '#worker/log/fold.ts'
+import { type Bounds, keepHouse } from '#worker/log/housekeeping.ts'
+import { Log } from '#worker/log/log.ts'
+import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import { MAX_STALE } from '#worker/log/rows.ts'
+import type { Channel, Storage } from '#worker/ports.ts'
+
+const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const AT_ONCE: Bounds = { events: 0, bytes: 0 }
+
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let opened: Storage[]
+let reported: unknown[]
+let measured: [string, number][]
+
+beforeEach(() => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+  opened = []
+  reported = []
+  measured = []
+})
+afterEach(() => {
+  for (const storage of opened) storage.close()
+})
+
+async function openDisk(): Promise<Storage> {
+  const storage = await openDexieStorage('t', disk)
+  opened.push(storage)
+  return storage
+}
+
+async function openTab(storage: Storage, seed = 1) {
+  const clock = new VirtualClock()
+  const random = seededRandom(seed)
+  const newId = () => uuidv7(clock, random)
+  const report = (error: unknown) => void reported.push(error)
+  const log = await Log.open({ storage, channel: DEAF, clock, newId, report })
+  const add = (sku: string, cause: string) =>
+    log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku, 1, { id: cause }) }], result: null }), {
+      actor: 'shopper',
+      cause,
+      epoch: null,
+    })
+  const keep = (epoch: number, bounds = AT_ONCE) =>
+    keepHouse({ log, storage, epoch, newId, report, measure: (...what) => measured.push(what) }, bounds)
+  return { log, add, keep }
+}
+
+/** Ends with the tab's death at its n-th step on the disk: before it is done, or after it and before it is heard of. */
+function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
+  let steps = 0
+  const mortal =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (++steps < step) return work(...args)
+      if (steps === step && isDone) await work(...args)
+      throw new Error('The tab has died')
+    }
+  return {
+    ...storage,
+    commit: mortal(storage.commit),
+    sweep: mortal(storage.sweep),
+    eventsAfter: mortal(storage.eventsAfter),
+  }
+}
+
+/** 60 lines, and a consent that was changed twice. */
+async function filledLog(): Promise<{ storage: Storage; epoch: number }> {
+  const storage = await openDisk()
+  const epoch = await storage.raiseEpoch()
+  const { log, add } = await openTab(storage)
+  for (let index = 0; index < 60; index++) await add(`OX-${index}`, `c-${index}`)
+  for (const tracking of [true, false]) {
+    const options = { actor: 'shopper', cause: `consent-${tracking}`, epoch: null } as const
+    await log.submit(() => ({ events: [{ type: 'consent.decided', tracking }], result: null }), options)
+  }
+  return { storage, epoch }
+}
+
+/** Reading, snapshot, balance, reading, and 62 events swept in steps of sixteen. */
+const STEPS = 4 + Math.ceil(62 / MAX_STALE)
+
+test.each(
+  Array.from({ length: STEPS }, (_, index) => index + 1).flatMap((step) => [
+    [step, false],
+    [step, true],
+  ]) as [number, boolean][],
+)(
+  'a death at step %i (done: %s) leaves a log that folds to the same, and the next leader tidies up [ENG-07, ENG-08]',
+  async (step, isDone) => {
+    const { storage, epoch } = await filledLog()
+    const before = (await openTab(storage)).log.states
+    const dying = await openTab(dyingAt(storage, step + 1, isDone), 2)
+    await expect(dying.keep(epoch)).rejects.toThrow('died')
+
+    const raw = await storage.eventsAfter(0)
+    expect(replay(raw).states).toEqual(before)
+    const next = await openTab(await openDisk(), 3)
+    expect(next.log.states).toEqual(before)
+    expect((await storage.tasks()).length).toBe(60)
+
+    await next.keep(await storage.raiseEpoch())
+    const left = await storage.eventsAfter(0)
+    expect(left.filter(({ type }) => !type.endsWith('.carried-forward'))).toEqual([])
+    expect(replay(left).states).toEqual(before)
+    expect((await openTab(storage, 4)).log.states).toEqual(before)
+    for (const id of ['c-0', 'c-59', 'consent-true']) expect(await storage.hasEvent(id)).toBe(true)
+    expect(reported).toEqual([])
+  },
+)
+
+test('a tab that writes while books are closed loses nothing [ENG-08]', async () => {
+  const { storage, epoch } = await filledLog()
+  const other = await openTab(await openDisk(), 2)
+  const leader = await openTab(
+    {
+      ...storage,
+      sweep: async (stale, leading) => {
+        await other.add(`OX-${stale[0]?.seq}`, `late-${stale[0]?.seq}`)
+        return storage.sweep(stale, leading)
+      },
+    },
+    3,
+  )
+  await leader.keep(epoch)
+  await Promise.all([leader.log.catchUp(), other.log.catchUp()])
+  expect(other.log.states.cart.lines).toHaveLength(60 + Math.ceil(62 / MAX_STALE))
+  expect(leader.log.states).toEqual(other.log.states)
+  expect((await openTab(storage, 4)).log.states).toEqual(other.log.states)
+  expect(reported).toEqual([])
+})
+
+test('a leader that was replaced deletes nothing [ENG-08, ENG-34]', async () => {
+  const { storage, epoch } = await filledLog()
+  const { log } = await openTab(storage)
+  await storage.raiseEpoch()
+  expect(await storage.sweep([{ seq: 1, command: null }], epoch)).toBe(false)
+  expect((await storage.eventsAfter(0)).length).toBe(62)
+  expect(replay(await storage.eventsAfter(0)).states).toEqual(log.states)
+})
+
+test('ten thousand changes leave a small log [ENG-07]', async () => {
+  const storage = createMemoryStorage()
+  const epoch = await storage.raiseEpoch()
+  const { log, add } = await openTab(storage)
+  await add('OX-1', 'first')
+  for (let round = 0; round < 50; round++) {
+    const options = (index: number) => ({ actor: 'shopper', cause: `${round}-${index}`, epoch: null }) as const
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        log.submit(
+          () => ({
+            events: [{ type: 'cart.quantity-set', lineId: 'first', quantity: 1 + index }],
+            deleteTasks: [...log.tasks.keys()],
+            result: null,
+          }),
+          options(index),
+        ),
+      ),
+    )
+    await keepHouse({ log, storage, epoch, newId: () => `house-${round}`, report: () => {}, measure: () => {} })
+  }
+  const events = await storage.eventsAfter(0)
+  expect(events.length).toBeLessThanOrEqual(2000)
+  expect(JSON.stringify(events).length).toBeLessThanOrEqual(5_000_000)
+  expect(replay(events).states).toEqual(log.states)
+  expect(await storage.hasEvent('49-199')).toBe(true)
+  expect(await storage.hasEvent('30-0')).toBe(true)
+})
+
+test('a state that is not the fold of its log is told and not stored [ENG-10]', async () => {
+  const { storage, epoch } = await filledLog()
+  const { log, keep } = await openTab(storage)
+  Object.assign(log.states.cart, { base: 4711 })
+  await keep(epoch)
+  expect(measured).toEqual([['log.replay-differs', 1]])
+  expect(reported).toHaveLength(1)
+  expect(await storage.snapshot()).toBeNull()
+  expect((await storage.eventsAfter(0)).length).toBe(62)
+})
+
+test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {
+  const { storage, epoch } = await filledLog()
+  const { keep } = await openTab(storage)
+  await keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  const stored = await storage.snapshot()
+  const rebuilt = await openTab({ ...storage, snapshot: async () => null })
+  expect(JSON.stringify(rebuilt.log.states)).toBe(JSON.stringify(stored?.states))
+})
+
+test('rows that the disk lost cost their effect and not their stream [ENG-53]', async () => {
+  const { storage, epoch } = await filledLog()
+  const { keep } = await openTab(storage)
+  await keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  // Three events in the middle, which the snapshot still knows.
+  await storage.sweep(
+    [
+      { seq: 20, command: null },
+      { seq: 21, command: null },
+      { seq: 22, command: null },
+    ],
+    epoch,
+  )
+  const tab = await openTab(storage, 2)
+  expect(tab.log.states.cart.lines).toHaveLength(60)
+  await tab.keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  expect(measured).toContainEqual(['log.events-lost', 3])
+  const healed = await openTab({ ...storage, snapshot: async () => null }, 3)
+  expect(healed.log.states.cart.lines).toHaveLength(60)
+
+  await storage.sweep([{ seq: 61, command: null }], epoch)
+  const later = await openTab({ ...storage, snapshot: async () => null }, 4)
+  await later.add('OX-99', 'after')
+  expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+})
+
+test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
+  const { storage } = await filledLog()
+  const damaging = {
+    ...storage,
+    eventsAfter: async (seq: number) =>
+      (await storage.eventsAfter(seq)).map((event) => (event.seq === 7 ? { ...event, data: {} } : event)),
+  }
+  const { log, add } = await openTab(damaging, 2)
+  expect(log.states.cart.lines).toHaveLength(59)
+  expect(log.isReadable('cart')).toBe(true)
+  await add('OX-99', 'after')
+  expect(log.states.cart.lines).toHaveLength(60)
+  expect(String(reported[0])).toContain('c-6')
+})

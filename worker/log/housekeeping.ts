@@ -1,0 +1,116 @@
+import type { Measure } from '../operations/metrics.ts'
+import type { Storage } from '../ports.ts'
+import { REDUCER_VERSION, type States } from '../streams/states.ts'
+import { carryForward } from './codecs.ts'
+import { Fold } from './fold.ts'
+import { hashOf } from './hash.ts'
+import type { Log } from './log.ts'
+import { MAX_STALE, NO_ROWS, type Snapshot, type Stale, type StoredEvent, type StreamName } from './rows.ts'
+
+export interface Housekeeping {
+  readonly log: Log
+  readonly storage: Storage
+  /** Of the leader: another one's place is not tidied. */
+  readonly epoch: number
+  newId(): string
+  report(error: unknown): void
+  readonly measure: Measure
+}
+
+/** Books are closed above these; a log then holds what all streams come to, and what was written since. [ENG-07] */
+export interface Bounds {
+  readonly events: number
+  readonly bytes: number
+}
+
+const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
+
+/**
+ * What the leading tab does now and then: it proves that the log still folds to the state in memory, stores that state for
+ * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
+ * between any two is followed by one that finds the rest to do. [ENG-06 … ENG-11]
+ */
+export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<void> {
+  const { log, storage } = work
+  if (log.fold.unreadable.size > 0) return
+  const events = await storage.eventsAfter(0)
+  const proof = proveReplay(work, events)
+  if (proof === 'differs' || !(await writeSnapshot(work))) return
+  const isDue = proof === 'lost' || isGrown(events, log.states, bounds)
+  const streams = isDue ? streamsToClose(events) : []
+  if (streams.length > 0) await closeBooks(work, streams)
+  await sweepStale(work)
+}
+
+type Proof = 'same' | 'differs' | 'lost'
+
+/**
+ * The log is the truth: a state that is not its fold is told, and never stored. Where the disk lost rows that were folded
+ * before, the state in memory is the better truth, and closing the books keeps it. [ENG-10, ENG-53]
+ */
+function proveReplay({ log, report, measure }: Housekeeping, events: readonly StoredEvent[]): Proof {
+  const fold = new Fold()
+  const missing = fold.takeTail(events)
+  if (missing > 0 || fold.damaged.length > 0) {
+    measure('log.events-lost', missing + fold.damaged.length)
+    return 'lost'
+  }
+  // Another tab wrote between the reading and now: the next time will tell.
+  const isSameLog = [...fold.revs].every(([stream, rev]) => log.revOf(stream) === rev)
+  if (!isSameLog || hashOf(fold.states) === hashOf(log.states)) return 'same'
+  measure('log.replay-differs', 1)
+  report(new Error('The log does not fold to the state in memory'))
+  return 'differs'
+}
+
+async function writeSnapshot({ log, storage, epoch }: Housekeeping): Promise<boolean> {
+  const { states, revs } = log.fold
+  const snapshot: Snapshot = {
+    version: REDUCER_VERSION,
+    seq: log.seq,
+    revs: Object.fromEntries(revs),
+    states,
+    hash: hashOf(states),
+  }
+  const identity = log.revOf('identity')
+  const { type } = await storage.commit({ ...NO_ROWS, snapshot, identity, epoch })
+  if (type === 'written') log.hasSnapshot(snapshot.seq)
+  return type === 'written'
+}
+
+function isGrown(events: readonly StoredEvent[], states: States, bounds: Bounds): boolean {
+  if (events.length > bounds.events) return true
+  const balance = JSON.stringify(states).length
+  return JSON.stringify(events).length > bounds.bytes + 2 * balance
+}
+
+/** A stream of few events is not worth a balance. */
+function streamsToClose(events: readonly StoredEvent[]): readonly StreamName[] {
+  const counts = Map.groupBy(events, ({ stream }) => stream)
+  return [...counts].filter(([, { length }]) => length > 1).map(([stream]) => stream)
+}
+
+/** What waits for the server is part of the balance: nothing pending is lost with the events that wanted it. */
+function closeBooks({ log, epoch, newId }: Housekeeping, streams: readonly StreamName[]): Promise<void> {
+  return log.submit(
+    (states) => ({ events: streams.map((stream) => carryForward(stream, states)), result: undefined }),
+    { actor: 'engine', cause: newId(), epoch },
+  )
+}
+
+/** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
+async function sweepStale({ storage, epoch, measure }: Housekeeping): Promise<void> {
+  const stale = staleOf(await storage.eventsAfter(0))
+  for (let from = 0; from < stale.length; from += MAX_STALE) {
+    if (!(await storage.sweep(stale.slice(from, from + MAX_STALE), epoch))) return
+  }
+  if (stale.length > 0) measure('log.compacted', stale.length)
+}
+
+function staleOf(events: readonly StoredEvent[]): readonly Stale[] {
+  const balances = new Map<StreamName, number>()
+  for (const { stream, type, rev } of events) if (type === `${stream}.carried-forward`) balances.set(stream, rev)
+  return events
+    .filter(({ stream, rev }) => rev < (balances.get(stream) ?? 0))
+    .map(({ seq, id, cause, actor }) => ({ seq, command: actor === 'shopper' && id === cause ? id : null }))
+}
