@@ -7,17 +7,19 @@ import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { replay } from '#worker/log/fold.ts'
+import { type Bounds, keepHouse } from '#worker/log/housekeeping.ts'
 import { Log } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import type { Channel, Storage } from '#worker/ports.ts'
-import type { Command, Outcome } from '#worker/protocol.ts'
-import { decideCommand } from '#worker/streams/commands.ts'
+import type { Outcome } from '#worker/protocol.ts'
+import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 
 const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
 
 const sku = fc.constantFrom('OX-1', 'OX-2', 'OX-3')
 const quantity = fc.integer({ min: -1, max: 12 })
-const cartCommand: fc.Arbitrary<Command> = fc.oneof(
+const cartCommand: fc.Arbitrary<StreamCommand> = fc.oneof(
   fc.record({ type: fc.constant('cart.add' as const), line: fc.tuple(sku, quantity).map(([of, n]) => lineOf(of, n)) }),
   fc.record({ type: fc.constant('cart.set-quantity' as const), lineId: sku.map((of) => `line-${of}`), quantity }),
   fc.record({ type: fc.constant('cart.remove' as const), lineId: sku.map((of) => `line-${of}`) }),
@@ -25,7 +27,7 @@ const cartCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('cart.apply-coupon' as const), code: fc.constantFrom('HERBST20', '') }),
   fc.record({ type: fc.constant('cart.remove-coupon' as const) }),
 )
-const otherCommand: fc.Arbitrary<Command> = fc.oneof(
+const otherCommand: fc.Arbitrary<StreamCommand> = fc.oneof(
   fc.record({ type: fc.constant('consent.decide' as const), tracking: fc.boolean() }),
   fc.record({ type: fc.constant('checkout.choose-country' as const), country: fc.constantFrom('DE', 'AT', 'FR') }),
   fc.record({ type: fc.constant('checkout.submit-personal-details' as const), details: fc.constant(LENA) }),
@@ -41,11 +43,13 @@ function ids(seed: number) {
 async function openTab(storage: Storage, seed: number) {
   const { clock, newId } = ids(seed)
   const log = await Log.open({ storage, channel: DEAF, clock, newId, report: (error) => Promise.reject(error) })
-  const execute = (command: Command, cause = newId()): Promise<Outcome> => {
+  const execute = (command: StreamCommand, cause = newId()): Promise<Outcome> => {
     const facts = { newId: newId(), isOnline: true, now: 0 }
     return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause, epoch: null })
   }
-  return { log, execute }
+  const keep = (bounds?: Bounds) =>
+    keepHouse({ log, storage, epoch: 0, newId, report: (error) => Promise.reject(error), measure: () => {} }, bounds)
+  return { log, execute, keep }
 }
 
 test('a log that is read again gives the same state, at every point [SYNC-01, ENG-11]', async () => {
@@ -55,9 +59,32 @@ test('a log that is read again gives the same state, at every point [SYNC-01, EN
       const tab = await openTab(storage, 1)
       for (const [index, command] of list.entries()) {
         await tab.execute(command)
-        if (index === cut) await tab.log.writeSnapshotWhenDue(0)
+        if (index === cut) await tab.keep()
       }
       expect((await openTab(storage, 2)).log.states).toEqual(tab.log.states)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a log whose books were closed at any points folds to the same state, and knows its commands [ENG-07, ENG-11]', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, fc.array(fc.nat(40), { maxLength: 4 }), async (list, cuts) => {
+      const storage = createMemoryStorage()
+      const tab = await openTab(storage, 1)
+      const given: string[] = []
+      for (const [index, command] of list.entries()) {
+        const { seq } = tab.log
+        await tab.execute(command, `command-${index}`)
+        if (tab.log.seq > seq) given.push(`command-${index}`)
+        const { states } = tab.log
+        if (cuts.includes(index)) await tab.keep({ events: 0, bytes: 0 })
+        expect(tab.log.states).toEqual(states)
+      }
+      const events = await storage.eventsAfter(0)
+      expect(replay(events).states).toEqual(tab.log.states)
+      expect((await openTab(storage, 2)).log.states).toEqual(tab.log.states)
+      for (const id of given) expect(await storage.hasEvent(id)).toBe(true)
     }),
     { numRuns: 200 },
   )

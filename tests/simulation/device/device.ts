@@ -1,4 +1,5 @@
 import { lonelyTab } from '#worker/browser.ts'
+import { keepHouse } from '#worker/log/housekeeping.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
@@ -124,6 +125,7 @@ export class Device {
       ...shared,
       fetch: this.network.of(process),
       loadSync: () => this.network.load(process, { createSync }),
+      loadHousekeeping: () => this.network.load(process, { keepHouse }),
       lifecycle,
     })
     return {

@@ -66,6 +66,8 @@ export class SimulatedDisk {
       subjects: () => run(false, () => inner.subjects()),
       snapshot: () => run(false, () => inner.snapshot()),
       raiseEpoch: () => run(true, () => inner.raiseEpoch()),
+      sweep: (stale, epoch) => run(true, () => inner.sweep(stale, epoch)),
+      restore: (contents) => run(true, () => inner.restore(contents)),
       close: () => inner.close(),
     }
   }
