@@ -1,12 +1,10 @@
-import type { Command, LifecycleFacts, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import type { Delta } from './delta.ts'
+import type { Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
 
-/** What the worker offers the page through comlink; events flow the other way through the port. */
+/** What the worker offers the page through comlink. Commands, answers and state use the port, many in one message. */
 export interface WorkerApi {
-  /** Rejects when the engine cannot start. Called once, first. */
-  connect(options: ConnectOptions, events: MessagePort): Promise<Patch & ReadModels>
-  execute(command: Command, id: string, isRetry: boolean): Promise<Outcome>
-  /** Everything, after a gap between versions. */
-  state(): Promise<Patch & ReadModels>
+  /** Rejects when the engine cannot start. Called once, first; the first message on the port holds the first state. */
+  connect(options: ConnectOptions, port: MessagePort): Promise<void>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** From now on the events of the live actors are posted as well (development). */
   inspect(): Promise<void>
@@ -18,7 +16,22 @@ interface ConnectOptions {
   readonly facts: LifecycleFacts
 }
 
-export type WorkerMessage =
-  | { readonly type: 'patch'; readonly patch: Patch }
-  | { readonly type: 'notice'; readonly notice: Notice }
-  | { readonly type: 'inspection'; readonly event: unknown }
+/** A command under its id; `isRetry`: its answer was lost. */
+export interface Question {
+  readonly id: string
+  readonly command: Command
+  readonly isRetry: boolean
+}
+
+/** `error`: the command was not stored, by a failure of ours or of the browser's storage. */
+export type Answer = { readonly id: string } & ({ readonly outcome: Outcome } | { readonly error: string })
+
+/** The delta is one of the models; null when they are as before. */
+export interface PageMessage {
+  readonly delta: Delta | null
+  readonly answers: readonly Answer[]
+  readonly notices: readonly Notice[]
+}
+
+/** From worker to page; inspection in development only. */
+export type WorkerMessage = PageMessage | { readonly inspection: unknown }

@@ -1,7 +1,8 @@
 import * as Comlink from 'comlink'
-import type { WorkerApi, WorkerMessage } from './api.ts'
+import type { Answer, Question, WorkerApi, WorkerMessage } from './api.ts'
+import { type Delta, withDelta } from './delta.ts'
 import { emptyModels } from './empty-models.ts'
-import type { Command, LifecycleFacts, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import type { Command, LifecycleFacts, Notice, Outcome, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
@@ -36,7 +37,11 @@ interface Connection {
   readonly worker: Worker
   readonly remote: Comlink.Remote<WorkerApi>
   readonly port: MessagePort
+  /** Resolves when the first state has come. */
   readonly ready: Promise<void>
+  /** Commands of this turn: they go in one message. */
+  readonly questions: Question[]
+  readonly answers: Map<string, PromiseWithResolvers<Outcome>>
   /** Rejects when the worker dies; never resolves. */
   readonly death: Promise<never>
   die(error: unknown): void
@@ -48,34 +53,34 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   const noticeListeners = new Set<(notice: Notice) => void>()
   const inspectors = new Set<(event: unknown) => void>()
   let models = emptyModels
-  let version = 0
   let restarts = 0
   let isDisposed = false
   let connection = open()
 
   function open(): Connection {
-    // Until the first state has come, any patch is a gap.
-    version = -1
     const worker = new Worker(new URL('./main.ts', import.meta.url), { type: 'module', name: 'welt-engine' })
     const remote = Comlink.wrap<WorkerApi>(worker)
     const { port1: port, port2 } = new MessageChannel()
     const { promise: death, reject: die } = Promise.withResolvers<never>()
+    const { promise: firstState, resolve: begin } = Promise.withResolvers<void>()
     worker.addEventListener('error', (event) => {
       die(new Error(`The engine's worker failed: ${event.message}`))
     })
-    port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
     // Before all other reactions: whoever sees a call fail finds the new connection already.
     death.catch(() => restart(opened))
     const connecting = remote.connect({ storeCode, baseUrl, facts: facts() }, Comlink.transfer(port2, [port2]))
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
-    const ready = Promise.race([connecting.catch(() => death), death]).then((state) => {
-      version = state.version
-      adopt(state)
-      if (inspectors.size > 0) void remote.inspect()
-    })
-    ready.catch(() => undefined)
-    const opened: Connection = { worker, remote, port, ready, death, die }
+    const ready = Promise.race([firstState, death])
+    ready.then(
+      () => inspectors.size > 0 && remote.inspect(),
+      () => undefined,
+    )
+    const opened: Connection = { worker, remote, port, ready, death, die, questions: [], answers: new Map() }
+    port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+      receive(data, opened)
+      if ('delta' in data) begin()
+    }
     return opened
   }
 
@@ -86,41 +91,23 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     connection = open()
   }
 
-  function receive(message: WorkerMessage): void {
-    switch (message.type) {
-      case 'patch':
-        take(message.patch)
-        return
-      case 'notice':
-        for (const listener of noticeListeners) listener(message.notice)
-        return
-      case 'inspection':
-        for (const listener of inspectors) listener(message.event)
-    }
-  }
-
-  function take(patch: Patch): void {
-    if (patch.version <= version) return
-    if (patch.version > version + 1) {
-      // A patch was missed, or came before the first state: everything is read anew.
-      void connection.ready
-        .then(() => connection.remote.state())
-        .then((state) => {
-          if (state.version <= version) return
-          version = state.version
-          adopt(state)
-        })
-        .catch(() => undefined)
+  function receive(message: WorkerMessage, { answers }: Connection): void {
+    if ('inspection' in message) {
+      for (const listener of inspectors) listener(message.inspection)
       return
     }
-    version = patch.version
-    adopt(patch)
+    if (message.delta) adopt(message.delta)
+    for (const answer of message.answers) {
+      settle(answers.get(answer.id), answer)
+      answers.delete(answer.id)
+    }
+    for (const notice of message.notices) for (const listener of noticeListeners) listener(notice)
   }
 
-  function adopt({ version: _, ...changed }: Patch): void {
-    const next = reuse(models, { ...models, ...changed })
-    if (next === models) return
-    models = next
+  function adopt(delta: Delta): void {
+    const next = withDelta(models, delta)
+    // A new worker tells everything: what is as before stays the same object.
+    models = 'value' in delta ? reuse(models, next) : next
     for (const listener of modelListeners) listener()
   }
 
@@ -144,7 +131,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       try {
         const outcome = await withDeadline(current, async () => {
           await current.ready
-          return current.remote.execute(command, id, attempt > 0)
+          return ask(current, { id, command, isRetry: attempt > 0 })
         })
         restarts = 0
         return outcome
@@ -202,6 +189,18 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       close(connection)
     },
   }
+}
+
+function ask({ questions, answers, port }: Connection, question: Question): Promise<Outcome> {
+  const answer = Promise.withResolvers<Outcome>()
+  answers.set(question.id, answer)
+  if (questions.push(question) === 1) queueMicrotask(() => port.postMessage(questions.splice(0)))
+  return answer.promise
+}
+
+function settle(asked: PromiseWithResolvers<Outcome> | undefined, answer: Answer): void {
+  if ('outcome' in answer) asked?.resolve(answer.outcome)
+  else asked?.reject(new Error(answer.error))
 }
 
 function close({ remote, port, worker }: Connection): void {

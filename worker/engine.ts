@@ -87,9 +87,15 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     learnStock(checked)
   }
 
+  /** The page has the state that a notice speaks of. */
+  function show(notice: Notice): void {
+    publisher.flush()
+    onNotice(notice)
+  }
+
   function notify(notice: Notice): void {
     channel.post({ type: 'notice', notice })
-    onNotice(notice)
+    show(notice)
   }
 
   /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
@@ -102,7 +108,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
 
   channel.listen((message) => {
     const { type, notice, checked } = (message ?? {}) as { type?: unknown; notice?: Notice; checked?: StockFact }
-    if (type === 'notice' && notice) onNotice(notice)
+    if (type === 'notice' && notice) show(notice)
     if (type === 'stock' && checked) learnStock(checked)
   })
 
@@ -147,6 +153,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   })
 
   const known = new Map<string, Promise<Outcome>>()
+  let unanswered = 0
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
     if (!log.isReadable(streamOfCommand(command)) || !log.isReadable('identity'))
@@ -174,6 +181,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
   async function execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
     const before = log.states.cart
+    unanswered++
     const running = known.get(id) ?? run(command, id, isRetry)
     known.set(id, running)
     try {
@@ -190,13 +198,14 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
               () => 'unknown' as const,
             ),
           tellStock,
-          notify: onNotice,
+          notify: show,
           withdraw: (withdraw) => run(withdraw, newId(), false),
         },
         { command, outcome, before },
       ).catch(report)
       return outcome
     } finally {
+      if (--unanswered === 0) publisher.flush()
       clock.after(KNOWN_COMMANDS_MS, () => known.delete(id))
     }
   }

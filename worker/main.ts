@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import type { WorkerApi, WorkerMessage } from './api.ts'
+import type { Question, WorkerApi, WorkerMessage } from './api.ts'
 import {
   browserClock,
   browserFetch,
@@ -12,6 +12,7 @@ import {
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { openStorage } from './log/open-storage.ts'
+import { createPageLink } from './page-link.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
 
@@ -23,9 +24,10 @@ let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
-  async connect({ storeCode, baseUrl, facts }, events) {
-    const post = (message: WorkerMessage) => events.postMessage(message)
-    inspection?.open((event) => post({ type: 'inspection', event }))
+  async connect({ storeCode, baseUrl, facts }, port) {
+    const post = (message: WorkerMessage) => port.postMessage(message)
+    const page = createPageLink(browserClock, post)
+    inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openStorage(browserClock)
     engine = await createEngine(
@@ -43,15 +45,23 @@ const api: WorkerApi = {
       {
         storeCode,
         baseUrl,
-        onPatch: (patch) => post({ type: 'patch', patch }),
-        onNotice: (notice) => post({ type: 'notice', notice }),
+        onPatch: page.patch,
+        onNotice: page.notice,
         inspect: inspection?.record ?? null,
       },
     )
-    return engine.state()
+    const { execute, state } = engine
+    port.onmessage = ({ data: questions }: MessageEvent<readonly Question[]>) => {
+      page.asked(questions.length)
+      for (const { id, command, isRetry } of questions) {
+        execute(command, id, isRetry).then(
+          (outcome) => page.answer({ id, outcome }),
+          (error) => page.answer({ id, error: String(error) }),
+        )
+      }
+    }
+    page.open(state())
   },
-  execute: (command, id, isRetry) => connected().execute(command, id, isRetry),
-  state: async () => connected().state(),
   lifecycle: async (facts) => lifecycle?.tell(facts),
   async inspect() {
     inspection?.start()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CART } from './contestant.ts'
 import type { ContestantName, Samples } from './figures.ts'
 import type { Tab, Window } from './shop-window.ts'
@@ -32,6 +33,8 @@ async function betweenTabs(window: Window, writer: Tab, name: ContestantName, co
     const seen = reader.call('see', ...change)
     const began = await writer.call('write', ...change)
     times.push((await seen) - began)
+    // Nobody clicks twice in a frame.
+    await wait(20 + 20 * Math.random())
   }
   await reader.call('close')
   await reader.close()

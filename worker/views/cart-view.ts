@@ -1,3 +1,4 @@
+import type { CartLine } from '#models/cart.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartLineView, CartView, TotalsView, WriteStatus } from '../protocol.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
@@ -8,21 +9,21 @@ export function cartView(
   tasks: ReadonlyMap<string, Task>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
 ): CartView {
-  const sent = new Set([...tasks.values()].filter(({ request }) => request !== null).map(({ subject }) => subject))
+  const sent = new Set<string>()
+  for (const { request, subject } of tasks.values()) if (request !== null) sent.add(subject)
   const totals = totalsView(state)
   const rows = new Map((totals.status === 'current' ? state.totals?.rows : null)?.map((row) => [row.itemId, row]))
   const { removed, coupon } = state
   return {
     lines: state.lines.map((line) => {
       const row = rows.get(state.links[line.id] ?? Number.NaN)
-      return {
-        ...line,
+      return lineView(line, {
         status: statusOf(state, line.id, sent),
         rowTotal: row?.rowTotal ?? null,
         price: row?.price ?? null,
         refusal: state.refusals[line.id] ?? null,
         stock: stock.get(line.sku) ?? 'unknown',
-      }
+      })
     }),
     quantity: state.lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0),
     totals,
@@ -32,6 +33,20 @@ export function cartView(
         : { code: coupon.wanted, status: coupon.wanted === coupon.confirmed ? 'applied' : 'pending' },
     removed: removed ? { lineId: removed.line.id, name: removed.line.name } : null,
   }
+}
+
+type Facts = Omit<CartLineView, keyof CartLine>
+
+const drawn = new WeakMap<CartLine, CartLineView>()
+
+/** The same object while nothing about the line changes: a change of one costs nothing for the others. */
+function lineView(line: CartLine, facts: Facts): CartLineView {
+  const known = drawn.get(line)
+  const isSame = known && (Object.keys(facts) as (keyof Facts)[]).every((name) => known[name] === facts[name])
+  if (isSame) return known
+  const view = { ...line, ...facts }
+  drawn.set(line, view)
+  return view
 }
 
 function statusOf(state: CartState, lineId: string, sent: ReadonlySet<string>): WriteStatus {

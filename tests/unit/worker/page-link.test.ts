@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import type { PageMessage } from '#worker/api.ts'
+import { withDelta } from '#worker/delta.ts'
+import { emptyModels } from '#worker/empty-models.ts'
+import { createPageLink } from '#worker/page-link.ts'
+import type { ReadModels } from '#worker/protocol.ts'
+
+const FRAME_MS = 16
+const OK = { ok: true } as const
+
+let clock: VirtualClock
+let messages: PageMessage[]
+let link: ReturnType<typeof createPageLink>
+
+function page(): ReadModels {
+  return messages.reduce<ReadModels>((models, { delta }) => (delta ? withDelta(models, delta) : models), emptyModels)
+}
+
+/** What is done in one turn of the worker. */
+async function turn(work: () => void): Promise<void> {
+  work()
+  await Promise.resolve()
+}
+
+function cartOf(quantity: number): Partial<ReadModels> {
+  return { cart: { ...emptyModels.cart, quantity } }
+}
+
+beforeEach(async () => {
+  clock = new VirtualClock()
+  messages = []
+  link = createPageLink(clock, (message) => messages.push(structuredClone(message)))
+  await turn(() => link.open({ ...emptyModels, version: 0 }))
+  clock.advance(FRAME_MS)
+})
+
+describe('what leaves the worker', () => {
+  test('the last answer goes at once, with the state that it made [ENG-12, ENG-40]', async () => {
+    messages = messages.slice(0, 1)
+    for (let quantity = 1; quantity <= 3; quantity++) {
+      await turn(() => {
+        link.asked(1)
+        link.patch({ ...cartOf(quantity), version: quantity })
+        link.answer({ id: `c-${quantity}`, outcome: OK })
+      })
+      expect(messages.slice(1)).toHaveLength(quantity)
+      expect(messages.at(-1)?.answers).toEqual([{ id: `c-${quantity}`, outcome: OK }])
+      expect(page().cart.quantity).toBe(quantity)
+    }
+  })
+
+  test('while the page waits for more it gets at most one message a frame [ENG-72]', async () => {
+    const before = messages.length
+    const began = clock.now()
+    link.asked(1000)
+    for (let index = 1; index <= 1000; index++) {
+      await turn(() => {
+        link.patch({ ...cartOf(index), version: index })
+        link.answer({ id: `c-${index}`, outcome: OK })
+      })
+      clock.advance(1)
+    }
+    const frames = (clock.now() - began) / FRAME_MS
+    expect(messages.length - before).toBeLessThanOrEqual(frames + 2)
+    expect(messages.flatMap(({ answers }) => answers)).toHaveLength(1000)
+    expect(page().cart.quantity).toBe(1000)
+  })
+
+  test('nothing is said twice, and nothing when nothing changed', async () => {
+    await turn(() => link.patch({ ...cartOf(0), version: 1 }))
+    expect(messages).toHaveLength(1)
+  })
+
+  test('a notice comes with the state that it speaks of, never before it', async () => {
+    await turn(() => {
+      link.patch({ ...cartOf(1), version: 1 })
+      link.notice({ type: 'info', message: 'cart.added' })
+    })
+    expect(messages).toHaveLength(2)
+    expect(messages[1]).toMatchObject({ notices: [{ message: 'cart.added' }], delta: expect.anything() })
+  })
+})
+
+describe('a message for one changed line', () => {
+  /** Bytes that one more click costs, over a cart of so many lines. */
+  async function bytesOfClick(count: number): Promise<number> {
+    const browser = new Browser(async () => Promise.reject(new TypeError('no network')))
+    const tab: Tab = await browser.openTab({ isOnline: false })
+    const add = (index: number) => tab.execute({ type: 'cart.add', line: lineOf(`OX-${index}`) })
+    await Promise.all(Array.from({ length: count }, (_, index) => add(index)))
+    await browser.pass(100)
+    await turn(() => link.open({ ...tab.models, version: 0 }))
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-3', quantity: 3 })
+    await browser.pass(100)
+    const before = messages.length
+    tab.patches.length = 0
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-3', quantity: 4 })
+    await browser.pass(100)
+    for (const patch of tab.patches) await turn(() => link.patch(patch))
+    await browser.close()
+    expect(page().cart.lines[3]?.quantity).toBe(4)
+    return JSON.stringify(messages.slice(before)).length
+  }
+
+  test('bears that line alone: no clone of the whole state [ENG-72]', async () => {
+    expect(await bytesOfClick(90)).toBeLessThanOrEqual((await bytesOfClick(9)) + 20)
+  })
+})
