@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { pageOf, type SearchQuery, searchQuerySchema } from '#models/search.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { parsePlainJson } from '#server/http/plain-json.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'
 
 /** What a catalogue call asks, or why it cannot be understood. */
@@ -71,12 +73,13 @@ function decodedRequest(request: string): { value: unknown } | null {
   }
 }
 
+/** Throws a {@link Refusal} where it is JSON and yet nothing that the layers behind can take. */
 function parsedJson(text: string): { value: unknown } | null {
   if (text.trim() === '') return { value: {} }
   try {
-    return { value: JSON.parse(text) }
+    return { value: parsePlainJson(Buffer.from(text)) }
   } catch (error) {
-    if (error instanceof SyntaxError) return null
+    if (error instanceof Refusal && error.error === 'malformed-json') return null
     throw error
   }
 }
