@@ -72,10 +72,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
     const ready = Promise.race([firstState, death])
-    ready.then(
-      () => inspectors.size > 0 && remote.inspect(),
-      () => undefined,
-    )
+    ready.then(() => (inspectors.size > 0 ? remote.inspect() : undefined)).catch(() => undefined)
     const opened: Connection = { worker, remote, port, ready, death, die, questions: [], answers: new Map() }
     port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       receive(data, opened)
