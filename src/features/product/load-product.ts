@@ -25,7 +25,7 @@ export async function loadProduct(
   product: Product,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, siblings, still, related] = await Promise.all([
+  const [paths, trail, linked, siblings, still, related, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
@@ -34,6 +34,7 @@ export async function loadProduct(
       .reviews(store, product.id)
       .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store))),
     relatedProducts(shelf, product),
+    onSameLast(shelf, product),
   ])
   const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
   return toProductView(product, {
@@ -44,6 +45,7 @@ export async function loadProduct(
     colours: new Map(colours.map((colour) => [colour.value, colour])),
     still,
     related,
+    sameLast,
     now: new Date(),
   })
 }
@@ -92,23 +94,23 @@ function siblingsOf(shelf: Shelf, { hf_model, sku }: Product): Promise<SearchRes
   return listed(shelf, [wanted], SIBLINGS_SIZE)
 }
 
-/** What the shopkeeper linked; else other models on the same last, for who likes the one will fit the other. */
-async function relatedProducts(
-  shelf: Shelf,
-  product: Product,
-): Promise<{ isSameLast: boolean; products: readonly Product[] }> {
-  const links = (product.product_links ?? []).filter(({ link_type }) => link_type !== 'associated')
-  if (links.length > 0 || product.hf_shoe_last === undefined) {
-    const skus = links.map(({ linked_product_sku }) => linked_product_sku).slice(0, RELATED_SIZE)
-    const products = skus.length > 0 ? await shelf.catalogue.products(shelf.store, skus) : []
-    return { isSameLast: false, products: products.filter(isShown) }
-  }
-  const filters: AppliedFilter[] = [
-    { attribute: 'hf_shoe_last', value: { eq: product.hf_shoe_last }, scope: 'default' },
-  ]
-  if (product.hf_model) filters.push({ attribute: 'hf_model', value: { neq: product.hf_model }, scope: 'default' })
-  const { items } = await listed(shelf, filters, RELATED_SIZE + 1)
-  return { isSameLast: true, products: items.filter(({ sku }) => sku !== product.sku).slice(0, RELATED_SIZE) }
+/** What the shopkeeper linked, in that order. */
+async function relatedProducts({ catalogue, store }: Shelf, { product_links = [] }: Product): Promise<Product[]> {
+  const links = product_links.filter(({ link_type }) => link_type !== 'associated')
+  const skus = links.map(({ linked_product_sku }) => linked_product_sku).slice(0, RELATED_SIZE)
+  const products = skus.length > 0 ? await catalogue.products(store, skus) : []
+  return products.filter(isShown)
+}
+
+/** Other models on the same last, none in two colours. */
+async function onSameLast(shelf: Shelf, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
+  if (hf_shoe_last === undefined) return []
+  const filters: AppliedFilter[] = [{ attribute: 'hf_shoe_last', value: { eq: hf_shoe_last }, scope: 'default' }]
+  if (hf_model) filters.push({ attribute: 'hf_model', value: { neq: hf_model }, scope: 'default' })
+  const { items } = await listed(shelf, filters, SIBLINGS_SIZE)
+  const others = items.filter((item) => item.sku !== sku)
+  const isFirstColour = (item: Product) => others.find((other) => other.hf_model === item.hf_model) === item
+  return others.filter((item) => !item.hf_model || isFirstColour(item)).slice(0, RELATED_SIZE)
 }
 
 function listed({ catalogue, store }: Shelf, filters: AppliedFilter[], size: number): Promise<SearchResult<Product>> {

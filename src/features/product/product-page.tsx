@@ -1,12 +1,13 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ProductCard } from '../listing/product-card.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { CardRow } from './card-row.tsx'
 import { Gallery } from './gallery.tsx'
 import { chosenVariant } from './product-choice.ts'
 import details from './product-details.module.css'
 import styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
+import { RecentlySeen } from './recently-seen.tsx'
 import { Stars } from './stars.tsx'
 import { useChoice } from './use-choice.ts'
 
@@ -49,7 +50,9 @@ export function ProductPage({ product }: { product: ProductView }) {
       </div>
       <Still className={details.details} html={product.still.details} />
       <Still html={product.still.reviews} />
-      <Related product={product} />
+      <CardRow title={t('related')} cards={product.related} />
+      <CardRow title={t('sameLast')} cards={product.sameLast} />
+      <RecentlySeen sku={product.sku} />
     </div>
   )
 }
@@ -58,21 +61,4 @@ export function ProductPage({ product }: { product: ProductView }) {
 function Still({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
-}
-
-function Related({ product: { related } }: { product: ProductView }) {
-  const { t } = useTranslation('product')
-  if (related.cards.length === 0) return null
-  return (
-    <section className={styles.related}>
-      <h2>{related.isSameLast ? t('sameLast') : t('related')}</h2>
-      <ul className={styles.cards}>
-        {related.cards.map((card) => (
-          <li key={card.sku}>
-            <ProductCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -30,7 +30,10 @@ export interface ProductView {
   /** Who makes it. */
   readonly brand: string
   readonly rating: Product['rating']
-  readonly related: { readonly isSameLast: boolean; readonly cards: readonly CardView[] }
+  /** What the shopkeeper linked: what goes with it, what is better still. */
+  readonly related: readonly CardView[]
+  /** Other models on the same last: who likes the one will fit the other. */
+  readonly sameLast: readonly CardView[]
   readonly still: StillParts
   readonly metaTitle: string
   readonly metaDescription: string

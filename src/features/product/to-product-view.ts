@@ -26,7 +26,8 @@ export interface Surroundings {
   readonly siblings: readonly Product[]
   /** Label and swatch by colour option id. */
   readonly colours: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
-  readonly related: { readonly isSameLast: boolean; readonly products: readonly Product[] }
+  readonly related: readonly Product[]
+  readonly sameLast: readonly Product[]
   readonly still: StillParts
   readonly now: Date
 }
@@ -56,15 +57,20 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     materials: product.materials,
     brand: product.manufacturer_info.name,
     rating: product.rating,
-    related: { isSameLast: around.related.isSameLast, cards: cardsOf(around) },
+    related: cardsOf(around.related, around.now),
+    sameLast: cardsOf(withoutLinked(around), around.now),
     still: around.still,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,
   }
 }
 
-function cardsOf({ related, now }: Surroundings): CardView[] {
-  return related.products.map((other) => toProductCard(other, { now }))
+function withoutLinked({ sameLast, related }: Surroundings): Product[] {
+  return sameLast.filter(({ sku }) => related.every((linked) => linked.sku !== sku))
+}
+
+function cardsOf(products: readonly Product[], now: Date): CardView[] {
+  return products.map((other) => toProductCard(other, { now }))
 }
 
 function galleryOf(product: Product): Media[] {

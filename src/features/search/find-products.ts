@@ -1,6 +1,7 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { listingSearchQuery, wholeListing } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
+import type { SearchQuery } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 
 /** What a card and the list of categories need of a product. */
@@ -45,7 +46,17 @@ export async function findProducts(
   { text, start, size }: SearchRequest,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  const request = { ...listingSearchQuery({ ...wholeListing, text }, {}), _availableFilters: [] }
+  return askCatalogue(store, listingSearchQuery({ ...wholeListing, text }, {}), { start, size }, signal)
+}
+
+/** Whatever the query finds, with what a card needs; facets are nobody's wish here. */
+export async function askCatalogue(
+  store: StoreView,
+  wish: SearchQuery,
+  { start, size }: { start: number; size: number },
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
+  const request = { ...wish, _availableFilters: [] }
   const query = new URLSearchParams({
     request: JSON.stringify(request),
     request_format: 'search-query',

@@ -1,0 +1,25 @@
+import { expect, test } from './support/shop.ts'
+
+const FIRST = '/p/OX-101-SW/x'
+const KEY = 'shop/recently-seen'
+
+test('what was seen before is shown again; without consent the browser keeps none of it [CAT-27, SHELL-09]', async ({
+  shopper,
+}) => {
+  const { page, words } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.visit(FIRST)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('list', { name: 'Farben dieses Modells' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/OX-101-SW/)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const row = page.getByRole('region', { name: 'Zuletzt angesehen' })
+  await expect(row.getByRole('link', { name })).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
+
+  await shopper.visit('/cookie-settings')
+  await page.getByRole('main').getByRole('button', { name: words.acceptAll }).click()
+  await page.goto(FIRST)
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('OX-101-SW')
+})

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { StoreView } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type CardView, toProductCard } from '../listing/card-view.ts'
+import { askCatalogue } from '../search/find-products.ts'
+import { CardRow } from './card-row.tsx'
+import { seenBefore } from './seen-skus.ts'
+
+/** The browser's patience with the catalogue, ms. [CAT-10] */
+const TIMEOUT_MS = 5000
+
+export function RecentlySeenList({ sku }: { sku: string }) {
+  const { t } = useTranslation('product')
+  const store = useStore()
+  const [cards, setCards] = useState<readonly CardView[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    cardsOf(store, seenBefore(sku), signal).then(setCards, (error: unknown) => {
+      if (!leaving.signal.aborted) console.warn('[recently seen] the catalogue did not answer', error)
+    })
+    return () => leaving.abort()
+  }, [sku, store])
+  return <CardRow title={t('recentlySeen')} cards={cards} />
+}
+
+/** As the catalogue has them today, in the order in which they were seen; what is gone stays out. */
+async function cardsOf(store: StoreView, skus: readonly string[], signal: AbortSignal): Promise<CardView[]> {
+  if (skus.length === 0) return []
+  const wish = {
+    _availableFilters: [],
+    _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] }, scope: 'default' as const }],
+    _appliedSort: [],
+    _searchText: '',
+  }
+  const outcome = await askCatalogue(store, wish, { start: 0, size: skus.length }, signal)
+  if (outcome.type !== 'found') return []
+  const now = new Date()
+  return skus.flatMap((sku) =>
+    outcome.items.filter((product) => product.sku === sku).map((one) => toProductCard(one, { now })),
+  )
+}

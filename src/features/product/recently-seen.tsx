@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useModel } from '../engine/use-engine.ts'
+import { noteSeen } from './seen-skus.ts'
+
+const RecentlySeenList = lazy(async () => ({ default: (await import('./recently-seen-list.tsx')).RecentlySeenList }))
+
+/** The products that were looked at before this one; fetched by those who come so far down. [CAT-27] */
+export function RecentlySeen({ sku }: { sku: string }) {
+  const mayKeep = useModel(({ consent }) => consent.decision)?.tracking ?? null
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => noteSeen(sku, mayKeep), [sku, mayKeep])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin: '50% 0px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {isNear && (
+        <Suspense>
+          <RecentlySeenList sku={sku} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
