@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -27,6 +28,7 @@ const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread')
 
 const { folder, snapshot } = workerData as EmbeddedWorkerData
+if (folder && !existsSync(folder)) await createIn(folder)
 const database = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
@@ -37,6 +39,14 @@ port.on('message', (request: EmbeddedRequest) => {
   queue = queue.then(() => serve(request))
 })
 port.postMessage({ id: 0, ready: true } satisfies EmbeddedReply)
+
+/** Made beside its place and moved there when it is complete: half a database would never open again. */
+async function createIn(place: string): Promise<void> {
+  const part = `${place}.part`
+  await rm(part, { recursive: true, force: true })
+  await (await PGlite.create({ dataDir: part })).close()
+  await rename(part, place)
+}
 
 async function serve(request: EmbeddedRequest): Promise<void> {
   try {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DataFolderInUse, lockFolder } from '#server/db/lock.ts'
-import { GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
 const running: ShopProcess[] = []
@@ -27,43 +26,6 @@ function newFolder(): string {
 }
 
 describe('a shop in its own process', () => {
-  test('killed in the middle of orders it starts again with every one that it acknowledged [PROM-07]', {
-    timeout: 120_000,
-  }, async () => {
-    const folder = newFolder()
-    const first = await start(folder)
-    const { result: cartId } = await first.post('/cart/create')
-    await first.post(`/cart/update?cartId=${cartId}`, { cartItem: { sku: GOODS.oxford, qty: 2, quoteId: cartId } })
-    const before = (await first.json(`/stock/check?sku=${GOODS.cream}`)).result.qty
-
-    const acknowledged: { key: string; number: string }[] = []
-    const orders = Array.from({ length: 30 }, async (_, index) => {
-      const key = `durable-${index}-key`
-      const { result } = await first.post(
-        '/order',
-        orderOf({ order_id: key, products: [{ sku: GOODS.cream, qty: 2 }] }),
-      )
-      acknowledged.push({ key, number: result.orderNumber })
-      if (acknowledged.length === 8) await first.end('SIGKILL')
-    })
-    await Promise.allSettled(orders)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(8)
-
-    const second = await start(folder)
-    for (const { key, number } of acknowledged) {
-      expect((await second.json(`/sync/order/${key}`)).result.confirmation.orderNumber).toBe(number)
-    }
-    expect((await second.json(`/cart/pull?cartId=${cartId}`)).result).toMatchObject([{ sku: GOODS.oxford, qty: 2 }])
-
-    const repeated = await Promise.all(
-      orders.map((_, index) =>
-        second.post('/order', orderOf({ order_id: `durable-${index}-key`, products: [{ sku: GOODS.cream, qty: 2 }] })),
-      ),
-    )
-    expect(new Set(repeated.map(({ result }) => result.orderNumber)).size).toBe(orders.length)
-    expect((await second.json(`/stock/check?sku=${GOODS.cream}`)).result.qty).toBe(before - 2 * orders.length)
-  })
-
   test('asked to stop it ends with 0 and frees its folder; while it runs nobody else opens it', {
     timeout: 60_000,
   }, async () => {

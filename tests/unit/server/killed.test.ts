@@ -1,0 +1,122 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GOODS, orderOf } from '#tests/fixtures/api-client.ts'
+import { ShopProcess } from '#tests/fixtures/shop-process.ts'
+
+/** The embedded database of a real process that is killed while it writes, again and again, in one folder. */
+let folder: string
+let running: ShopProcess | null = null
+
+beforeEach(() => {
+  folder = ShopProcess.folder()
+})
+afterEach(async () => {
+  await running?.end('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Of each kind six a life: together fewer than one address may send in a minute. */
+const WRITES = 24
+/** How many acknowledged writes each life lasts: early, in the middle, late. */
+const LIVES = [1, 9, 19]
+const KINDS = ['add', 'order', 'withdraw', 'subscribe'] as const
+
+interface Write {
+  readonly key: string
+  readonly kind: (typeof KINDS)[number]
+  /** What the shop said of it; undefined until it was acknowledged. */
+  told?: string
+}
+
+function send(shop: ShopProcess, cartId: string, { key, kind }: Write) {
+  const email = `${key}@example.de`
+  switch (kind) {
+    case 'add':
+      return shop.post(
+        `/cart/update?cartId=${cartId}`,
+        { cartItem: { sku: GOODS.oxford, qty: 1, quoteId: cartId } },
+        { 'idempotency-key': key },
+      )
+    case 'order':
+      return shop.post('/order', orderOf({ order_id: key, products: [{ sku: GOODS.cream, qty: 2 }] }))
+    case 'withdraw':
+      return shop.post('/withdrawal', { key: `${key}-withdrawal`, name: 'Lena Vogt', orderNumber: '400000001', email })
+    case 'subscribe':
+      return shop.post('/ext/mailchimp-subscribe/subscribe', { email })
+  }
+}
+
+/** What of an answer must stay the same for ever. */
+function essence({ kind }: Write, { result }: { result: Record<string, unknown> | string }): string {
+  if (typeof result === 'string') return result
+  return String(kind === 'order' ? result.orderNumber : kind === 'withdraw' ? result.receivedAt : result.item_id)
+}
+
+test('killed at any moment it starts again with every acknowledged write, and each counts once [PROM-07]', {
+  timeout: 240_000,
+}, async () => {
+  running = await ShopProcess.start(folder)
+  const { result: cartId } = await running.post('/cart/create')
+  const stock = (await running.json(`/stock/check?sku=${GOODS.cream}`)).result.qty
+  const ledger: Write[] = []
+
+  for (const [life, length] of LIVES.entries()) {
+    const shop: ShopProcess = running
+    const fresh = Array.from({ length: WRITES }, (_, index): Write => {
+      return { key: `life-${life}-write-${index}`, kind: KINDS[index % KINDS.length] ?? 'add' }
+    })
+    ledger.push(...fresh)
+    let acknowledged = 0
+    await Promise.all(
+      fresh.map(async (write) => {
+        const answer = await send(shop, cartId, write).catch(() => null)
+        if (answer?.code !== 200) return
+        write.told = essence(write, answer)
+        acknowledged++
+        if (acknowledged === length) await shop.end('SIGKILL')
+      }),
+    )
+    expect(acknowledged).toBeGreaterThanOrEqual(length)
+
+    running = await ShopProcess.start(folder)
+    for (const { key, told } of ledger.filter(({ kind, told }) => kind === 'order' && told !== undefined)) {
+      expect((await running.json(`/sync/order/${key}`)).result?.confirmation.orderNumber).toBe(told)
+    }
+    const adds = ledger.filter(({ kind }) => kind === 'add')
+    const [line] = (await running.json(`/cart/pull?cartId=${cartId}`)).result
+    expect(line?.qty ?? 0).toBeGreaterThanOrEqual(adds.filter(({ told }) => told !== undefined).length)
+    expect(line?.qty ?? 0).toBeLessThanOrEqual(adds.length)
+  }
+
+  // Everything is sent once more, as a client does that has no answer: what was told stays true, nothing counts twice.
+  for (const write of ledger) {
+    const answer = await send(running, cartId, write)
+    expect(answer.code).toBe(200)
+    if (write.told !== undefined) expect(essence(write, answer)).toBe(write.told)
+  }
+  const perKind = ledger.length / KINDS.length
+  expect((await running.json(`/cart/pull?cartId=${cartId}`)).result).toMatchObject([{ qty: perKind }])
+  expect((await running.json(`/stock/check?sku=${GOODS.cream}`)).result.qty).toBe(stock - 2 * perKind)
+})
+
+test('killed while it starts for the first time it starts again', { timeout: 120_000 }, async () => {
+  // Each is later on the way: the folder is ours, the database is being made, it is there and gets its tables.
+  for (const sign of ['data/lock', 'data/postgres.part/PG_VERSION', 'data/postgres/PG_VERSION']) {
+    const stillborn = ShopProcess.start(folder, {}, (child) => {
+      const look = setInterval(() => {
+        if (!existsSync(join(folder, sign))) return
+        clearInterval(look)
+        child.kill('SIGKILL')
+      }, 1)
+      child.once('exit', () => clearInterval(look))
+    })
+    const outcome = await stillborn.then(
+      (shop) => shop.end('SIGKILL'),
+      () => null,
+    )
+    expect(outcome).toBeNull()
+  }
+  running = await ShopProcess.start(folder)
+  expect((await running.json(`/stock/check?sku=${GOODS.oxford}`)).code).toBe(200)
+})
