@@ -2,9 +2,9 @@ import type { DexieOptions, EntityTable, Table } from 'dexie'
 // The package's main entry is written for browsers of 2012 and 9 kB larger.
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import type { Storage } from '../ports.ts'
+import { commitTo, LEADER_EPOCH, SNAPSHOT } from './commit.ts'
 import {
   type Contents,
-  expectedHeads,
   MAX_KNOWN_COMMANDS,
   MAX_STALE,
   type NewEvent,
@@ -36,9 +36,6 @@ interface KnownCommand {
   readonly seq: number
 }
 
-const LEADER_EPOCH = 'leader-epoch'
-const SNAPSHOT = 'states'
-
 class CoreDatabase extends Dexie {
   declare events: EntityTable<StoredEvent, 'seq', NewEvent>
   declare streams: EntityTable<Head, 'stream'>
@@ -63,14 +60,8 @@ class CoreDatabase extends Dexie {
   }
 }
 
-/** Aborts the transaction it is thrown in; the write set is answered with its result. */
-class Abort extends Error {
-  readonly result: WriteResult
-  constructor(result: WriteResult) {
-    super(result.type)
-    this.result = result
-  }
-}
+/** Aborts the transaction it is thrown in. */
+class OtherEpoch extends Error {}
 
 /** Opens the log's database; rejects when IndexedDB refuses. */
 export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
@@ -92,26 +83,10 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
   }
 }
 
-/** Nothing but Dexie is awaited inside, and the commit is explicit: the window in which a freeze can block is short. */
 async function commit(db: CoreDatabase, write: WriteSet): Promise<WriteResult> {
-  const tables = [db.events, db.streams, db.outbox, db.subjects, db.snapshots, db.meta]
-  try {
-    return await db.transaction('rw', tables, async () => {
-      if (write.epoch !== null) await checkEpoch(db, write.epoch)
-      await checkHeads(db, write)
-      const events = write.events.length > 0 ? await addEvents(db, write.events) : []
-      if (write.putTasks.length > 0) await db.outbox.bulkPut([...write.putTasks])
-      if (write.deleteTasks.length > 0) await db.outbox.bulkDelete([...write.deleteTasks])
-      if (write.putSubjects.length > 0) await db.subjects.bulkPut([...write.putSubjects])
-      if (write.deleteSubjects.length > 0) await db.subjects.bulkDelete([...write.deleteSubjects])
-      if (write.snapshot) await db.snapshots.put({ ...write.snapshot, name: SNAPSHOT })
-      Dexie.currentTransaction?.idbtrans.commit()
-      return { type: 'written', events } as const
-    })
-  } catch (error) {
-    if (error instanceof Abort) return error.result
-    throw error
-  }
+  // Dexie opens again what the browser closed; a transaction by hand has to ask for it.
+  if (!db.isOpen()) await db.open()
+  return commitTo(db.backendDB(), write)
 }
 
 /** The one place where events are deleted: what closed books hold, row by row as it was read. [ENG-01, ENG-08] */
@@ -129,7 +104,7 @@ async function sweep(db: CoreDatabase, stale: readonly Stale[], epoch: number): 
     })
     return true
   } catch (error) {
-    if (error instanceof Abort) return false
+    if (error instanceof OtherEpoch) return false
     throw error
   }
 }
@@ -148,20 +123,7 @@ function restore(db: CoreDatabase, { events, tasks, subjects }: Contents): Promi
 
 async function checkEpoch(db: CoreDatabase, epoch: number): Promise<void> {
   const row = await db.meta.get(LEADER_EPOCH)
-  if (row?.value !== epoch) throw new Abort({ type: 'stale-leader' })
-}
-
-async function checkHeads(db: CoreDatabase, write: WriteSet): Promise<void> {
-  const expected = [...expectedHeads(write)]
-  const heads = await db.streams.bulkGet(expected.map(([stream]) => stream))
-  if (expected.some(([, rev], index) => (heads[index]?.rev ?? 0) !== rev)) throw new Abort({ type: 'conflict' })
-}
-
-async function addEvents(db: CoreDatabase, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
-  const keys = await db.events.bulkAdd([...events], { allKeys: true })
-  const last = new Map(events.map(({ stream, rev }) => [stream, { stream, rev }]))
-  await db.streams.bulkPut([...last.values()])
-  return events.map((event, index) => ({ ...event, seq: keys[index] as number }))
+  if (row?.value !== epoch) throw new OtherEpoch('Another tab leads')
 }
 
 function raiseEpoch(db: CoreDatabase): Promise<number> {
