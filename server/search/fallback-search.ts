@@ -23,6 +23,8 @@ interface FallbackParts<Doc> {
 
 /** After a fault nobody waits for the remote engine again until so much time has passed. */
 const REST_MS = 5_000
+/** Work that was put off waits twice as long each time, up to this. */
+const LONGEST_WAIT_MS = 300_000
 const BAD_REQUEST = 400
 
 /**
@@ -32,27 +34,41 @@ const BAD_REQUEST = 400
 export class FallbackSearch<Doc extends object> {
   readonly #parts: FallbackParts<Doc>
   #isFilled = false
+  #isFilling = false
+  /** Whether the documents have changed altogether since they were last read. */
+  #isStale = false
   #restsUntil = 0
   readonly #unsent = new Map<number, Doc>()
   #isSending = false
-  #cancelRetry: () => void = () => {}
+  #sendsLater = false
+  readonly #retries = new Set<() => void>()
   #isClosed = false
+  #failures = 0
 
   constructor(parts: FallbackParts<Doc>) {
     this.#parts = parts
   }
 
-  /** Fills the remote engine; tried again until it succeeds. */
+  /** Fills the remote engine; tried again until it succeeds, and once more where it is asked for meanwhile. */
   async fill(documents: () => Iterable<Doc>): Promise<void> {
-    const { remote, log } = this.#parts
+    this.#isStale = true
+    if (this.#isFilling) return
+    this.#isFilling = true
     try {
-      await remote.rebuild(documents())
+      while (this.#isStale) {
+        this.#isStale = false
+        await this.#parts.remote.rebuild(documents())
+      }
       this.#isFilled = true
-      log('info', 'search-filled', {})
+      this.#failures = 0
+      this.#parts.log('info', 'search-filled', {})
     } catch (error) {
       this.#rest(error)
       this.#later(() => void this.fill(documents))
+    } finally {
+      this.#isFilling = false
     }
+    void this.#send()
   }
 
   search(query: SearchQuery, page: SearchPage): Promise<SearchAnswer<Doc>> {
@@ -71,7 +87,7 @@ export class FallbackSearch<Doc extends object> {
 
   close(): void {
     this.#isClosed = true
-    this.#cancelRetry()
+    for (const cancel of this.#retries) cancel()
   }
 
   async #ask<Answer>(question: (engine: SearchEngine<Doc>) => Answer | Promise<Answer>): Promise<Answer> {
@@ -88,19 +104,30 @@ export class FallbackSearch<Doc extends object> {
   }
 
   async #send(): Promise<void> {
-    if (this.#isSending || this.#unsent.size === 0) return
+    if (!this.#isFilled || this.#isSending || this.#unsent.size === 0) return
+    if (this.#parts.now() < this.#restsUntil) return this.#sendLater()
     this.#isSending = true
     const batch = [...this.#unsent]
     try {
       await this.#parts.remote.upsertMany(batch.map(([, document]) => document))
       for (const [id, document] of batch) if (this.#unsent.get(id) === document) this.#unsent.delete(id)
       this.#isSending = false
+      this.#failures = 0
       await this.#send()
     } catch (error) {
       this.#isSending = false
       this.#rest(error)
-      this.#later(() => void this.#send())
+      this.#sendLater()
     }
+  }
+
+  #sendLater(): void {
+    if (this.#sendsLater) return
+    this.#sendsLater = true
+    this.#later(() => {
+      this.#sendsLater = false
+      void this.#send()
+    })
   }
 
   #rest(error: unknown): void {
@@ -115,6 +142,12 @@ export class FallbackSearch<Doc extends object> {
   }
 
   #later(work: () => void): void {
-    if (!this.#isClosed) this.#cancelRetry = this.#parts.after(REST_MS, work)
+    if (this.#isClosed) return
+    const wait = Math.min(REST_MS * 2 ** this.#failures++, LONGEST_WAIT_MS)
+    const cancel = this.#parts.after(wait, () => {
+      this.#retries.delete(cancel)
+      work()
+    })
+    this.#retries.add(cancel)
   }
 }

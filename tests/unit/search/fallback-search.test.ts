@@ -116,20 +116,32 @@ test('filling that fails is tried again later', async () => {
   await expect.poll(() => logged).toEqual(['warn search-unavailable refused', 'info search-filled'])
 })
 
+test('documents that are replaced while they are read are read once more', async () => {
+  await using server = await playback([...FILLING, ...FILLING])
+  const { search, logged } = searchAt(server.url)
+  const filling = search.fill(() => products)
+  await search.fill(() => products)
+  await filling
+  expect(server.left).toEqual([])
+  expect(logged).toEqual(['info search-filled'])
+})
+
 test('changes that the cluster missed are sent again, each product as it is by then', async () => {
   const bulk = { method: 'POST', path: '/_bulk?require_alias=true' }
-  await using server = await playback([
-    { ...bulk, status: 503 },
-    { ...bulk, answer: DONE },
-  ])
-  const { search, pass } = searchAt(server.url)
+  await using server = await playback([...FILLING, { ...bulk, status: 503 }, { ...bulk, answer: DONE }])
+  const { search, pass, logged } = searchAt(server.url)
+  search.changed(shoe(1, { name: 'Oxblood' }))
+  expect(server.heard).toEqual([])
+  await search.fill(() => products)
+  await expect.poll(() => logged).toContain('warn search-unavailable refused')
   search.changed(shoe(1, { name: 'Monk' }))
-  await expect.poll(() => server.heard.length).toBe(1)
   search.changed(shoe(2, { name: 'Loafer' }))
   pass(5_000)
   await expect.poll(() => server.left).toEqual([])
   const ids = (server.heard.at(-1)?.body ?? '').match(/"_id":"\d+"/g)
   expect(ids).toEqual(['"_id":"1"', '"_id":"2"'])
+  expect(server.heard.at(-1)?.body).toContain('monk')
+  expect(server.heard.at(-1)?.body).not.toContain('oxblood')
 })
 
 test('the catalogue searches and suggests through the cluster, tells it of stock, and outlives it [CAT-10]', async () => {
