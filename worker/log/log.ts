@@ -30,6 +30,8 @@ interface Growth {
   readonly deleteTasks: readonly string[]
   readonly putSubjects: readonly Subject[]
   readonly deleteSubjects: readonly string[]
+  /** When the commit began. */
+  readonly at: number
 }
 
 export interface LogPorts {
@@ -41,6 +43,8 @@ export interface LogPorts {
   report(error: unknown): void
 }
 
+/** Rows bear no revision: what is told of them later than this is read instead, ms. */
+const FRESH_MS = 1000
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
 
@@ -218,6 +222,7 @@ export class Log {
   }
 
   async #hear(growth: Growth): Promise<void> {
+    if (!this.#isFresh(growth)) return this.catchUp()
     this.#takeRows(growth)
     if (this.#takeEvents(growth.events)) this.#publish()
     else await this.catchUp()
@@ -258,6 +263,7 @@ export class Log {
           continue
         }
       }
+      const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
       const written = isEmpty
         ? ({ type: 'written', events: [] } as const)
@@ -271,7 +277,7 @@ export class Log {
         if (!isExplained && attempt > 0) await this.#reload()
         continue
       }
-      if (!isEmpty) await this.#adopt({ type: 'grew', ...write, events: written.events })
+      if (!isEmpty) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
       for (const settle of staged.settlements) settle()
       return
     }
@@ -279,12 +285,18 @@ export class Log {
   }
 
   async #adopt(growth: Growth): Promise<void> {
-    this.#takeRows(growth)
-    const isComplete = this.#takeEvents(growth.events)
+    const isFresh = this.#isFresh(growth)
+    if (isFresh) this.#takeRows(growth)
+    const isComplete = this.#takeEvents(growth.events) && isFresh
     this.#publish()
     this.#ports.channel.post(growth)
     // What was written stays written, whether or not the rest can be read now.
     if (!isComplete) await this.catchUp().catch(this.#ports.report)
+  }
+
+  /** A process that slept after its commit tells of rows that others have changed since: the database knows better. */
+  #isFresh({ at }: Growth): boolean {
+    return Math.abs(this.#ports.clock.now() - at) < FRESH_MS
   }
 
   /** False when events of other tabs lie between: the tail has to be read. */

@@ -8,9 +8,10 @@ import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
 import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
+import { cartStatusOf } from './cart-status.ts'
 import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { isInDoubt, keyOf, laneTasks, supersededBy, waitOf } from './outbox.ts'
+import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
@@ -19,7 +20,8 @@ import { confirmedTotals } from './totals.ts'
 /** The network gives up at its own deadline; the machine's is a net below it. */
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
-export type CartStatus = 'idle' | 'busy' | 'retrying' | 'disabled'
+/** Cart sync that the server refused is tried again after this without a click, ms. */
+const REST_MS = 300_000
 
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
 export function createCartLane(leading: Leading, onChange: () => void) {
@@ -28,6 +30,15 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   const quote = createQuoteCalls(leading)
   const tasks = () => laneTasks(log, 'cart')
+  let inherits = true
+
+  /** Pauses after this lane's own failures are the statechart's; a former leader's stand in the row, ms. [ENG-24] */
+  function inheritedWait(task: Task): number {
+    const wait = inherits ? waitOf(task, clock.now()) : 0
+    inherits = wait > 0
+    return wait
+  }
+
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
 
@@ -41,13 +52,14 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const head = lane[0]
     if (!head) return { type: 'settled', remaining: 0 }
     if (head.request) return { type: 'uncertain' }
-    const wait = waitOf(head, clock.now())
+    const wait = inheritedWait(head)
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
     const { cart } = log.states
     if (!cart.quote && hasPendingIntents(cart)) return { type: 'missing' }
+    const since = clock.now()
     const sending = await freeze(head, lane)
     // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
-    if (signal.aborted) return { type: 'uncertain' }
+    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
     return sending ? send(sending, false, signal) : { type: 'settled', remaining: remaining() }
   }
 
@@ -183,7 +195,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
     const lastError = { kind: failure.class, code: failure.code ?? '' }
     return record(leading, () => ({
-      putTasks: [{ ...task, state: 'uncertain', attempts, nextAt: clock.now() + wait, lastError }],
+      putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
       result: undefined,
     }))
   }
@@ -192,6 +204,12 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   async function probe(signal: AbortSignal): Promise<ProbeOutcome> {
     const task = tasks().find(({ request }) => request !== null)
     if (!task) return { type: 'known' }
+    const wait = inheritedWait(task)
+    if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
+    const since = clock.now()
+    // Whoever was replaced in its sleep learns it here, and does not ask what its successor has been told. [ENG-34]
+    await record(leading, () => ({ putTasks: isOpen(task) ? [task] : [], result: undefined }))
+    if (mayHaveLost(since, clock.now())) return { type: 'failed', isTransient: true, retryAfterMs: null }
     const outcome = await send(task, true, signal)
     switch (outcome.type) {
       case 'settled':
@@ -223,6 +241,21 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   const actor = createActor(machine, actorOptions(leading, 'cart-sync'))
   actor.subscribe({ next: onChange, error: leading.report })
 
+  /** Cart sync that was refused rests, not for ever: what waits in the lane is tried again. [SYNC-02] */
+  function wake(): void {
+    if (!actor.getSnapshot().hasTag('disabled')) return
+    actor.send({ type: 'enabled', ...facts() })
+    if (tasks().length > 0) pacer.touch()
+  }
+
+  let cancelRest: (() => void) | null = null
+  actor.subscribe((snapshot) => {
+    if (!snapshot.hasTag('disabled')) {
+      cancelRest?.()
+      cancelRest = null
+    } else cancelRest ??= clock.after(REST_MS, wake)
+  })
+
   const facts = () => ({
     isOnline: lifecycle.isOnline(),
     isConnected: log.states.cart.quote !== null,
@@ -240,26 +273,28 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     },
     /** The log grew: new tasks are waited for while the shopper still clicks. */
     changed() {
-      if (actor.getSnapshot().hasTag('disabled')) actor.send({ type: 'enabled', ...facts() })
+      wake()
       pacer.touch()
     },
     /** An order is about to go: nothing may wait any longer. */
     flush: () => pacer.flush(),
-    pull: () => actor.send({ type: 'pull.wanted' }),
+    pull() {
+      wake()
+      actor.send({ type: 'pull.wanted' })
+    },
     wantTotals: () => actor.send({ type: 'totals.wanted' }),
-    online: () => actor.send({ type: 'came-online' }),
+    online() {
+      wake()
+      actor.send({ type: 'came-online' })
+    },
     offline: () => actor.send({ type: 'went-offline' }),
     /** Whether everything the shopper wants is with the server, or cannot be brought there. */
     isSettled: () =>
       actor.getSnapshot().hasTag('disabled') || (tasks().length === 0 && !hasPendingIntents(log.states.cart)),
-    status(): CartStatus {
-      const snapshot = actor.getSnapshot()
-      if (snapshot.hasTag('disabled')) return 'disabled'
-      if (snapshot.hasTag('waiting') || snapshot.hasTag('uncertain')) return 'retrying'
-      return snapshot.hasTag('busy') ? 'busy' : 'idle'
-    },
+    status: () => cartStatusOf(actor.getSnapshot()),
     stop() {
       pacer.stop()
+      cancelRest?.()
       actor.stop()
     },
   }

@@ -1,5 +1,5 @@
 import { backoffMs } from '#machines/backoff.ts'
-import type { CartStatus } from './cart-lane.ts'
+import type { CartStatus } from './cart-status.ts'
 import type { Delivery } from './delivery.ts'
 import type { Leading } from './leading.ts'
 import type { Sync } from './sync.ts'

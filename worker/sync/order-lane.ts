@@ -14,7 +14,7 @@ import { actorOptions } from './actor-options.ts'
 import type { ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { orderRequestOf } from './order-request.ts'
-import { isInDoubt, laneTasks, waitOf } from './outbox.ts'
+import { isInDoubt, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 
 const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
@@ -37,9 +37,10 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       await refuse(head, { reason: 'order-incomplete' }, null)
       return { type: 'sent', taskId: head.id, remaining: tasks().length }
     }
+    const since = clock.now()
     await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
     // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
-    if (signal.aborted) return { type: 'uncertain', taskId: head.id }
+    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain', taskId: head.id }
     const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
     if (answer.ok) {
       await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
@@ -116,9 +117,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
     const lastError = { kind: failure.class, code: failure.code ?? '' }
     const state = failure.isUncertain ? 'uncertain' : 'queued'
-    const nextAt = clock.now() + wait
     await record(leading, () => ({
-      putTasks: [{ ...task, state, attempts, nextAt, lastError }],
+      putTasks: [{ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError }],
       result: undefined,
     }))
     // In doubt the server is asked at once; only when that fails too does the shopper have to know.

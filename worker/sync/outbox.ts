@@ -1,3 +1,4 @@
+import { BEAT_INTERVAL_MS } from '#machines/leadership.ts'
 import type { Log } from '../log/log.ts'
 import type { Lane, Task } from '../log/rows.ts'
 import type { ApiFailure } from './commerce-api.ts'
@@ -28,13 +29,25 @@ export function keyOf(task: Task): string {
   return task.step === 0 ? task.id : `${task.id}:${task.step}`
 }
 
-/** No server asks for a longer pause than this; a later time was written by a clock that has been set back since, ms. */
-const LONGEST_PAUSE_MS = 600_000
+/** Longer pauses are not believed: a server that asks for days asks by mistake, ms. */
+const LONGEST_PAUSE_MS = 3_600_000
 
-/** How long the task still has to wait, ms. [ENG-24, ENG-48] */
-export function waitOf({ nextAt }: Task, now: number): number {
-  const wait = nextAt - now
-  return wait > LONGEST_PAUSE_MS ? 0 : wait
+/** When the task may be tried again. [ENG-24] */
+export function pausedFor(ms: number, now: number): Pick<Task, 'nextAt' | 'since'> {
+  return { nextAt: now + Math.min(ms, LONGEST_PAUSE_MS), since: now }
+}
+
+/** How long the task still has to wait, ms: never longer than the pause that was set, wherever the clock went. [ENG-48] */
+export function waitOf({ nextAt, since = nextAt }: Task, now: number): number {
+  return Math.min(nextAt - now, nextAt - since)
+}
+
+/**
+ * A worker that slept so long while it wrote may have been replaced meanwhile, and its request been asked by another: it
+ * looks before it sends. A leader is replaced after two missed beats at the earliest. [ENG-34, ENG-35]
+ */
+export function mayHaveLost(since: number, now: number): boolean {
+  return Math.abs(now - since) > BEAT_INTERVAL_MS
 }
 
 /** Such a no is believed after so many tries. */

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
-import type { CartStatus } from '../sync/cart-lane.ts'
+import type { CartStatus } from '../sync/cart-status.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView } from './checkout-view.ts'
 
