@@ -69,7 +69,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const seed = await loadCatalogue(db, clock.now())
     const catalogue = new CatalogueService(stores.map((store) => storeCatalogue(seed, store, clock.now())))
     for (const { sku, qty } of await readStock(db)) catalogue.updateStock(sku, qty)
-    for (const review of await approvedReviews(db)) catalogue.addReview(review)
+    catalogue.addReviews(await approvedReviews(db))
     const search = settings.openSearchUrl
       ? openSearchCatalogue({ url: settings.openSearchUrl, catalogue, stores, log })
       : null

@@ -15,7 +15,7 @@ export function followReviews({ db, catalogue, clock, log }: Commerce): () => vo
   async function look(): Promise<void> {
     try {
       const since = new Date(clock.now().getTime() - OVERLAP_MS)
-      for (const review of await approvedReviews(db, since)) catalogue.addReview(review)
+      catalogue.addReviews(await approvedReviews(db, since))
     } catch (error) {
       log('warn', 'reviews-not-followed', errorFacts(error))
     }

@@ -112,10 +112,10 @@ export class CatalogueService implements CatalogueReader {
     if (changed.includes(true)) this.#version++
   }
 
-  /** An approved review, in every store view at once. [CAT-23] */
-  addReview(review: Review): void {
-    this.#reviews.set(review.id, review)
-    const changed = [...this.#shelves.values()].map((shelf) => shelf.addReview(review))
+  /** Approved reviews, in every store view at once. [CAT-23] */
+  addReviews(reviews: readonly Review[]): void {
+    for (const review of reviews) this.#reviews.set(review.id, review)
+    const changed = [...this.#shelves.values()].map((shelf) => shelf.addReviews(reviews))
     if (changed.includes(true)) this.#version++
   }
 
@@ -127,7 +127,7 @@ export class CatalogueService implements CatalogueReader {
     this.#shelves = this.#shelvesOf(catalogues)
     for (const shelf of this.#shelves.values()) {
       for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
-      for (const review of this.#reviews.values()) shelf.addReview(review)
+      shelf.addReviews(this.#reviews.values())
     }
     this.#search = search
     search?.replaced()

@@ -106,16 +106,22 @@ export class StoreShelf {
     return [...(this.#reviews.get(productId) ?? [])].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
   }
 
-  /** Shown and counted from now on; whether it is new here. */
-  addReview(review: Review): boolean {
-    const known = this.#reviews.get(review.product_id) ?? []
-    if (known.some(({ id }) => id === review.id)) return false
-    const reviews = [...known, review]
-    this.#reviews.set(review.product_id, reviews)
-    this.entities.review.upsert(review)
-    const product = this.productById(review.product_id)
-    if (product) this.#put({ ...product, rating: ratingOf(reviews) })
-    return true
+  /** Shown and counted from now on; whether any is new here. */
+  addReviews(reviews: Iterable<Review>): boolean {
+    const reviewed = new Set<number>()
+    for (const review of reviews) {
+      const known = this.#reviews.get(review.product_id) ?? []
+      if (known.some(({ id }) => id === review.id)) continue
+      known.push(review)
+      this.#reviews.set(review.product_id, known)
+      this.entities.review.upsert(review)
+      reviewed.add(review.product_id)
+    }
+    for (const id of reviewed) {
+      const product = this.productById(id)
+      if (product) this.#put({ ...product, rating: ratingOf(this.#reviews.get(id) ?? []) })
+    }
+    return reviewed.size > 0
   }
 
   /** Whether anything changed. */

@@ -37,7 +37,7 @@ export function reviewDecisionRouter(commerce: Commerce): Hono {
         .returning('decided_at')
         .executeTakeFirst()
       if (!decided?.decided_at) throw decidedAlready()
-      for (const review of await approvedReviews(commerce.db, decided.decided_at)) commerce.catalogue.addReview(review)
+      commerce.catalogue.addReviews(await approvedReviews(commerce.db, decided.decided_at))
       const told = decision === 'approve' ? 'approved' : 'refused'
       return isPerson(c) ? c.html(TOLD[told]) : c.json(answer(told))
     })

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Below this the header costs what the coding saves. */
 const SMALLEST_BYTES = 1024
-const TEXT = /^text\/|json|javascript|x-script|svg/
+const TEXT = /^text\/|json|javascript|x-script|svg|xml/
 
 /** Flushes after every chunk: hono/compress holds a streamed page back until it is complete. */
 export function compressAnswers(): MiddlewareHandler {

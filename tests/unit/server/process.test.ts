@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -12,6 +13,27 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((shop) => shop.end('SIGKILL')))
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
+
+/** Writes until it is answered. */
+function sendEndless(url: string, type: string): Promise<number | undefined> {
+  return new Promise((answered, failed) => {
+    const chunk = Buffer.alloc(64 * 1024, 'x')
+    const sending = request(url, { method: 'POST', headers: { 'content-type': type } }, (response) => {
+      response.resume()
+      response.once('end', () => {
+        sending.destroy()
+        answered(response.statusCode)
+      })
+    })
+    sending.on('error', failed)
+    const write = () => {
+      if (sending.destroyed) return
+      if (sending.write(chunk)) setImmediate(write)
+      else sending.once('drain', write)
+    }
+    write()
+  })
+}
 
 async function start(folder: string): Promise<ShopProcess> {
   const shop = await ShopProcess.start(folder)
@@ -36,6 +58,16 @@ describe('a shop in its own process', () => {
     )
     expect(await shop.end('SIGTERM')).toBe(0)
     expect(readdirSync(join(folder, 'data'))).not.toContain('lock')
+  })
+
+  test('a body without end is answered with 413 over a real connection, and the shop goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const shop = await start(newFolder())
+    expect(await sendEndless(`${shop.origin}/api/order`, 'application/json')).toBe(413)
+    expect(await sendEndless(`${shop.origin}/api/order`, 'text/plain')).toBe(415)
+    expect(await sendEndless(`${shop.origin}/api/nowhere`, 'application/json')).toBe(404)
+    expect(await shop.json('/health')).toEqual({ code: 200, result: 'ok' })
   })
 
   test('a setting that cannot be used ends the start with one line', async () => {
