@@ -56,6 +56,28 @@ export const lonelyTab: { readonly channel: Channel; readonly locks: Locks } = {
   },
 }
 
+/** What tabs share as long as they share a disk. Where storage is denied, locks are too. */
+export function sharedWhile(isShared: () => boolean, channelName: string): { channel: Channel; locks: Locks } {
+  if (!isShared()) return lonelyTab
+  const channel = openChannel(channelName)
+  return {
+    channel: {
+      post: (message) => isShared() && channel.post(message),
+      listen: (listener) => channel.listen((message) => isShared() && listener(message)),
+      close: () => channel.close(),
+    },
+    locks: {
+      hold: (...request) => (isShared() ? browserLocks : lonelyTab.locks).hold(...request),
+    },
+  }
+}
+
+/** Pages and pictures that were kept for a tunnel: all of them can be fetched again. [ENG-49] */
+export async function forgetPages(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => /^(pages|images)/.test(name)).map((name) => caches.delete(name)))
+}
+
 export const browserFetch: Fetch = (url, init) => fetch(url, init)
 
 /** A worker gets no page lifecycle events: the window forwards them. */

@@ -141,6 +141,16 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   )
 
+  storage.attach?.({
+    contents: () => log.contents(),
+    measure,
+    moved(kind) {
+      log.catchUp().catch(report)
+      // In memory a tab shares nothing, not even the lead: it asks for the lock anew and gets its own.
+      if (kind === 'memory') leadership.restart()
+      touch()
+    },
+  })
   const consent = createConsent({ log, clock, inspect, report }, touch)
   const unsubscribe = log.onChange(touch)
 

@@ -3,16 +3,15 @@ import type { Question, WorkerApi, WorkerMessage } from './api.ts'
 import {
   browserClock,
   browserFetch,
-  browserLocks,
   browserRandom,
   createForwardedLifecycle,
-  lonelyTab,
-  openChannel,
+  forgetPages,
+  sharedWhile,
 } from './browser.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
-import { openStorage } from './log/open-storage.ts'
 import { createPageLink } from './page-link.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
 
@@ -29,14 +28,13 @@ const api: WorkerApi = {
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
-    const storage = await openStorage(browserClock)
+    const storage = await openStorage({ clock: browserClock, random: browserRandom, makeRoom: forgetPages })
     engine = await createEngine(
       {
         clock: browserClock,
         random: browserRandom,
         storage,
-        // Where storage is denied, locks are too.
-        ...(storage.kind === 'memory' ? lonelyTab : { channel: openChannel(CHANNEL), locks: browserLocks }),
+        ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
         fetch: browserFetch,
         loadSync: () => import('./sync/sync.ts'),
         loadHousekeeping: () => import('./log/housekeeping.ts'),

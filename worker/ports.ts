@@ -1,5 +1,6 @@
 import type { keepHouse } from './log/housekeeping.ts'
 import type { Contents, Snapshot, Stale, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
+import type { SteadyStorage } from './storage/steady-storage.ts'
 import type { createSync } from './sync/sync.ts'
 
 /** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
@@ -62,7 +63,7 @@ export interface Lifecycle {
 export interface Ports {
   readonly clock: Clock
   readonly random: Random
-  readonly storage: Storage
+  readonly storage: Storage & Partial<Pick<SteadyStorage, 'attach'>>
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch

@@ -18,7 +18,7 @@ import {
   type WriteSet,
 } from './rows.ts'
 
-const CORE_DATABASE = 'welt-core'
+export const CORE_DATABASE = 'welt-core'
 
 interface Head {
   readonly stream: StreamName

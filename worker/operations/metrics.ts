@@ -2,7 +2,14 @@
  * What the engine counts about itself: names are a contract, written down in docs/engine-operations.md. Values are
  * numbers only; nothing about a person can get in. [ENG-61, ENG-62]
  */
-export type MetricName = 'log.compacted' | 'log.events-lost' | 'log.replay-differs' | 'log.conflicts'
+export type MetricName =
+  | 'log.compacted'
+  | 'log.events-lost'
+  | 'log.replay-differs'
+  | 'storage.full'
+  | 'storage.lost'
+  | 'storage.moved'
+  | 'storage.reopened'
 
 export type Measure = (name: MetricName, value: number) => void
 

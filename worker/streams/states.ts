@@ -45,7 +45,7 @@ export function streamOf(event: DomainEvent): StreamName {
   return event.type.slice(0, event.type.indexOf('.')) as StreamName
 }
 
-export function isCarriedForward(event: DomainEvent): event is CarriedForward {
+function isCarriedForward(event: DomainEvent): event is CarriedForward {
   return event.type.endsWith('.carried-forward')
 }
 

@@ -92,6 +92,11 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     isLeader: () => leads,
     /** A write was refused: another leader has taken over. */
     stale: () => actor.send({ type: 'epoch.stale' }),
+    /** The lock is another one than before. */
+    restart() {
+      actor.send({ type: 'froze' })
+      actor.send({ type: 'thawed' })
+    },
     stop: () => actor.stop(),
   }
 }

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
-import { openStorage } from '#worker/log/open-storage.ts'
 import type { Clock, Storage } from '#worker/ports.ts'
+import { openStorage } from '#worker/storage/open-storage.ts'
 import type { Dice } from '../dice.ts'
 import { DiskOpening } from './disk-opening.ts'
 import type { Process } from './process.ts'
@@ -51,7 +51,8 @@ export class SimulatedDisk {
 
   /** As a worker opens it, or does without. */
   openFor(clock: Clock): Promise<Storage> {
-    return openStorage(clock, 'welt-core', this.opening.options)
+    const { options } = this.opening
+    return openStorage({ clock, random: this.#dice.next, name: 'welt-core', options })
   }
 
   /** As one tab sees it. */

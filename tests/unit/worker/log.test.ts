@@ -9,9 +9,9 @@ import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { keepHouse } from '#worker/log/housekeeping.ts'
 import { Log, StaleLeaderError } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
-import { openStorage } from '#worker/log/open-storage.ts'
 import type { NewEvent, WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
+import { openStorage } from '#worker/storage/open-storage.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const DEAF = { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -221,6 +221,11 @@ test('without IndexedDB the shop keeps its log in memory [PROM-10, ENG-51]', asy
       throw new DOMException('denied', 'SecurityError')
     },
   }
-  const storage = await openStorage(new VirtualClock(), 't', { indexedDB: refusing as never, IDBKeyRange })
+  const storage = await openStorage({
+    clock: new VirtualClock(),
+    random: seededRandom(1),
+    name: 't',
+    options: { indexedDB: refusing as never, IDBKeyRange },
+  })
   expect(storage.kind).toBe('memory')
 })

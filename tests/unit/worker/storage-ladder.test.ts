@@ -1,0 +1,250 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { Log } from '#worker/log/log.ts'
+import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import type { Channel, Clock, Storage } from '#worker/ports.ts'
+import { storageFailureOf } from '#worker/storage/failures.ts'
+import { newestGeneration } from '#worker/storage/generations.ts'
+import { openStorage } from '#worker/storage/open-storage.ts'
+import { createSteadyStorage, type StorageDevice } from '#worker/storage/steady-storage.ts'
+
+const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+/** Pauses pass at once. */
+const clock: Clock = {
+  now: () => 0,
+  after(ms, task) {
+    if (ms < 1000) queueMicrotask(task)
+    return () => undefined
+  },
+}
+const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+const full = () => new DOMException('', 'QuotaExceededError')
+
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let opened: Storage[]
+let metrics: string[]
+let moves: string[]
+/** Thrown at the next works of a storage that came from the disk, before or after they are done. */
+let faults: { error: () => DOMException; isDone: boolean }[]
+/** Thrown when it is opened anew. */
+let openingFaults: (() => DOMException)[]
+let rooms: number
+
+beforeEach(() => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+  opened = []
+  metrics = []
+  moves = []
+  faults = []
+  openingFaults = []
+  rooms = 0
+})
+afterEach(() => {
+  for (const storage of opened) storage.close()
+  vi.restoreAllMocks()
+})
+
+async function openDisk(name = 't'): Promise<Storage> {
+  const fault = openingFaults.shift()
+  if (fault) throw fault()
+  const storage = await openDexieStorage(name, disk)
+  opened.push(storage)
+  const failing =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const next = faults.shift()
+      if (next?.isDone) await work(...args)
+      if (next) throw next.error()
+      return work(...args)
+    }
+  return { ...storage, commit: failing(storage.commit), eventsAfter: failing(storage.eventsAfter) }
+}
+
+const device: StorageDevice = {
+  open: () => openDisk(),
+  openNext: () => openDisk('t-2'),
+  openMemory: async () => createMemoryStorage(),
+  async makeRoom() {
+    rooms++
+  },
+}
+
+async function openTab(seed = 1) {
+  const random = seededRandom(seed)
+  const newId = () => uuidv7({ ...clock, now: Date.now }, random)
+  const storage = createSteadyStorage(await openDisk(), device, { clock, random })
+  const report = (error: unknown) => {
+    throw error
+  }
+  const log = await Log.open({ storage, channel: DEAF, clock, newId, report })
+  storage.attach({
+    contents: () => log.contents(),
+    measure: (name) => metrics.push(name),
+    moved: (kind) => moves.push(kind),
+  })
+  const add = (sku: string, cause = newId()) =>
+    log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku, 1, { id: cause }) }], result: cause }), {
+      actor: 'shopper',
+      cause,
+      epoch: null,
+    })
+  const skus = () => log.states.cart.lines.map(({ sku }) => sku)
+  return { log, add, skus, storage }
+}
+
+const before = (error: () => DOMException) => ({ error, isDone: false })
+const after = (error: () => DOMException) => ({ error, isDone: true })
+
+describe.each([
+  'UnknownError',
+  'InvalidStateError',
+  'AbortError',
+  'TransactionInactiveError',
+  'NotReadableError',
+  'TimeoutError',
+])('%s', (name) => {
+  test('a connection that is lost is opened anew, and the command is stored once [ENG-52]', async () => {
+    const { add, skus, storage } = await openTab()
+    await add('OX-1')
+    faults = [before(() => new DOMException('', name))]
+    await add('OX-2')
+    expect(skus()).toEqual(['OX-1', 'OX-2'])
+    expect(storage.kind).toBe('durable')
+    expect((await (await openTab(2)).storage.eventsAfter(0)).length).toBe(2)
+    expect(metrics).toEqual(['storage.lost', 'storage.reopened'])
+  })
+})
+
+test('what was written before the connection was lost is not written again [ENG-16, ENG-52]', async () => {
+  const { add, skus } = await openTab()
+  faults = [after(lost)]
+  await add('OX-1')
+  expect(skus()).toEqual(['OX-1'])
+  expect((await openTab(2)).skus()).toEqual(['OX-1'])
+})
+
+test('a disk that opens and fails for good ends in memory with all that was there [ENG-51, ENG-52]', async () => {
+  const { add, skus, storage, log } = await openTab()
+  await add('OX-1')
+  faults = Array.from({ length: 9 }, () => before(lost))
+  await add('OX-2')
+  await add('OX-3')
+  expect(skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+  expect([storage.kind, moves]).toEqual(['memory', ['memory']])
+  expect(log.tasks.size).toBe(3)
+  expect(metrics.at(-1)).toBe('storage.moved')
+})
+
+test('a database that does not open any more is left for another, filled with what the tab knows [ENG-53]', async () => {
+  const { add, skus, storage, log } = await openTab()
+  await add('OX-1', 'first')
+  faults = [before(lost)]
+  openingFaults = [lost, lost, lost]
+  await add('OX-2')
+  expect(skus()).toEqual(['OX-1', 'OX-2'])
+  expect([storage.kind, moves]).toEqual(['durable', ['durable']])
+
+  const next = await openDexieStorage('t-2', disk)
+  opened.push(next)
+  expect((await next.eventsAfter(0)).map(({ type }) => type)).toEqual(['cart.carried-forward', 'cart.line-added'])
+  expect(await next.tasks()).toHaveLength(2)
+  const report = (error: unknown) => Promise.reject(error)
+  const reopened = await Log.open({ storage: next, channel: DEAF, clock, newId: () => 'x', report })
+  expect(reopened.states).toEqual(log.states)
+})
+
+test('a full disk gives back what can be fetched again, then stores [ENG-49]', async () => {
+  const { add, skus, storage } = await openTab()
+  faults = [before(full)]
+  await add('OX-1')
+  expect([rooms, storage.kind, skus()]).toEqual([1, 'durable', ['OX-1']])
+})
+
+test('a disk that stays full leads to memory, and the shopper goes on [ENG-49]', async () => {
+  const { add, skus, storage } = await openTab()
+  await add('OX-1')
+  faults = [before(full), before(full)]
+  await add('OX-2')
+  expect([rooms, storage.kind, skus()]).toEqual([1, 'memory', ['OX-1', 'OX-2']])
+})
+
+test('a defect of ours is told and climbs no rung [ENG-52]', async () => {
+  const { add, storage } = await openTab()
+  faults = [before(() => new DOMException('', 'DataCloneError'))]
+  await expect(add('OX-1')).rejects.toThrow()
+  expect([storage.kind, metrics]).toEqual(['durable', []])
+})
+
+test('many works that fail at once open one new connection [ENG-52]', async () => {
+  const { storage } = await openTab()
+  const openings = opened.length
+  faults = [before(lost), before(lost), before(lost)]
+  await Promise.all([storage.eventsAfter(0), storage.eventsAfter(0), storage.eventsAfter(0)])
+  expect(opened.length - openings).toBe(1)
+})
+
+test('a log that was deleted under a running shop begins anew, and the command is stored [ENG-52]', async () => {
+  const { add, skus } = await openTab()
+  await add('OX-1')
+  await add('OX-2')
+  await new Promise((resolve) => Object.assign(disk.indexedDB.deleteDatabase('t'), { onsuccess: resolve }))
+  await add('OX-3')
+  expect(skus()).toEqual(['OX-3'])
+})
+
+test('a full disk is known by its name wherever it is wrapped [ENG-49]', () => {
+  expect(storageFailureOf({ name: 'AbortError', inner: { name: 'QuotaExceededError' } })).toBe('full')
+  expect(storageFailureOf({ name: 'AbortError', inner: null })).toBe('lost')
+  expect(storageFailureOf(new TypeError('x'))).toBe('defect')
+  expect(storageFailureOf('text')).toBe('defect')
+})
+
+test('the newest of several databases is the one that counts [ENG-53]', () => {
+  expect(newestGeneration('welt-core', ['keyval', 'welt-core-3', 'welt-core', 'welt-core-x', 'welt-core-2'])).toBe(3)
+  expect(newestGeneration('welt-core', [])).toBe(1)
+})
+
+describe('opening', () => {
+  const failing = (errors: (() => DOMException)[]) => {
+    const factory = disk.indexedDB
+    return {
+      databases: () => factory.databases(),
+      open(name: string, version?: number) {
+        const error = name === 't' ? errors.shift() : undefined
+        if (error) throw error()
+        return factory.open(name, version)
+      },
+    } as unknown as IDBFactory
+  }
+  const openWith = async (errors: (() => DOMException)[]) => {
+    const options = { indexedDB: failing(errors), IDBKeyRange }
+    const storage = await openStorage({ clock, random: () => 0, name: 't', options })
+    opened.push(storage)
+    return storage
+  }
+
+  test('a database whose files are damaged gives way to another, which the next tab finds [ENG-53]', async () => {
+    const endless = Array.from({ length: 50 }, () => lost)
+    const first = await openWith(endless)
+    expect(first.kind).toBe('durable')
+    await first.restore({ events: [], tasks: [], subjects: [{ id: 's', fields: {} }] })
+    const second = await openWith([])
+    expect(await second.subjects()).toEqual([{ id: 's', fields: {} }])
+  })
+
+  test('a database that fails to open once is there at the next try [ENG-52]', async () => {
+    const storage = await openWith([lost])
+    expect(storage.kind).toBe('durable')
+    expect((await disk.indexedDB.databases()).map(({ name }) => name)).toEqual(['t'])
+  })
+
+  test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [ENG-51]', async (name) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const storage = await openWith(Array.from({ length: 9 }, () => () => new DOMException('', name)))
+    expect(storage.kind).toBe('memory')
+  })
+})
