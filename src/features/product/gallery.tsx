@@ -6,6 +6,7 @@ import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
+const GalleryVideo = lazy(async () => ({ default: (await import('./gallery-video.tsx')).GalleryVideo }))
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface GalleryProps {
@@ -31,6 +32,9 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
     list.scrollTo({ left: list.clientWidth * Math.max(0, Math.min(place, pictures.length - 1)) })
   }
 
+  // It may have been scrolled before the script was there.
+  useEffect(() => setCurrent(placeOf(strip.current)), [])
+
   useEffect(() => {
     const place = pictures.findIndex(({ image }) => image === shown)
     const list = strip.current
@@ -44,26 +48,29 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
     show(current + step)
   }
 
-  function onScroll(): void {
-    const list = strip.current
-    if (list && list.clientWidth > 0) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
-  }
-
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
-      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+      <ul ref={strip} className={styles.strip} onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}>
         {pictures.map((media, place) => (
           <li key={media.image} id={pictureId(place)} className={styles.slide}>
-            <Picture media={media} place="gallery" sizes={MAIN_SIZES} priority={place === 0} />
-            <button
-              type="button"
-              className={styles.zoom}
-              tabIndex={place === current ? 0 : -1}
-              onClick={() => setIsZoomed(true)}
-            >
-              <Icon name="plus" />
-              <span className="visually-hidden">{t('gallery.zoom')}</span>
-            </button>
+            {media.vid ? (
+              <Suspense>
+                <GalleryVideo media={media} vid={media.vid} />
+              </Suspense>
+            ) : (
+              <>
+                <Picture media={media} place="gallery" sizes={MAIN_SIZES} priority={place === 0} />
+                <button
+                  type="button"
+                  className={styles.zoom}
+                  tabIndex={place === current ? 0 : -1}
+                  onClick={() => setIsZoomed(true)}
+                >
+                  <Icon name="plus" />
+                  <span className="visually-hidden">{t('gallery.zoom')}</span>
+                </button>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -72,7 +79,10 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
         <Suspense>
           <Lightbox
             isOpen={isZoomed}
-            onClose={() => setIsZoomed(false)}
+            onClose={() => {
+              setIsZoomed(false)
+              show(current)
+            }}
             name={name}
             pictures={pictures}
             current={current}
@@ -82,6 +92,11 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
       )}
     </section>
   )
+}
+
+/** Which picture a strip stands at. */
+function placeOf(strip: HTMLElement | null): number {
+  return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
 }
 
 interface ThumbnailsProps {
@@ -103,7 +118,11 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
           <a
             href={`#${pictureId(place)}`}
             className={styles.thumb}
-            aria-label={t('gallery.show', { number: place + 1, count: pictures.length })}
+            aria-label={t(media.vid ? 'gallery.showVideo' : 'gallery.show', {
+              number: place + 1,
+              count: pictures.length,
+            })}
+            data-video={media.vid ? true : undefined}
             aria-current={place === current || undefined}
             onClick={(event) => follow(event, place)}
           >

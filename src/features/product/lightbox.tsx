@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/product.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { GalleryVideo } from './gallery-video.tsx'
 import styles from './lightbox.module.css'
 
 interface LightboxProps {
@@ -15,41 +16,108 @@ interface LightboxProps {
   readonly onShow: (place: number) => void
 }
 
-/** One photograph as large as the window; arrows and arrow keys turn the pages. [CAT-19] */
-export function Lightbox({ isOpen, onClose, name, pictures, current, onShow }: LightboxProps) {
+/** The pictures as large as the window: swiped, turned by arrows and arrow keys, brought near by a click. [CAT-19] */
+export function Lightbox({ isOpen, onClose, name, ...pictures }: LightboxProps) {
   const { t } = useTranslation('product')
-  const media = pictures[current]
-  function turn(step: number): void {
-    onShow((current + step + pictures.length) % pictures.length)
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    event.stopPropagation()
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
-  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('gallery.lightbox', { name })} side="centre">
-      {isOpen && media && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the buttons inside
-        <div className={styles.lightbox} onKeyDown={onKeyDown}>
-          <Picture media={media} place="gallery" sizes="100vw" priority />
-          {pictures.length > 1 && (
-            <p className={styles.turns}>
-              <button type="button" className={styles.turn} onClick={() => turn(-1)}>
-                <Icon name="chevron-left" />
-                <span className="visually-hidden">{t('gallery.previous')}</span>
-              </button>
-              <span aria-live="polite">
-                {current + 1} / {pictures.length}
-              </span>
-              <button type="button" className={styles.turn} onClick={() => turn(1)}>
-                <Icon name="chevron-right" />
-                <span className="visually-hidden">{t('gallery.next')}</span>
-              </button>
-            </p>
-          )}
-        </div>
-      )}
+      {isOpen && <Strip {...pictures} />}
     </Dialog>
+  )
+}
+
+function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | 'current' | 'onShow'>) {
+  const { t } = useTranslation('product')
+  const strip = useRef<HTMLUListElement>(null)
+  const first = useRef(current)
+
+  useEffect(() => {
+    const list = strip.current
+    list?.scrollTo({ left: list.clientWidth * first.current, behavior: 'instant' })
+  }, [])
+
+  function turn(step: number): void {
+    const list = strip.current
+    const place = (current + step + pictures.length) % pictures.length
+    list?.scrollTo({ left: list.clientWidth * place })
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    turn(step)
+  }
+  function onScroll(): void {
+    const list = strip.current
+    if (list && list.clientWidth > 0) onShow(Math.round(list.scrollLeft / list.clientWidth))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the buttons inside
+    <div className={styles.lightbox} onKeyDown={onKeyDown}>
+      <ul ref={strip} className={styles.strip} onScroll={onScroll}>
+        {pictures.map((media, place) => (
+          <li key={media.image} className={styles.slide} inert={place !== current}>
+            {media.vid ? (
+              <GalleryVideo media={media} vid={media.vid} />
+            ) : (
+              <NearPicture media={media} isCurrent={place === current} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <p className={styles.turns}>
+          <button type="button" className={styles.turn} onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+            <span className="visually-hidden">{t('gallery.previous')}</span>
+          </button>
+          <span aria-live="polite">
+            {current + 1} / {pictures.length}
+          </span>
+          <button type="button" className={styles.turn} onClick={() => turn(1)}>
+            <Icon name="chevron-right" />
+            <span className="visually-hidden">{t('gallery.next')}</span>
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Twice as near after a click, at the point that was clicked; moved by scrolling, which every hand and key can do. */
+function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean }) {
+  const { t } = useTranslation('product')
+  const frame = useRef<HTMLDivElement>(null)
+  const [point, setPoint] = useState<readonly [x: number, y: number] | null>(null)
+
+  if (!isCurrent && point) setPoint(null)
+
+  useEffect(() => {
+    const box = frame.current
+    if (!box || !point) return
+    box.scrollTo({
+      left: point[0] * box.scrollWidth - box.clientWidth / 2,
+      top: point[1] * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [point])
+
+  return (
+    <div ref={frame} className={styles.frame} data-near={point !== null || undefined}>
+      <button
+        type="button"
+        className={styles.near}
+        aria-pressed={point !== null}
+        onClick={({ detail, nativeEvent: { offsetX, offsetY }, currentTarget }) => {
+          // A key clicks without a place: then the middle comes near.
+          const at = [offsetX / currentTarget.clientWidth, offsetY / currentTarget.clientHeight] as const
+          setPoint(point ? null : detail === 0 ? [0.5, 0.5] : at)
+        }}
+      >
+        <Picture media={media} place="gallery" sizes="200vw" priority />
+        <span className="visually-hidden">{t('gallery.near')}</span>
+      </button>
+    </div>
   )
 }

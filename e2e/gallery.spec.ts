@@ -1,0 +1,38 @@
+import { expect, test } from './support/shop.ts'
+
+test('pictures are turned by keys and thumbnails, enlarged, brought near, and left where they were turned to [CAT-19]', async ({
+  shopper,
+}) => {
+  const { page, words } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.visit('/p/OX-101-SW/x')
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  const second = gallery.getByRole('link', { name: 'Bild 2 von 2 zeigen' })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await expect(gallery.getByRole('link', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute('aria-current', 'true')
+
+  await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().click()
+  const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+  await expect(lightbox.getByText('1 / 2')).toBeVisible()
+  const near = lightbox.locator('li:not([inert])').getByRole('button', { name: 'Näher heranholen' })
+  const width = async () => (await near.boundingBox())?.width ?? 0
+  const far = await width()
+  await near.click()
+  await expect(near).toHaveAttribute('aria-pressed', 'true')
+  expect(await width()).toBeGreaterThan(far * 1.9)
+  await near.click()
+  await expect(near).toHaveAttribute('aria-pressed', 'false')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByText('2 / 2')).toBeVisible()
+  await lightbox.getByRole('list').evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect(lightbox.getByText('1 / 2')).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await expect(lightbox.getByText('2 / 2')).toBeVisible()
+  await lightbox.getByRole('button', { name: words.close }).click()
+  await expect(lightbox).toBeHidden()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+})

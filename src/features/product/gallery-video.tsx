@@ -1,0 +1,20 @@
+import { imageUrl } from '#models/images.ts'
+import type { Media } from '#models/product.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './gallery.module.css'
+
+/** Our own film plays in its place, fetched when it is wanted; a foreign one is a link, for it would ask for consent. [CAT-19] */
+export function GalleryVideo({ media, vid }: { media: Media; vid: string }) {
+  const { t } = useTranslation('product')
+  const poster = imageUrl(media.image, 'gallery')
+  if (vid.startsWith('/') && !vid.startsWith('//')) {
+    // biome-ignore lint/a11y/useMediaCaption: silent films of a shoe turning
+    return <video className={styles.video} src={vid} poster={poster} controls preload="none" aria-label={media.alt} />
+  }
+  return (
+    <a className={styles.foreign} href={vid} target="_blank" rel="noopener noreferrer">
+      <img src={poster} alt={media.alt} width={1292} height={950} loading="lazy" />
+      <span className={styles.watch}>{t('gallery.watch')}</span>
+    </a>
+  )
+}
