@@ -22,7 +22,7 @@ export function parsePlainJson(bytes: Uint8Array): unknown {
 }
 
 /** Throws where text holds what PostgreSQL cannot store. */
-export function requirePlain(text: string): void {
+function requirePlain(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
     throw new Refusal(400, 'character-refused', 'The request holds a character that is none')
   }
