@@ -24,7 +24,7 @@ for (const path of PAGES) {
   })
 }
 
-test('axe finds nothing on a product page, in the cart and in the checkout [SHELL-01, CHK-03]', async ({
+test('axe finds nothing on a product page, in the cart, in the checkout and after it [SHELL-01, CHK-03]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -42,6 +42,12 @@ test('axe finds nothing on a product page, in the cart and in the checkout [SHEL
   await expect(page.getByRole('textbox', { name: shopper.words.firstName })).toHaveAttribute('aria-invalid', 'true')
   expect(await violations(page)).toEqual([])
   await shopper.goToReview()
+  expect(await violations(page)).toEqual([])
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
   expect(await violations(page)).toEqual([])
 })
 

@@ -54,6 +54,15 @@ test('lines, order and shipping speak the language of the store that is open [SH
   await english.openCart()
   for (const words of ['Size', 'Width', 'Upper', 'leather']) await expect(english.cart).toContainText(words)
   await expect(english.cart).not.toContainText(/Größe|Weite|Obermaterial|Leder/)
+  const name =
+    (await english.cart
+      .getByRole('link', { name: /No\. \d+/ })
+      .last()
+      .textContent()) ?? ''
+  await english.cart.getByRole('button', { name: `Remove ${name}` }).click()
+  await english.cart.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(english.cart).toContainText(`${name} has been removed.`)
+  await english.cart.getByRole('button', { name: 'Undo' }).click()
   await english.cart
     .getByRole('listitem')
     .getByRole('link', { name: /No\. \d+/ })

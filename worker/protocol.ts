@@ -58,7 +58,12 @@ export type IdentityCommand =
   /** Refused with `unsent-work` while something waits, unless it may be lost. [USER-03, ENG-56] */
   | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
 
-export type Command = CartCommand | CheckoutCommand | ConsentCommand | IdentityCommand
+/** About a task that was set aside. Both do nothing where it is no longer there. [ENG-22] */
+export type OutboxCommand =
+  | { readonly type: 'outbox.retry'; readonly taskId: string }
+  | { readonly type: 'outbox.discard'; readonly taskId: string }
+
+export type Command = CartCommand | CheckoutCommand | ConsentCommand | IdentityCommand | OutboxCommand
 
 /** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
 export interface Refusal {
@@ -101,7 +106,7 @@ export interface CartView {
   readonly totals: TotalsView
   readonly coupon: { readonly code: string; readonly status: 'pending' | 'applied' } | null
   /** The line that was removed last and can still be put back. */
-  readonly removed: { readonly lineId: string; readonly name: string } | null
+  readonly removed: { readonly lineId: string; readonly name: string; readonly line: CartLine } | null
 }
 
 export interface CheckoutView {
@@ -144,12 +149,22 @@ interface IdentityView {
   readonly hasExpired: boolean
 }
 
+/** Something the shopper wanted and the server could not understand. */
+export interface SetAsideView {
+  readonly id: string
+  readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place'
+  /** Of the product or the coupon, where it is about one. */
+  readonly name: string | null
+}
+
 export interface SyncView {
   readonly isOnline: boolean
   readonly isLeader: boolean
   readonly storage: 'durable' | 'memory'
   /** Outbox tasks that have not been accepted yet. */
   readonly unsent: number
+  /** What waits for the shopper's decision, oldest first. */
+  readonly setAside: readonly SetAsideView[]
   readonly cartSync: 'idle' | 'busy' | 'offline' | 'retrying' | 'disabled'
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
 import { lineElementId } from './line-element-id.ts'
 import styles from './microcart.module.css'
+import { useLineWords } from './use-line-words.ts'
 
 /**
  * The line that was removed last can be put back. The notice takes the focus that the removed line had, and hands it to
@@ -13,6 +14,7 @@ export function UndoRemoval() {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const removed = useModel(({ cart }) => cart.removed)
+  const [line] = useLineWords(useMemo(() => (removed ? [removed.line] : []), [removed]))
   const place = useRef<HTMLDivElement>(null)
   const lineId = removed?.lineId
   useEffect(() => {
@@ -23,10 +25,10 @@ export function UndoRemoval() {
     document.getElementById(lineElementId(id))?.focus({ preventScroll: true })
   }
 
-  if (!removed) return null
+  if (!removed || !line) return null
   return (
     <div ref={place} className={styles.undo} tabIndex={-1}>
-      <span>{t('removed', { name: removed.name })}</span>
+      <span>{t('removed', { name: line.name })}</span>
       <Button variant="quiet" size="s" onClick={() => restore(removed.lineId)}>
         {t('undo')}
       </Button>
