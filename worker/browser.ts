@@ -16,7 +16,7 @@ export function browserRandom(): number {
   return word / 2 ** 32
 }
 
-export function openChannel(name: string): Channel {
+function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   const listeners = new Set<(message: unknown) => void>()
   channel.onmessage = ({ data }) => {
@@ -29,7 +29,7 @@ export function openChannel(name: string): Channel {
   }
 }
 
-export const browserLocks: Locks = {
+const browserLocks: Locks = {
   hold(name, { steal, release }, onHeld) {
     const released = new Promise<void>((resolve) => {
       release.addEventListener('abort', () => resolve(), { once: true })

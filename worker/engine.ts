@@ -8,6 +8,7 @@ import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from '
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
 import { signOut } from './streams/identity-changes.ts'
+import { discardSetAside, retrySetAside } from './streams/set-aside.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -173,6 +174,10 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     const options = { actor: 'shopper', cause: id, epoch: null } as const
     if (command.type === 'identity.sign-out') {
       return log.submit((states) => signOut(states, log, command.discardsUnsent), options)
+    }
+    if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
+      const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside
+      return log.submit((states) => decide(states, log.tasks, command.taskId), options)
     }
     const subject = newId()
     const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })

@@ -62,7 +62,7 @@ function isSilent(error: unknown): boolean {
   return error instanceof SilentError
 }
 
-export function storageDevice({ clock, name = CORE_DATABASE, options = {}, makeRoom }: StoragePlace): StorageDevice {
+function storageDevice({ clock, name = CORE_DATABASE, options = {}, makeRoom }: StoragePlace): StorageDevice {
   const factory = (options.indexedDB ?? globalThis.indexedDB) as IDBFactory | undefined
 
   async function newest(): Promise<number> {

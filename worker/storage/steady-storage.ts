@@ -15,7 +15,7 @@ export interface StorageDevice {
 }
 
 /** What the tab knows is what a new place is filled with. */
-export interface StorageUser {
+interface StorageUser {
   contents(): Contents
   /** The log goes on in another place than before. */
   moved(kind: Storage['kind']): void

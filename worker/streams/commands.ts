@@ -1,6 +1,6 @@
 import type { StreamName } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Command, IdentityCommand, Outcome } from '../protocol.ts'
+import type { Command, IdentityCommand, OutboxCommand, Outcome } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
@@ -17,7 +17,7 @@ export interface CommandFacts {
 }
 
 /** What a decider of one stream decides. */
-export type StreamCommand = Exclude<Command, IdentityCommand>
+export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand>
 
 export function streamOfCommand({ type }: Command | WithdrawCommand): StreamName {
   return type.slice(0, type.indexOf('.')) as StreamName

@@ -48,8 +48,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   async function deliver(signal: AbortSignal): Promise<DeliverOutcome> {
-    const lane = tasks()
-    const head = lane[0]
+    const head = tasks()[0]
     if (!head) return { type: 'settled', remaining: 0 }
     if (head.request) return { type: 'uncertain' }
     const wait = inheritedWait(head)
@@ -57,15 +56,15 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const { cart } = log.states
     if (!cart.quote && hasPendingIntents(cart)) return { type: 'missing' }
     const since = clock.now()
-    const sending = await freeze(head, lane)
+    const sending = await freeze(head)
     // The disk took longer than the lane waits, or another tab leads: what is in the task is found there. [ENG-18]
     if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
     return sending ? send(sending, false, signal) : { type: 'settled', remaining: remaining() }
   }
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
-  function freeze(head: Task, lane: readonly Task[]): Promise<Task | null> {
-    const deleteTasks = supersededBy(head, lane).map(({ id }) => id)
+  function freeze(head: Task): Promise<Task | null> {
+    const deleteTasks = supersededBy(head, log.tasks.values()).map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
       if (!cart.quote && hasPendingIntents(cart)) return { result: null }
@@ -145,6 +144,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
         return refuse(task, failure)
       case 'malformed':
         await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
+        leading.notify(refusalNotice({ reason: 'set-aside' }))
         return { type: 'settled', remaining: remaining() }
       case 'transient': {
         const defect = defectNotice(failure)

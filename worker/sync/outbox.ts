@@ -17,10 +17,17 @@ export function laneTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: La
     .sort((one, other) => one.rev - other.rev)
 }
 
-/** Later tasks about the same thing that were not sent: the head says what is wanted now for all of them. [ENG-31] */
-export function supersededBy(head: Task, lane: readonly Task[]): readonly Task[] {
-  return lane.filter(
-    (task) => task !== head && task.state === 'queued' && task.kind === head.kind && task.subject === head.subject,
+/**
+ * Other tasks about the same thing that were not sent, or were set aside: the head says what is wanted now for all of
+ * them. [ENG-22, ENG-31]
+ */
+export function supersededBy(head: Task, tasks: Iterable<Task>): readonly Task[] {
+  return [...tasks].filter(
+    ({ id, state, kind, subject }) =>
+      id !== head.id &&
+      kind === head.kind &&
+      subject === head.subject &&
+      (state === 'queued' || state === 'quarantined'),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
+import { setAsideViews } from '../streams/set-aside.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView } from './checkout-view.ts'
@@ -16,6 +17,7 @@ export interface ReadModelSources {
 
 export function readModels({ log, stock, consent, isOnline, storage, leader }: ReadModelSources): ReadModels {
   const { states, tasks, subjects } = log
+  const setAside = setAsideViews(states, tasks)
   return {
     cart: cartView(states.cart, tasks, stock),
     checkout: checkoutView(states, subjects),
@@ -26,7 +28,8 @@ export function readModels({ log, stock, consent, isOnline, storage, leader }: R
       isLeader: leader !== null,
       storage,
       unsent: tasks.size,
-      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, tasks.size),
+      setAside,
+      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, tasks.size - setAside.length),
     },
   }
 }

@@ -14,6 +14,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import styles from './microcart.module.css'
 import { isBelowMinimum } from './minimum-order.ts'
+import { SetAside } from './set-aside.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useLineWords } from './use-line-words.ts'
@@ -29,6 +30,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.content}>
       <CartHints isStartFailed={status === 'failed'} />
+      <SetAside />
       <UndoRemoval />
       {cart.lines.length === 0 ? (
         <EmptyCart onLeave={onClose} />

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { SetAsideView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute, useModel } from '../engine/use-engine.ts'
+import styles from './microcart.module.css'
+
+/** Changes that the shop could not take, each with what can be done about it. [ENG-22] */
+export function SetAside() {
+  const { t } = useTranslation('cart')
+  const tasks = useModel(({ sync }) => sync.setAside)
+  return (
+    <div role="status">
+      {tasks.length > 0 && (
+        <Banner kind="warning">
+          <p>{t('setAsideTitle')}</p>
+          <ul className={styles.setAside}>
+            {tasks.map((task) => (
+              <SetAsideChange key={task.id} task={task} />
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function SetAsideChange({ task: { id, kind, name } }: { readonly task: SetAsideView }) {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const [isBusy, setBusy] = useState(false)
+  const what = name ?? t(kind === 'order.place' ? 'setAsideOrder' : 'setAsideCart')
+
+  async function decide(type: 'outbox.retry' | 'outbox.discard') {
+    setBusy(true)
+    await execute({ type, taskId: id })
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <span>{what}</span>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('setAsideRetryName', { name: what })}
+        onClick={() => decide('outbox.retry')}
+      >
+        {t('setAsideRetry')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('setAsideDiscardName', { name: what })}
+        onClick={() => decide('outbox.discard')}
+      >
+        {t('setAsideDiscard')}
+      </Button>
+    </li>
+  )
+}
