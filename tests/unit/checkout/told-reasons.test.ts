@@ -5,7 +5,8 @@ import notices from '#locales/de/notices.json'
 
 const PATTERNS = [
   /refuse\('([\w.-]+)'/g,
-  /reason: '([\w.-]+)'/g,
+  // Not where a type lists the reasons of something else.
+  /reason: '([\w.-]+)'(?! \|)/g,
   /message: '([\w.-]+)'/g,
   /refusalOf\((?:[^()\n]|\([^()\n]*\))*'([\w.-]+)'\)/g,
   /^ {2}'?[\w-]+'?: '([a-z]+-[a-z-]+)',$/gm,
