@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { build, preview } from 'vite'
+import { servePage } from '#tests/fixtures/engine/served-page.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Bench } from './page/main.ts'
 
@@ -25,14 +23,8 @@ export interface Tab {
 
 /** Builds the page and opens one Chromium with a profile on disk: a private one would keep its databases in memory. */
 export async function openWindow(): Promise<Window> {
-  const folder = await mkdtemp(join(tmpdir(), 'welt-bench-'))
-  const shared = { configFile: false, root: join(import.meta.dirname, 'page'), logLevel: 'warn' } as const
-  const built = { outDir: join(folder, 'built'), target: 'es2023' }
-  await build({ ...shared, build: { ...built, emptyOutDir: true }, worker: { format: 'es' } })
-  const server = await preview({ ...shared, build: built, preview: { port: 0, host: '127.0.0.1' } })
-  const origin = server.resolvedUrls?.local[0]
-  if (!origin) throw new Error('The page is not served')
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  const served = await servePage(join(import.meta.dirname, 'page'))
+  const context = await chromium.launchPersistentContext(join(served.folder, 'profile'), {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   })
@@ -43,7 +35,7 @@ export async function openWindow(): Promise<Window> {
     async open() {
       const page = await context.newPage()
       const enter = async () => {
-        await page.goto(origin)
+        await page.goto(served.origin)
         await page.waitForFunction(() => 'bench' in window)
       }
       await enter()
@@ -63,8 +55,7 @@ export async function openWindow(): Promise<Window> {
     },
     async close() {
       await context.close()
-      await server.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await served.close()
     },
   }
 }

@@ -1,0 +1,71 @@
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { connectEngine } from '#worker/client.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import type { SyncView } from '#worker/protocol.ts'
+
+/** A tab with the engine alone. Nothing answers its requests. */
+
+const engine = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+
+async function add(sku: string): Promise<void> {
+  const outcome = await engine.execute({ type: 'cart.add', line: lineOf(sku) })
+  if (!outcome.ok) throw new Error(outcome.refusal.reason)
+}
+
+function quantities(): Record<string, number> {
+  return Object.fromEntries(engine.models.get().cart.lines.map(({ sku, quantity }) => [sku, quantity]))
+}
+
+/** Adds as fast as the engine answers, and says so of each when it is acknowledged. */
+async function addForEver(sku: string): Promise<never> {
+  for (;;) {
+    await add(sku)
+    console.log(`acknowledged ${sku}`)
+  }
+}
+
+export const tab = {
+  ready: () => engine.ready,
+  add,
+  quantities,
+  sync: (): SyncView => engine.models.get().sync,
+
+  /** Several clicks are always under way. */
+  addWithoutEnd(skus: readonly string[]): void {
+    for (const sku of skus) void addForEver(sku)
+  },
+
+  async until(sku: string, quantity: number): Promise<void> {
+    if (quantities()[sku] === quantity) return
+    await new Promise<void>((resolve) => {
+      const stop = engine.models.subscribe(() => {
+        if (quantities()[sku] !== quantity) return
+        stop()
+        resolve()
+      })
+    })
+  },
+
+  /** What is wrong with the rows on the disk, in words. */
+  async faultsOfLog(): Promise<readonly string[]> {
+    const storage = await openDexieStorage()
+    const events = await storage.eventsAfter(0)
+    const tasks = await storage.tasks()
+    storage.close()
+    const faults: string[] = []
+    const revs = new Map<string, number>()
+    for (const { stream, rev } of events) {
+      const before = revs.get(stream) ?? rev - 1
+      if (rev !== before + 1) faults.push(`${stream}: revision ${rev} after ${before}`)
+      revs.set(stream, rev)
+    }
+    for (const { id, lane, rev } of tasks) {
+      if (rev > (revs.get(lane) ?? 0)) faults.push(`task ${id} without its event`)
+    }
+    return faults
+  },
+}
+
+export type EngineTab = typeof tab
+
+Object.assign(window, { tab })

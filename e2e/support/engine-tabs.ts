@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
+import type { EngineTab } from './engine-page/page.ts'
+import { processOf } from './renderer-process.ts'
+
+export { expect } from '@playwright/test'
+
+declare const tab: EngineTab
+
+/** A tab with the engine alone, told what to do. */
+export class Tab {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(context: BrowserContext, origin: string): Promise<Tab> {
+    const opened = new Tab(await context.newPage())
+    await opened.page.goto(origin)
+    await opened.ready()
+    return opened
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => 'tab' in window)
+    await this.page.evaluate(() => tab.ready())
+  }
+
+  add(sku: string): Promise<void> {
+    return this.page.evaluate((wanted) => tab.add(wanted), sku)
+  }
+
+  quantities(): Promise<Record<string, number>> {
+    return this.page.evaluate(() => tab.quantities())
+  }
+
+  isLeader(): Promise<boolean> {
+    return this.page.evaluate(() => tab.sync().isLeader)
+  }
+
+  faultsOfLog(): Promise<readonly string[]> {
+    return this.page.evaluate(() => tab.faultsOfLog())
+  }
+
+  /** Its process ends without a word. */
+  async crash(): Promise<void> {
+    const crashed = this.page.waitForEvent('crash')
+    const session = await this.page.context().newCDPSession(this.page)
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+  }
+
+  /**
+   * Stops the process of the page in the middle of whatever it does; the answer lets it go on. A headless browser freezes
+   * no page through its own protocol, because none is ever hidden; and this comes without a warning.
+   */
+  async freeze(): Promise<() => void> {
+    const id = await processOf(this.page)
+    process.kill(id, 'SIGSTOP')
+    return () => process.kill(id, 'SIGCONT')
+  }
+}
+
+interface Fixtures {
+  openTab(): Promise<Tab>
+}
+
+interface WorkerFixtures {
+  served: ServedPage
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const served = await servePage(join(import.meta.dirname, 'engine-page'))
+      await use(served)
+      await served.close()
+    },
+    { scope: 'worker' },
+  ],
+  openTab: async ({ context, served }, use) => {
+    await use(() => Tab.open(context, served.origin))
+  },
+})

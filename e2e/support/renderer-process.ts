@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+/**
+ * The operating system's id of a page's process. The browser does not tell which is which: it is the one that works
+ * while the page is made to.
+ */
+export async function processOf(page: Page): Promise<number> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  const before = await Promise.all(ids.map(ticksOf))
+  await page.evaluate(() => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+  })
+  const after = await Promise.all(ids.map(ticksOf))
+  const worked = ids.map((id, index) => ({ id, ticks: (after[index] ?? 0) - (before[index] ?? 0) }))
+  worked.sort((one, other) => other.ticks - one.ticks)
+  const [busiest] = worked
+  if (!busiest) throw new Error('The browser has no renderer')
+  return busiest.id
+}
+
+/** Processor time of a process so far, in the kernel's ticks. */
+async function ticksOf(id: number): Promise<number> {
+  const stat = await readFile(`/proc/${id}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
