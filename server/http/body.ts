@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { parsePlainJson } from './plain-json.ts'
+import { parsePlainJson, requirePlainTexts } from './plain-json.ts'
 import { Refusal } from './refusal.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -10,7 +10,9 @@ export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parseInput(schema, parsePlainJson(await readBytes(c)), 'invalid-body')
+  const body = parseInput(schema, parsePlainJson(await readBytes(c)), 'invalid-body')
+  requirePlainTexts(body)
+  return body
 }
 
 export function parseInput<Schema extends v.GenericSchema>(

@@ -3,29 +3,46 @@ import { Refusal } from './refusal.ts'
 /** Nothing that the contract sends is deeper; what recurses over a body must not run out of stack. */
 const DEEPEST = 32
 
-/** Parsed JSON that every layer behind can take: the database has no NUL and no half of a character. */
+/** Parsed JSON that code can walk: not too deep, and with no member that would change an object's prototype. */
 export function parsePlainJson(bytes: Uint8Array): unknown {
   const value = parse(decode(bytes))
-  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 1 }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: part, depth } = next
-    if (typeof part === 'string') requirePlain(part)
-    if (typeof part !== 'object' || part === null) continue
+  for (const { key, depth } of partsOf(value)) {
     if (depth > DEEPEST) throw new Refusal(400, 'json-too-deep', `The body is nested deeper than ${DEEPEST} levels`)
-    for (const [key, member] of Object.entries(part)) {
-      requirePlain(key)
-      if (key === '__proto__') throw new Refusal(400, 'json-key-refused', 'The body names a member __proto__')
-      waiting.push({ value: member, depth: depth + 1 })
-    }
+    if (key === '__proto__') throw new Refusal(400, 'json-key-refused', 'The body names a member __proto__')
   }
   return value
 }
 
-/** Throws where text holds what PostgreSQL cannot store. */
-function requirePlain(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) {
+/**
+ * Refuses what PostgreSQL cannot store: NUL, and half of a character. Asked of what a schema has made of the body:
+ * some texts are cleaned rather than refused.
+ */
+export function requirePlainTexts(value: unknown): void {
+  for (const part of partsOf(value)) {
+    if (isPlain(part.key) && (typeof part.value !== 'string' || isPlain(part.value))) continue
     throw new Refusal(400, 'character-refused', 'The request holds a character that is none')
   }
+}
+
+interface Part {
+  readonly key: string
+  readonly value: unknown
+  /** The outermost value has 1. */
+  readonly depth: number
+}
+
+/** The value and everything inside, without recursion. */
+function* partsOf(value: unknown): Generator<Part> {
+  const waiting: Part[] = [{ key: '', value, depth: 1 }]
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    yield part
+    if (typeof part.value !== 'object' || part.value === null) continue
+    for (const [key, inside] of Object.entries(part.value)) waiting.push({ key, value: inside, depth: part.depth + 1 })
+  }
+}
+
+function isPlain(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }
 
 function decode(bytes: Uint8Array): string {

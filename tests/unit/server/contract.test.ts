@@ -245,6 +245,8 @@ const NASTY: readonly unknown[] = [
   ' ',
   "';--",
   '🥿',
+  'a\0b',
+  'a\ud800b',
   LONG,
   [],
   [null],
