@@ -173,7 +173,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     if (command.type === 'identity.sign-in') return signIn(command, id)
     const options = { actor: 'shopper', cause: id, epoch: null } as const
     if (command.type === 'identity.sign-out') {
-      return log.submit((states) => signOut(states, log, command.discardsUnsent), options)
+      return log.submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
       const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside

@@ -223,7 +223,9 @@ export class Log {
 
   async #hear(growth: Growth): Promise<void> {
     if (!this.#isFresh(growth)) return this.catchUp()
-    this.#takeRows(growth)
+    // What is folded already was read from the disk with its rows, which may be others by now.
+    const isNews = growth.events.length === 0 || growth.events.some(({ seq }) => seq > this.#seq)
+    if (isNews) this.#takeRows(growth)
     if (this.#takeEvents(growth.events)) this.#publish()
     else await this.catchUp()
   }
@@ -243,8 +245,10 @@ export class Log {
 
   /** Work of one epoch goes together, so that a leader that lost its place takes no command of the shopper with it. */
   #takeGroup(): Pending[] {
-    const epoch = this.#inbox[0]?.options.epoch
-    const other = this.#inbox.findIndex(({ options }) => options.epoch !== epoch)
+    const first = this.#inbox[0]?.options
+    const other = this.#inbox.findIndex(
+      ({ options }, place) => options.epoch !== first?.epoch || (place > 0 && (options.isAlone || first?.isAlone)),
+    )
     // Most commands cost an event and a task; the heads are few.
     const size = Math.min(other < 0 ? this.#inbox.length : other, Math.floor(MAX_ROWS / 2) - 1)
     return this.#inbox.splice(0, size)

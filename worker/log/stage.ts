@@ -23,6 +23,8 @@ export interface WorkOptions {
   readonly cause: string
   /** The leader's epoch; null for what any tab may write. */
   readonly epoch: number | null
+  /** Shares its transaction with nothing: what it takes away must not come with its neighbour. */
+  readonly isAlone?: true
 }
 
 export interface Pending {

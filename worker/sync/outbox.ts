@@ -44,9 +44,9 @@ export function pausedFor(ms: number, now: number): Pick<Task, 'nextAt' | 'since
   return { nextAt: now + Math.min(ms, LONGEST_PAUSE_MS), since: now }
 }
 
-/** How long the task still has to wait, ms: never longer than the pause that was set, wherever the clock went. [ENG-48] */
+/** How long the task still has to wait, ms. A clock that stands before the pause began was set back: it ends none. [ENG-48] */
 export function waitOf({ nextAt, since = nextAt }: Task, now: number): number {
-  return Math.min(nextAt - now, nextAt - since)
+  return now < since ? 0 : nextAt - now
 }
 
 /**

@@ -72,7 +72,7 @@ export function createSession(ports: SessionPorts) {
 
   function end(): void {
     const { epoch } = log.states.identity
-    const options = { actor: 'server', cause: newId(), epoch: null } as const
+    const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
     log.submit((states) => expire(states, log, epoch), options).catch(report)
   }
 
@@ -142,7 +142,8 @@ export function createSession(ports: SessionPorts) {
       }
       const subject = newId()
       const got = { token: answer.result, refreshToken: answer.meta.refreshToken ?? '' }
-      return log.submit((states) => signIn(states, log, subject, got), { actor: 'shopper', cause: id, epoch: null })
+      const options = { actor: 'shopper', cause: id, epoch: null, isAlone: true } as const
+      return log.submit((states) => signIn(states, log, subject, got), options)
     },
     stop() {
       unsubscribe()

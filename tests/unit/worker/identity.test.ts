@@ -290,3 +290,19 @@ async function rows() {
   storage.close()
   return { tasks, subjects }
 }
+
+test('what was written in the same moment as the sign-out goes with it [USER-03, ENG-26, ENG-56]', async () => {
+  const owner = await account()
+  const tab = await browser.openTab()
+  await signIn(tab, owner)
+  await browser.until(() => isSynced(tab))
+  await Promise.all([
+    tab.execute({ type: 'checkout.submit-personal-details', details: LENA }),
+    tab.execute({ type: 'cart.add', line: shoe(A, 1) }),
+    tab.execute({ type: 'identity.sign-out', discardsUnsent: true }),
+  ])
+  const storage = await browser.openStorage()
+  expect(await storage.tasks()).toEqual([])
+  expect(await storage.subjects()).toEqual([])
+  storage.close()
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTask } from '#worker/streams/effects.ts'
 import { INITIAL_STATES } from '#worker/streams/states.ts'
-import { laneTasks } from '#worker/sync/outbox.ts'
+import { laneTasks, pausedFor, waitOf } from '#worker/sync/outbox.ts'
 
 const effect = { lane: 'cart', kind: 'cart.line', subject: 'line-1' } as const
 
@@ -16,4 +16,10 @@ test('what somebody else wanted is held, and never sent [ENG-26]', () => {
   const tasks = new Map([0, 4].map((identity) => [`of-${identity}`, newTask(`of-${identity}`, 1, effect, identity)]))
   const states = { ...INITIAL_STATES, identity: { ...INITIAL_STATES.identity, epoch: 4 } }
   expect(laneTasks({ tasks, revOf: () => 9, states }, 'cart').map(({ id }) => id)).toEqual(['of-4'])
+})
+
+test('a pause ends in time, and at once where the clock was set back before it began [ENG-24, ENG-48]', () => {
+  const task = { ...newTask('task', 1, effect, 0), ...pausedFor(19_000, 1_000_000) }
+  expect([1_000_000, 1_010_000, 1_020_000].map((now) => Math.max(0, waitOf(task, now)))).toEqual([19_000, 9000, 0])
+  expect(waitOf(task, 999_000)).toBe(0)
 })

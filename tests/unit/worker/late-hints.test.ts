@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { Log } from '#worker/log/log.ts'
+import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import type { Channel, Storage } from '#worker/ports.ts'
+
+const clock = new VirtualClock()
+const SHOPPER = { actor: 'shopper', epoch: null } as const
+
+function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log> {
+  const random = seededRandom(seed)
+  const report = (error: unknown) => {
+    throw error
+  }
+  return Log.open({ storage, channel, clock, newId: () => uuidv7(clock, random), report })
+}
+
+test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const hints: unknown[] = []
+  let hear: (message: unknown) => void = () => undefined
+  const quiet = { listen: () => undefined, close: () => undefined }
+  const follower = await openLog(storage, { ...quiet, post: (hint) => void hints.push(hint) }, 1)
+  const leader = await openLog(
+    storage,
+    {
+      ...quiet,
+      post: () => undefined,
+      listen: (listener) => {
+        hear = listener
+      },
+    },
+    2,
+  )
+  const line = lineOf('OX-1')
+  await follower.submit(() => ({ events: [{ type: 'cart.line-added', line }], result: null }), {
+    ...SHOPPER,
+    cause: 'added',
+  })
+  await leader.catchUp()
+  const task = leader.tasks.get('added')
+  if (!task) throw new Error('The task is on the disk')
+  await leader.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), {
+    ...SHOPPER,
+    cause: 'sent',
+  })
+  for (const hint of hints) hear(hint)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(leader.tasks.get('added')?.state).toBe('sending')
+})
