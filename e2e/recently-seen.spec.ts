@@ -20,6 +20,7 @@ test('what was seen before is shown again; without consent the browser keeps non
 
   await shopper.visit('/cookie-settings')
   await page.getByRole('main').getByRole('button', { name: words.acceptAll }).click()
+  await expect(page.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible()
   await page.goto(FIRST)
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('OX-101-SW')
 })
