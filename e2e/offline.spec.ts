@@ -71,3 +71,25 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await shopper.expectThanks()
   expect(new URL(page.url()).hash).toBe('')
 })
+
+test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10, SYNC-12]', async ({
+  shopper,
+  context,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  const late = /\/assets\/(notification-card|notices|microcart-content|errors|shell\.machine)[-.]/
+  await page.route(late, (route) => route.abort('internetdisconnected'))
+  await shopper.openProduct(pair)
+  await shopper.chooseSize(pair.size)
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await shopper.cartButton.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.unroute(late)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(shopper.cart.getByRole('listitem').first()).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import { persistently } from '#src/ui/persistently.ts'
 
 /** An actor of the page whose chart is fetched when something happens to it: most visits open no panel. */
 export interface LazyActor<Machine extends AnyStateMachine> {
@@ -25,22 +26,16 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
   }
 
   async function start(): Promise<void> {
-    try {
-      const [machine, { startActor }] = await Promise.all([load(), import('./start-actor.ts')])
-      const started = startActor(machine)
-      started.subscribe(changed)
-      actor = started
-      for (const event of waiting.splice(0)) started.send(event)
-      changed()
-    } catch (error) {
-      // What waits is not lost: the next event asks for the chart again.
-      starting = null
-      console.error('[statecharts] a chart could not be fetched', error)
-    }
+    const [machine, { startActor }] = await persistently(() => Promise.all([load(), import('./start-actor.ts')]))
+    const started = startActor(machine)
+    started.subscribe(changed)
+    actor = started
+    for (const event of waiting.splice(0)) started.send(event)
+    changed()
   }
 
   function preload(): void {
-    starting ??= start()
+    starting ??= start().catch((error) => console.error('[statecharts] a chart could not be started', error))
   }
 
   function send(event: EventFromLogic<Machine>): void {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +10,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { loadMicrocart, prefetchMicrocart } from './load-microcart.ts'
 import styles from './microcart.module.css'
 
-const MicrocartContent = lazy(async () => ({ default: (await loadMicrocart()).MicrocartContent }))
+const MicrocartContent = lazyPart(async () => (await loadMicrocart()).MicrocartContent)
 
 /** The cart beside the page. Its content is fetched at the first intent: whoever has put something in will look. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { withoutStore } from '#models/store-view.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useModel } from '../engine/use-engine.ts'
 
-const ConsentSheet = lazy(async () => ({
-  default: (await withTexts(import('./consent-sheet.tsx'), 'consent')).ConsentSheet,
-}))
+const ConsentSheet = lazyPart(async () => (await withTexts(import('./consent-sheet.tsx'), 'consent')).ConsentSheet)
 
 /** Pages that ask the same question themselves. */
 const SETTINGS_PATHS = ['/cookie-settings', '/cookie-einstellungen']

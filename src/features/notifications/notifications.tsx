@@ -1,7 +1,9 @@
-import { type FocusEvent, lazy, Suspense } from 'react'
+import { type FocusEvent, Suspense } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { withoutStore } from '#models/store-view.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+import { persistently } from '#src/ui/persistently.ts'
 import type { Notice } from '#worker/protocol.ts'
 import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,7 +16,7 @@ import { notificationsActor, notify } from './notify.ts'
 import { isToldOnPage } from './told-here.ts'
 
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
-const NotificationCard = lazy(async () => ({ default: (await loadCard()).NotificationCard }))
+const NotificationCard = lazyPart(async () => (await loadCard()).NotificationCard)
 
 /** Everything the shop says unasked. Bad news interrupts a screen reader, good news waits. [SHELL-08] */
 export function Notifications() {
@@ -34,7 +36,7 @@ export function Notifications() {
   })
 
   async function tell(notice: Notice): Promise<void> {
-    await loadPageTexts('notices', 'errors')
+    await persistently(() => loadPageTexts('notices', 'errors'))
     const notification = noticeText(notice)
     if (!isToldOnPage(notification.message)) notify(notification)
   }

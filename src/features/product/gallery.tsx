@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/product.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
-const GalleryVideo = lazy(async () => ({ default: (await import('./gallery-video.tsx')).GalleryVideo }))
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const GalleryVideo = lazyPart(async () => (await import('./gallery-video.tsx')).GalleryVideo)
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 interface GalleryProps {
   readonly name: string

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useModel } from '../engine/use-engine.ts'
 import styles from './product-page.module.css'
 import { noteSeen } from './seen-skus.ts'
 
-const RecentlySeenList = lazy(async () => ({ default: (await import('./recently-seen-list.tsx')).RecentlySeenList }))
+const RecentlySeenList = lazyPart(async () => (await import('./recently-seen-list.tsx')).RecentlySeenList)
 
 /** The products that were looked at before this one; fetched by those who come so far down. [CAT-27] */
 export function RecentlySeen({ sku }: { sku: string }) {

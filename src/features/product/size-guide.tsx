@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 
-const SizeGuideDialog = lazy(async () => ({
-  default: (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
-}))
+const SizeGuideDialog = lazyPart(
+  async () => (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
+)
 
 /** The way to the size guide, which is fetched by those who open it. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {

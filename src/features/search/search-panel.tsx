@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 
 export const loadSearchDialog = () => withTexts(import('./search-dialog.tsx'), 'search')
-const SearchDialog = lazy(async () => ({ default: (await loadSearchDialog()).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await loadSearchDialog()).SearchDialog)
 
 /** Fetched at the first intent; the shell decides what is open. [SEARCH-01, SHELL-03] */
 export function SearchPanel({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -62,19 +62,23 @@ test('whoever leaves before the chart has come finds nothing open [SHELL-03]', a
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
 })
 
-test('a chart that could not be fetched is asked for again by the next event [SHELL-10]', async () => {
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a chart that could not be fetched is asked for again when the connection returns [SHELL-10]', async () => {
+  const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   const { shell, timesAsked, arrive, breakDown } = shellOnTheWay()
 
   shell.send({ type: 'menu.opened' })
   breakDown()
   await vi.waitFor(() => expect(complaint).toHaveBeenCalled())
   expect(isMenuOpen(shell.getSnapshot())).toBe(false)
-  shell.preload()
   arrive()
+  browser.dispatchEvent(new Event('online'))
 
   await vi.waitFor(() => expect(isMenuOpen(shell.getSnapshot())).toBe(true))
   expect(timesAsked()).toBe(2)
+  vi.unstubAllGlobals()
   complaint.mockRestore()
 })
 
