@@ -7,7 +7,7 @@ export function processorMs(): number {
 const MOST_RUNS = 51
 const FEWEST_RUNS = 3
 /** Processor time that one question may take in all; who is slow is asked less often. */
-const BUDGET_MS = 10_000
+const BUDGET_MS = 4_000
 
 /** The median of many runs, in milliseconds of processor time; the first third of them only warms up. */
 export async function median(work: () => unknown): Promise<number> {

@@ -50,6 +50,8 @@ export function indexedRecord(
   }
   const aside: string[] = []
   const pairs: string[] = []
+  const calling: string[] = []
+  const all: string[] = []
   for (const { field } of TEXT_FIELDS) {
     const whole: string[] = []
     for (const phrase of texts[field]) {
@@ -59,7 +61,11 @@ export function indexedRecord(
       if (field === 'labels' || field === 'category') pairs.push(...pairsOf(terms.whole))
     }
     record[`${TERMS}.${field}`] = [...new Set(whole)].join(' ')
+    all.push(...whole)
+    if (field !== 'prose') calling.push(...whole)
   }
+  record[`${TERMS}.calling`] = [...new Set(calling)].join(' ')
+  record[`${TERMS}.all`] = [...new Set([...all, ...aside])].join(' ')
   record[`${TERMS}.aside`] = [...new Set(aside)].join(' ')
   record[`${TERMS}.pairs`] = [...new Set(pairs)].map(pairTerm).join(' ')
   record[SKUS] = skus.map((sku) => sku.toLowerCase())
@@ -89,7 +95,7 @@ const TERM_TEXT: FieldMapping = { type: 'text', analyzer: 'terms', similarity: '
 
 /** Settings and mapping of one index; empty of refreshes until it is filled. */
 export function indexBody(fields: ReadonlyMap<string, FieldKind>): IndexBody {
-  const texts = [...TEXT_FIELDS.map(({ field }) => field), 'aside', 'pairs']
+  const texts = [...TEXT_FIELDS.map(({ field }) => field), 'aside', 'pairs', 'calling', 'all']
   return {
     settings: {
       index: { number_of_shards: 1, number_of_replicas: 1, refresh_interval: '-1', max_result_window: LAST_PLACE },

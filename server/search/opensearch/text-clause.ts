@@ -15,6 +15,12 @@ const HEAD_QUALITY = 0.2
 const PREFIX_LENGTH = 2
 const MOST_EXPANSIONS = 50
 const SKU_SCORE = 1000
+/** More than the words of a name are worth, so that the number of words met decides first. */
+const CALLED_BOUNTY = 20
+/** For a word that stands in prose or modifies another: more than a compound's head alone. */
+const MET_BOUNTY = 4
+/** A mended word of the trade is one edit away at most. */
+const MENDED_WITHIN = 2
 /** Fields that say what a thing is; prose and modifiers only speak of it. */
 const CALLING = TEXT_FIELDS.filter(({ field }) => field !== 'prose')
 
@@ -30,7 +36,7 @@ export function textClause(text: string, analyser: Analyser): Clause {
   if (words.length === 0) return skus.length > 0 ? exact : NOBODY
   const met: Clause = {
     bool: {
-      should: words.map(wordClause),
+      should: words.map((word) => wordClause(word, analyser)),
       minimum_should_match: Math.max(1, Math.floor(MINIMUM_MATCH * words.length)),
     },
   }
@@ -41,19 +47,52 @@ export function textClause(text: string, analyser: Analyser): Clause {
   return { bool: { should: [rewarded, exact], minimum_should_match: 1 } }
 }
 
-function wordClause(word: QueryWord): Clause {
+/**
+ * The best of a word's alternatives, and a bounty for what is called so: a shoe that is all that was asked for stands
+ * before a shoe cream that is one thing of it often, as the engine in process has it by its share of words met.
+ */
+function wordClause(word: QueryWord, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
   const fuzziness = allowedTypos(word.folded)
-  return {
+  const mended = analyser.mend(word.folded, MENDED_WITHIN)
+  const meant = [
+    ...word.alternatives,
+    ...(mended?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
+  ]
+  const typos = fuzziness > 0 ? CALLING.map(({ field, weight }) => mistyped(own, field, weight, fuzziness)) : []
+  const worth: Clause = {
     dis_max: {
       queries: [
-        ...word.alternatives.map(({ terms, quality }) => alternative(terms, quality)),
+        ...meant.map(({ terms, quality }) => alternative(terms, quality)),
         ...(word.folded.length >= 3 ? [halfTyped(word.folded)] : []),
-        ...(fuzziness > 0 ? CALLING.map(({ field, weight }) => mistyped(own, field, weight, fuzziness)) : []),
+        ...typos,
         ...(word.head ? [alternative([word.head], HEAD_QUALITY)] : []),
       ],
     },
   }
+  const isTyped = fuzziness > 0 ? [mistyped(own, 'calling', 1, fuzziness)] : []
+  const isMet = (head: 'calling' | 'all'): Clause => ({
+    bool: { should: [...meant.map(({ terms }) => standing(terms, head)), ...isTyped], minimum_should_match: 1 },
+  })
+  return {
+    bool: {
+      must: [worth],
+      should: [
+        { constant_score: { filter: isMet('calling'), boost: CALLED_BOUNTY } },
+        { constant_score: { filter: isMet('all'), boost: MET_BOUNTY } },
+      ],
+    },
+  }
+}
+
+/** Whether all of some terms are there, the last one in what the thing is called or anywhere. */
+function standing(terms: readonly string[], head: 'calling' | 'all'): Clause {
+  const clauses = terms.map((value, place): Clause => {
+    const field = place === terms.length - 1 ? head : 'all'
+    return { term: { [`${TERMS}.${field}`]: { value } } }
+  })
+  const [only] = clauses
+  return only && clauses.length === 1 ? only : { bool: { filter: clauses } }
 }
 
 /** All of some terms; the last one, the head of a compound, must be what the thing is called. */

@@ -13,6 +13,8 @@ import { query, shoe, sizedShoe, storeCatalogue } from './shoes.ts'
 
 const page = { start: 0, size: 50 }
 const products = [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
+/** Long enough for a busy machine; what is waited for is said, not slept for. */
+const SOON = { timeout: 10_000 }
 const DONE = { errors: false, items: [] }
 const FILLING: Exchange[] = [
   { method: 'PUT', path: /^\/welt-[^/]*$/ },
@@ -113,7 +115,7 @@ test('filling that fails is tried again later', async () => {
   await search.fill(() => products)
   expect(logged).toEqual(['warn search-unavailable refused'])
   pass(5_000)
-  await expect.poll(() => logged).toEqual(['warn search-unavailable refused', 'info search-filled'])
+  await expect.poll(() => logged, SOON).toEqual(['warn search-unavailable refused', 'info search-filled'])
 })
 
 test('documents that are replaced while they are read are read once more', async () => {
@@ -133,11 +135,11 @@ test('changes that the cluster missed are sent again, each product as it is by t
   search.changed(shoe(1, { name: 'Oxblood' }))
   expect(server.heard).toEqual([])
   await search.fill(() => products)
-  await expect.poll(() => logged).toContain('warn search-unavailable refused')
+  await expect.poll(() => logged, SOON).toContain('warn search-unavailable refused')
   search.changed(shoe(1, { name: 'Monk' }))
   search.changed(shoe(2, { name: 'Loafer' }))
   pass(5_000)
-  await expect.poll(() => server.left).toEqual([])
+  await expect.poll(() => server.left, SOON).toEqual([])
   const ids = (server.heard.at(-1)?.body ?? '').match(/"_id":"\d+"/g)
   expect(ids).toEqual(['"_id":"1"', '"_id":"2"'])
   expect(server.heard.at(-1)?.body).toContain('monk')
@@ -157,10 +159,10 @@ test('the catalogue searches and suggests through the cluster, tells it of stock
     log: (_, event) => void logged.push(event),
   })
   catalogue.searchThrough(search)
-  await expect.poll(() => logged).toEqual(['search-filled'])
+  await expect.poll(() => logged, SOON).toEqual(['search-filled'])
   expect((await catalogue.search(DEFAULT_STORE, query(), page)).items.map(({ id }) => id)).toEqual([1])
   catalogue.updateStock('W-1-42', 0)
-  await expect.poll(() => server.left).toEqual([])
+  await expect.poll(() => server.left, SOON).toEqual([])
   expect(server.heard.at(-1)?.body).toContain('"stock.is_in_stock":[false]')
 
   await server[Symbol.asyncDispose]()

@@ -50,7 +50,10 @@ interface Pair {
   readonly answer: unknown
   readonly read: unknown
 }
-const pairs: Pair[] = JSON.parse(readFileSync(new URL('../../fixtures/opensearch/pairs.json', import.meta.url), 'utf8'))
+const pairs: Pair[] = readFileSync(new URL('../../fixtures/opensearch/pairs.jsonl', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line))
 
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
   '%s: asked and understood as recorded [CAT-10]',
@@ -282,7 +285,7 @@ test('removing what has gone already is no fault, losing the alias is', async ()
 })
 
 test('a large catalogue goes out in requests of some megabytes', async () => {
-  const bulks: Exchange[] = Array.from({ length: 3 }, () => ({ method: 'POST', path: '/_bulk', answer: DONE }))
+  const bulks: Exchange[] = Array.from({ length: 9 }, () => ({ method: 'POST', path: '/_bulk', answer: DONE }))
   await using server = await playback([
     { method: 'PUT', path: `/${INDEX}` },
     ...bulks,
