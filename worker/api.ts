@@ -1,4 +1,5 @@
 import type { Delta } from './delta.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
 
 /** What the worker offers the page through comlink. Commands, answers and state use the port, many in one message. */
@@ -6,6 +7,9 @@ export interface WorkerApi {
   /** Rejects when the engine cannot start. Called once, first; the first message on the port holds the first state. */
   connect(options: ConnectOptions, port: MessagePort): Promise<void>
   lifecycle(facts: LifecycleFacts): Promise<void>
+  /** The log as redacted JSON lines, for support. */
+  exportLog(): Promise<string>
+  metrics(): Promise<Metrics>
   /** From now on the events of the live actors are posted as well (development). */
   inspect(): Promise<void>
 }

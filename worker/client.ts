@@ -2,6 +2,7 @@ import * as Comlink from 'comlink'
 import type { Answer, Question, WorkerApi, WorkerMessage } from './api.ts'
 import { type Delta, withDelta } from './delta.ts'
 import { emptyModels } from './empty-models.ts'
+import type { Metrics } from './operations/metrics.ts'
 import type { Command, LifecycleFacts, Notice, Outcome, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
@@ -17,6 +18,10 @@ export interface EngineClient {
   readonly notices: { subscribe(listener: (notice: Notice) => void): () => void }
   /** Resolves when the models are those of the log; rejects when no worker could be brought to start. */
   readonly ready: Promise<void>
+  /** The log as redacted JSON lines, for support. [ENG-58] */
+  exportLog(): Promise<string>
+  /** What the worker counts about itself. [ENG-62] */
+  metrics(): Promise<Metrics>
   /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
   inspect(listener: (event: unknown) => void): () => void
   dispose(): void
@@ -45,6 +50,7 @@ interface Connection {
   /** Rejects when the worker dies; never resolves. */
   readonly death: Promise<never>
   die(error: unknown): void
+  isClosed: boolean
 }
 
 /** Starts the worker; called in the browser only, when the page is idle or at the first intent. */
@@ -73,7 +79,17 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     connecting.catch(die)
     const ready = Promise.race([firstState, death])
     ready.then(() => (inspectors.size > 0 ? remote.inspect() : undefined)).catch(() => undefined)
-    const opened: Connection = { worker, remote, port, ready, death, die, questions: [], answers: new Map() }
+    const opened: Connection = {
+      worker,
+      remote,
+      port,
+      ready,
+      death,
+      die,
+      isClosed: false,
+      questions: [],
+      answers: new Map(),
+    }
     port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
       receive(data, opened)
       if ('delta' in data) begin()
@@ -174,6 +190,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
         return () => noticeListeners.delete(listener)
       },
     },
+    exportLog: () => connection.ready.then(() => connection.remote.exportLog()),
+    metrics: () => connection.ready.then(() => connection.remote.metrics()),
     inspect(listener) {
       inspectors.add(listener)
       connection.ready.then(() => connection.remote.inspect()).catch(() => undefined)
@@ -200,7 +218,11 @@ function settle(asked: PromiseWithResolvers<Outcome> | undefined, answer: Answer
   else asked?.reject(new Error(answer.error))
 }
 
-function close({ remote, port, worker }: Connection): void {
+/** Also of one that is closed already: a dead worker is closed before its client is disposed of. */
+function close(connection: Connection): void {
+  if (connection.isClosed) return
+  connection.isClosed = true
+  const { remote, port, worker } = connection
   port.close()
   remote[Comlink.releaseProxy]()
   worker.terminate()

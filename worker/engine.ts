@@ -2,7 +2,8 @@ import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
 import { createHousekeeper } from './log/housekeeper.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
-import { createMetrics } from './operations/metrics.ts'
+import { createOperations } from './operations/operations.ts'
+import { watchQueue } from './operations/queue-watch.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
@@ -37,12 +38,13 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   const stock = new Map<string, CartLineView['stock']>()
   const checks: StockChecks = new Map()
   let isDisposed = false
-  const metrics = createMetrics()
-  const { measure } = metrics
-  const log = await Log.open({ storage, channel, clock, newId, report })
+  const operations = createOperations(clock)
+  const { measure } = operations
+  const log = await Log.open({ storage, channel, clock, newId, report, measure })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
   let housekeeper: ReturnType<typeof createHousekeeper> | null = null
+  let queueWatch: ReturnType<typeof watchQueue> | null = null
   let hideCheckout = () => {}
   let stopSync = () => {}
 
@@ -128,6 +130,14 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
           leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
           const load = ports.loadHousekeeping
           housekeeper = createHousekeeper({ log, storage, clock, newId, report, measure, load }, epoch)
+          queueWatch = watchQueue({
+            log,
+            clock,
+            lifecycle,
+            measure,
+            isResting: () => leader?.cartStatus() === 'disabled',
+            restart: () => leader?.restart(),
+          })
           touch()
         }, yieldAfter)
         touch()
@@ -137,6 +147,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
         leader = null
         housekeeper?.stop()
         housekeeper = null
+        queueWatch?.stop()
+        queueWatch = null
         touch()
       },
     },
@@ -197,7 +209,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   async function execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
     const before = log.states.cart
     unanswered++
-    const running = known.get(id) ?? run(command, id, isRetry)
+    const running = known.get(id) ?? operations.traced(command.type, () => run(command, id, isRetry))
     known.set(id, running)
     try {
       const outcome = await running
@@ -229,6 +241,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
   return {
     execute,
     state: () => publisher.full(),
+    exportLog: () => operations.exportLog(log, storage),
+    metrics: operations.metrics,
     /** Brings up the actors that only an inspector looks at. */
     async showProcesses() {
       const { showCheckout } = await import('./checkout-process.ts')
@@ -241,6 +255,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
       consent.stop()
       leader?.stop()
       housekeeper?.stop()
+      queueWatch?.stop()
       stopSync()
       leadership.stop()
       hideCheckout()

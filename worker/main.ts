@@ -61,6 +61,8 @@ const api: WorkerApi = {
     page.open(state())
   },
   lifecycle: async (facts) => lifecycle?.tell(facts),
+  exportLog: () => connected().exportLog(),
+  metrics: async () => connected().metrics(),
   async inspect() {
     inspection?.start()
     if (inspection) await connected().showProcesses()

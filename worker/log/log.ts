@@ -1,3 +1,4 @@
+import type { Measure } from '../operations/metrics.ts'
 import type { Channel, Clock, Storage } from '../ports.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
@@ -41,6 +42,7 @@ export interface LogPorts {
   newId(): string
   /** The tail could not be read now; whoever writes or looks next reads it again. */
   report(error: unknown): void
+  readonly measure?: Measure
 }
 
 /** Rows bear no revision: what is told of them later than this is read instead, ms. */
@@ -275,6 +277,7 @@ export class Log {
       if (written.type === 'stale-leader') throw new StaleLeaderError()
       if (written.type === 'conflict') {
         await this.catchUp()
+        this.#ports.measure?.('log.rebased', 1)
         const heads = [...expectedHeads(write)]
         const isExplained = heads.some(([stream, rev]) => this.revOf(stream) !== rev)
         // The streams stand elsewhere, and nothing is newer: this is another log than the one that was folded.

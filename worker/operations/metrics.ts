@@ -1,31 +1,44 @@
 /**
- * What the engine counts about itself: names are a contract, written down in docs/engine-operations.md. Values are
- * numbers only; nothing about a person can get in. [ENG-61, ENG-62]
+ * What the engine counts about itself: names, units and meanings are a contract, told in docs/engine-operations.md.
+ * Values are numbers only; nothing about a person can get in. [ENG-61, ENG-62]
  */
 export type MetricName =
+  | 'command.time'
   | 'log.compacted'
   | 'log.events-lost'
+  | 'log.rebased'
   | 'log.replay-differs'
+  | 'outbox.delivered'
+  | 'outbox.oldest'
+  | 'outbox.quarantined'
+  | 'outbox.retries'
+  | 'outbox.stalled'
+  | 'storage.evicted'
   | 'storage.full'
   | 'storage.lost'
   | 'storage.moved'
+  | 'storage.persisted'
   | 'storage.reopened'
+  | 'storage.usage'
 
 export type Measure = (name: MetricName, value: number) => void
 
 export interface Measured {
   readonly count: number
   readonly sum: number
+  readonly most: number
   readonly last: number
 }
+
+export type Metrics = Readonly<Partial<Record<MetricName, Measured>>>
 
 export function createMetrics() {
   const measured = new Map<MetricName, Measured>()
   return {
     measure(name: MetricName, value: number): void {
-      const { count, sum } = measured.get(name) ?? { count: 0, sum: 0 }
-      measured.set(name, { count: count + 1, sum: sum + value, last: value })
+      const { count, sum, most } = measured.get(name) ?? { count: 0, sum: 0, most: 0 }
+      measured.set(name, { count: count + 1, sum: sum + value, most: Math.max(most, value), last: value })
     },
-    read: (): Readonly<Partial<Record<MetricName, Measured>>> => Object.fromEntries(measured),
+    read: (): Metrics => Object.fromEntries(measured),
   }
 }

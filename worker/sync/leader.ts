@@ -75,6 +75,12 @@ export function createLeader(
   return {
     cartStatus: (): CartStatus => delivery?.cartStatus() ?? (failures > 0 ? 'retrying' : 'idle'),
     pull: () => delivery?.pull(),
+    /** Begins anew with what the outbox holds: every task remembers how far it came. [ENG-63] */
+    restart() {
+      delivery?.stop()
+      delivery = null
+      tryAgain()
+    },
     online() {
       if (delivery) delivery.online()
       else tryAgain()

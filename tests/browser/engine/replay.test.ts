@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { replay } from '#worker/log/fold.ts'
+import { hashOf } from '#worker/log/hash.ts'
+import { importLog } from '#worker/operations/import-log.ts'
+import { REDUCER_VERSION } from '#worker/streams/states.ts'
+
+const logs = import.meta.glob<string>('../../fixtures/golden-logs/*.jsonl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test.each(Object.entries(logs))('%s: a browser’s page folds it as another engine did [ENG-11]', (_, text) => {
+  const { head, contents } = importLog(text)
+  const { states, damaged } = replay(contents.events)
+  expect(damaged).toEqual([])
+  if (head.reducer === REDUCER_VERSION) expect(hashOf(states)).toBe(head.hash)
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Contents, StoredEvent, Subject, Task } from '../log/rows.ts'
+import type { ExportHead } from './export-log.ts'
+
+const headSchema = v.looseObject({ format: v.literal('welt-log'), v: v.literal(1), hash: v.string() })
+
+export interface ImportedLog {
+  readonly head: ExportHead
+  readonly contents: Contents
+}
+
+/** Reads an exported log; throws where the file is something else. What does not belong to the log is passed over. */
+export function importLog(text: string): ImportedLog {
+  const [first, ...lines] = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
+  const head = v.parse(headSchema, first) as unknown as ExportHead
+  const rows = lines as { event?: StoredEvent; task?: Task; subject?: Subject }[]
+  return {
+    head,
+    contents: {
+      events: rows.flatMap(({ event }) => event ?? []),
+      tasks: rows.flatMap(({ task }) => task ?? []),
+      subjects: rows.flatMap(({ subject }) => subject ?? []),
+    },
+  }
+}
