@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 declare const tab: EngineTab
 
 /** A tab with the engine alone, told what to do. */
-export class Tab {
+class Tab {
   readonly page: Page
 
   constructor(page: Page) {

@@ -20,6 +20,7 @@ export interface Seen {
   readonly method: string
   readonly path: string
   readonly body: string
+  readonly token: string | null
   readonly startedAt: number
   endedAt: number | null
 }
@@ -30,6 +31,10 @@ export class FaultProxy {
   #rules: Rule[] = []
   #server: Server
   #target: URL
+  readonly #others: { readonly prefix: string; readonly target: URL }[] = []
+  /** First use of each access token, while tokens are told to be short-lived. */
+  readonly #tokens = new Map<string, number>()
+  #tokenLifeMs = Number.POSITIVE_INFINITY
 
   private constructor(target: URL) {
     this.#target = target
@@ -51,6 +56,16 @@ export class FaultProxy {
     this.#rules.push({ matches: ({ url }) => url?.startsWith(pathPrefix) ?? false, fault, times })
   }
 
+  /** Whatever lies below this path comes from another server. */
+  mount(prefix: string, target: string): void {
+    this.#others.push({ prefix, target: new URL(target) })
+  }
+
+  /** From now on an access token is refused that long after its first use, as if the shop had let it expire. */
+  shortenTokens(ms: number): void {
+    this.#tokenLifeMs = ms
+  }
+
   heal(): void {
     this.#rules = []
   }
@@ -70,6 +85,7 @@ export class FaultProxy {
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       body: body.toString('utf8'),
+      token: incoming.headers.authorization ?? null,
       startedAt: performance.now(),
       endedAt: null,
     }
@@ -77,6 +93,10 @@ export class FaultProxy {
     answer.once('close', () => {
       seen.endedAt = performance.now()
     })
+    if (this.#hasExpired(incoming)) {
+      answer.writeHead(401, { 'content-type': 'application/json' })
+      return void answer.end(EXPIRED)
+    }
     const rule = this.#rules.find((candidate) => candidate.times > 0 && candidate.matches(incoming))
     if (rule) rule.times -= 1
     const fault = rule?.fault
@@ -91,10 +111,19 @@ export class FaultProxy {
     if (fault?.kind === 'drop-answer') incoming.socket.destroy()
   }
 
+  #hasExpired({ headers }: IncomingMessage): boolean {
+    const token = headers.authorization
+    if (!token) return false
+    const firstUse = this.#tokens.get(token) ?? performance.now()
+    this.#tokens.set(token, firstUse)
+    return performance.now() - firstUse > this.#tokenLifeMs
+  }
+
   /** Resolves when the shop has answered in full; with no `answer` given, what it said is thrown away. */
   #forward(incoming: IncomingMessage, body: Buffer, answer: ServerResponse | null): Promise<void> {
     return new Promise((resolve) => {
-      const { hostname, port } = this.#target
+      const other = this.#others.find(({ prefix }) => incoming.url?.startsWith(prefix))
+      const { hostname, port } = other?.target ?? this.#target
       const onward = request(
         { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
         (response) => {
@@ -113,6 +142,13 @@ export class FaultProxy {
     })
   }
 }
+
+/** The words of the contract for a token that is no longer taken. */
+const EXPIRED = JSON.stringify({
+  code: 401,
+  result: "The consumer isn't authorized to access self.",
+  meta: { error: 'token-invalid' },
+})
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -42,13 +42,17 @@ export async function runKillTrials(
       try {
         const skus = skusOf(trial)
         const pages = await Promise.all(skus.map(() => browser.context.newPage()))
-        await Promise.all(pages.map((page) => enter(page, served.origin)))
+        await Promise.all(pages.map((page) => enter(page, served.origin, tell)))
         const [first] = pages
         if (!first) throw new Error('No tab opened')
+        const place = await first.evaluate(() => tab.place())
+        if (place !== 'durable: welt-core') faults.push(`trial ${trial}: the log is elsewhere, ${place}`)
         const found = await first.evaluate(() => tab.quantities())
         faults.push(...(await first.evaluate(() => tab.faultsOfLog())).map((fault) => `trial ${trial}: ${fault}`))
         for (const [sku, count] of acknowledged) {
-          lost += Math.max(0, count - (found[sku] ?? 0))
+          const missing = Math.max(0, count - (found[sku] ?? 0))
+          if (missing > 0) faults.push(`trial ${trial}: ${missing} of ${count} ${sku} lost`)
+          lost += missing
           acknowledged.set(sku, found[sku] ?? 0)
         }
         if (trial < trials) {
@@ -69,7 +73,10 @@ export async function runKillTrials(
   return { trials, acknowledged: total(acknowledged), lost, faults }
 }
 
-async function enter(page: Page, origin: string): Promise<void> {
+async function enter(page: Page, origin: string, tell: (line: string) => void): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') tell(message.text())
+  })
   await page.goto(origin)
   await page.waitForFunction(() => 'tab' in window)
   await page.evaluate(() => tab.ready())

@@ -1,11 +1,11 @@
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { connectEngine } from '#worker/client.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
-import type { SyncView } from '#worker/protocol.ts'
+import type { Outcome, SyncView } from '#worker/protocol.ts'
 
-/** A tab with the engine alone. Nothing answers its requests. */
+/** A tab with the engine alone. Where the page is served on its own, nothing answers its requests. */
 
-const engine = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+const engine = connectEngine({ storeCode: 'de' })
 
 async function add(sku: string): Promise<void> {
   const outcome = await engine.execute({ type: 'cart.add', line: lineOf(sku) })
@@ -24,11 +24,25 @@ async function addForEver(sku: string): Promise<never> {
   }
 }
 
-export const tab = {
+const tab = {
   ready: () => engine.ready,
   add,
   quantities,
   sync: (): SyncView => engine.models.get().sync,
+
+  /** The databases of this browser, and whether the log is in one of them. */
+  async place(): Promise<string> {
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    return `${engine.models.get().sync.storage}: ${databases.sort().join(', ')}`
+  },
+
+  isSignedIn: () => engine.models.get().identity.isSignedIn,
+
+  signIn: (email: string, password: string): Promise<Outcome> =>
+    engine.execute({ type: 'identity.sign-in', email, password }),
+
+  /** Keeps nothing back: refused while something waits to be sent. */
+  signOut: (): Promise<Outcome> => engine.execute({ type: 'identity.sign-out', discardsUnsent: false }),
 
   /** Several clicks are always under way. */
   addWithoutEnd(skus: readonly string[]): void {

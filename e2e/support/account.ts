@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
+import type { EngineTab } from './engine-page/page.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import { test as base, type Pair, Shopper } from './shop.ts'
+
+export { expect, plentifulPair } from './shop.ts'
+
+declare const tab: EngineTab
+
+const PASSWORD = 'Rahmen-genäht-1'
+const DOOR = '/engine-page/'
+
+/** Somebody with an account, and another device of theirs that speaks with the shop directly. */
+export class Owner {
+  readonly email: string
+  readonly #request: APIRequestContext
+  #cartId = ''
+  #token = ''
+
+  private constructor(request: APIRequestContext, email: string) {
+    this.#request = request
+    this.email = email
+  }
+
+  static async create(request: APIRequestContext): Promise<Owner> {
+    const email = `owner-${crypto.randomUUID().slice(0, 8)}@example.de`
+    const customer = { email, firstname: 'Lena', lastname: 'Vogt' }
+    const created = await request.post('/api/user/create', { data: { customer, password: PASSWORD } })
+    expect(created.ok(), await created.text()).toBe(true)
+    const owner = new Owner(request, email)
+    owner.#cartId = await owner.#call('post', '/cart/create')
+    return owner
+  }
+
+  async put(pair: Pair, qty: number): Promise<void> {
+    const data = { cartItem: { sku: pair.sku, qty, quoteId: this.#cartId } }
+    await this.#call('post', `/cart/update?cartId=${this.#cartId}`, data)
+  }
+
+  /** What the shop's server holds for the account. */
+  async cart(): Promise<Record<string, number>> {
+    const items = await this.#call<{ sku: string; qty: number }[]>('get', `/cart/pull?cartId=${this.#cartId}`)
+    return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
+  }
+
+  async #call<Result = string>(method: 'get' | 'post', path: string, data?: unknown): Promise<Result> {
+    if (this.#token === '') {
+      // Once: who signs in all the time is taken for somebody who guesses.
+      const login = await this.#request.post('/api/user/login', { data: { username: this.email, password: PASSWORD } })
+      this.#token = ((await login.json()) as { result: string }).result
+    }
+    const headers = { authorization: `Bearer ${this.#token}` }
+    const answer = await this.#request[method](`/api${path}`, { headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { result: Result }).result
+  }
+}
+
+/** A browser of the owner, whose network can be told to fail. Until the account has pages, it signs in by the engine. */
+class Device {
+  readonly shopper: Shopper
+  readonly proxy: FaultProxy
+
+  constructor(shopper: Shopper, proxy: FaultProxy) {
+    this.shopper = shopper
+    this.proxy = proxy
+  }
+
+  signIn({ email }: Owner): Promise<void> {
+    return this.#atTheDoor(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
+  }
+
+  signOut(): Promise<void> {
+    return this.#atTheDoor(() => tab.signOut(), [])
+  }
+
+  /** A second tab of the same browser. */
+  async openTab(): Promise<Shopper> {
+    return new Shopper(await this.shopper.page.context().newPage(), this.shopper.words, this.shopper.origin)
+  }
+
+  /** What the log of this browser holds. */
+  async held(): Promise<Record<string, number>> {
+    const page = await this.#door()
+    const held = await page.evaluate(() => tab.quantities())
+    await page.close()
+    return held
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    const page = await this.#door()
+    const isSignedIn = await page.evaluate(() => tab.isSignedIn())
+    await page.close()
+    return isSignedIn
+  }
+
+  async #atTheDoor(what: (words: readonly string[]) => unknown, words: readonly string[]): Promise<void> {
+    const page = await this.#door()
+    expect(await page.evaluate(what, words)).toEqual({ ok: true })
+    await page.close()
+  }
+
+  async #door() {
+    const page = await this.shopper.page.context().newPage()
+    await page.goto(`${this.shopper.origin}${DOOR}`)
+    await page.waitForFunction(() => 'tab' in window)
+    await page.evaluate(() => tab.ready())
+    return page
+  }
+}
+
+export const test = base.extend<{ device: Device; owner: Owner }, { door: ServedPage }>({
+  door: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const served = await servePage(join(import.meta.dirname, 'engine-page'), DOOR)
+      await use(served)
+      await served.close()
+    },
+    { scope: 'worker' },
+  ],
+  device: async ({ faulty: { shopper, proxy }, door }, use) => {
+    proxy.mount(DOOR, door.origin)
+    await use(new Device(shopper, proxy))
+  },
+  owner: async ({ request }, use) => {
+    await use(await Owner.create(request))
+  },
+})
