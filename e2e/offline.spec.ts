@@ -1,4 +1,4 @@
-import { expect, plentifulPair, stockOf, test } from './support/shop.ts'
+import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
   shopper,
@@ -92,4 +92,24 @@ test('a first visit that loses its connection at once keeps its page and the car
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(shopper.cart.getByRole('listitem').first()).toBeVisible()
+})
+
+test('an engine that could not be fetched is fetched by the next click [ENG-39, SYNC-12]', async ({
+  browser,
+  request,
+}, { workerIndex }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const shopper = new Shopper(await context.newPage())
+  const pair = await plentifulPair(request, workerIndex)
+  const engine = '**/assets/main-*.js'
+  await context.route(engine, (route) => route.abort('internetdisconnected'))
+  await shopper.openProduct(pair)
+  await shopper.chooseSize(pair.size)
+  await shopper.addToCart()
+  await expect(shopper.page.getByRole('main').getByRole('alert').filter({ hasText: 'Verbindung' })).toBeVisible()
+
+  await context.unroute(engine)
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await context.close()
 })
