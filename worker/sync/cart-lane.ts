@@ -11,7 +11,7 @@ import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from
 import { cartStatusOf } from './cart-status.ts'
 import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
-import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, supersededBy, waitOf } from './outbox.ts'
+import { isInDoubt, keyOf, knownTasks, laneTasks, mayHaveLost, pausedFor, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
@@ -64,7 +64,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
   function freeze(head: Task): Promise<Task | null> {
-    const deleteTasks = supersededBy(head, log.tasks.values()).map(({ id }) => id)
+    const deleteTasks = supersededBy(head, knownTasks(log, 'cart')).map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
       if (!cart.quote && hasPendingIntents(cart)) return { result: null }

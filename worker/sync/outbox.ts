@@ -9,10 +9,15 @@ import type { ApiFailure } from './commerce-api.ts'
  * ENG-26]
  */
 export function laneTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: Lane): readonly Task[] {
+  return knownTasks(log, lane).filter(({ state }) => state !== 'quarantined')
+}
+
+/** The same, with what was set aside. */
+export function knownTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: Lane): readonly Task[] {
   const folded = log.revOf(lane)
   const { epoch } = log.states.identity
   return [...log.tasks.values()]
-    .filter((task) => task.lane === lane && task.state !== 'quarantined' && task.rev <= folded)
+    .filter((task) => task.lane === lane && task.rev <= folded)
     .filter(({ identity = 0 }) => identity === epoch)
     .sort((one, other) => one.rev - other.rev)
 }
@@ -21,8 +26,8 @@ export function laneTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: La
  * Other tasks about the same thing that were not sent, or were set aside: the head says what is wanted now for all of
  * them. [ENG-22, ENG-31]
  */
-export function supersededBy(head: Task, tasks: Iterable<Task>): readonly Task[] {
-  return [...tasks].filter(
+export function supersededBy(head: Task, known: readonly Task[]): readonly Task[] {
+  return known.filter(
     ({ id, state, kind, subject }) =>
       id !== head.id &&
       kind === head.kind &&
