@@ -10,6 +10,8 @@ export interface WorkerApi {
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>
   metrics(): Promise<Metrics>
+  /** The browser was asked to keep what is stored. */
+  kept(): Promise<void>
   /** From now on the events of the live actors are posted as well (development). */
   inspect(): Promise<void>
 }
@@ -18,6 +20,7 @@ interface ConnectOptions {
   readonly storeCode: string
   readonly baseUrl: string
   readonly facts: LifecycleFacts
+  readonly hadLog: boolean
 }
 
 /** A command under its id; `isRetry`: its answer was lost. */
@@ -37,5 +40,5 @@ export interface PageMessage {
   readonly notices: readonly Notice[]
 }
 
-/** From worker to page; inspection in development only. */
-export type WorkerMessage = PageMessage | { readonly inspection: unknown }
+/** From worker to page: `keep` asks the browser for lasting storage; inspection in development only. */
+export type WorkerMessage = PageMessage | { readonly keep: true } | { readonly inspection: unknown }

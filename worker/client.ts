@@ -38,6 +38,10 @@ const ANSWER_DEADLINE_MS = 10_000
 /** Workers in a row that died before they answered. */
 const MAX_RESTARTS = 3
 
+/** Browsers that evict a database leave the cookies: with this one and without a log, the log was evicted. [ENG-54] */
+const LOG_MARKER = 'welt-log=1'
+const YEAR_S = 31_536_000
+
 interface Connection {
   readonly worker: Worker
   readonly remote: Comlink.Remote<WorkerApi>
@@ -74,7 +78,10 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     })
     // Before all other reactions: whoever sees a call fail finds the new connection already.
     death.catch(() => restart(opened))
-    const connecting = remote.connect({ storeCode, baseUrl, facts: facts() }, Comlink.transfer(port2, [port2]))
+    const connecting = remote.connect(
+      { storeCode, baseUrl, facts: facts(), hadLog: document.cookie.includes(LOG_MARKER) },
+      Comlink.transfer(port2, [port2]),
+    )
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
     const ready = Promise.race([firstState, death])
@@ -104,7 +111,11 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     connection = open()
   }
 
-  function receive(message: WorkerMessage, { answers }: Connection): void {
+  function receive(message: WorkerMessage, { answers, remote }: Connection): void {
+    if ('keep' in message) {
+      keep(remote)
+      return
+    }
     if ('inspection' in message) {
       for (const listener of inspectors) listener(message.inspection)
       return
@@ -216,6 +227,14 @@ function ask({ questions, answers, port }: Connection, question: Question): Prom
 function settle(asked: PromiseWithResolvers<Outcome> | undefined, answer: Answer): void {
   if ('outcome' in answer) asked?.resolve(answer.outcome)
   else asked?.reject(new Error(answer.error))
+}
+
+/** Asked once, with the first thing in the cart: only then does a browser's question make sense to a shopper. [ENG-50] */
+function keep(remote: Comlink.Remote<WorkerApi>): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store
+  document.cookie = `${LOG_MARKER}; path=/; max-age=${YEAR_S}; samesite=lax`
+  const asked = navigator.storage?.persist?.()
+  asked?.then(() => remote.kept()).catch(() => undefined)
 }
 
 /** Also of one that is closed already: a dead worker is closed before its client is disposed of. */

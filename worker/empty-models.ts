@@ -28,5 +28,13 @@ export const emptyModels: ReadModels = {
   },
   consent: { isAsking: false, decision: null },
   identity: { isSignedIn: false, hasExpired: false },
-  sync: { isOnline: true, isLeader: false, storage: 'durable', unsent: 0, setAside: [], cartSync: 'idle' },
+  sync: {
+    isOnline: true,
+    isLeader: false,
+    storage: 'durable',
+    isOutdated: false,
+    unsent: 0,
+    setAside: [],
+    cartSync: 'idle',
+  },
 }

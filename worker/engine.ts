@@ -2,6 +2,7 @@ import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
 import { createHousekeeper } from './log/housekeeper.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
+import { greetOtherBuilds } from './log/log-format.ts'
 import { createOperations } from './operations/operations.ts'
 import { watchQueue } from './operations/queue-watch.ts'
 import type { Ports } from './ports.ts'
@@ -25,6 +26,12 @@ export interface EngineOptions {
   onPatch(patch: Patch): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
+  /** Which events this build can read, where a test plays another build. */
+  readonly format?: number | undefined
+  /** The browser was asked to keep a log here before: none means that it has thrown it away. [ENG-54] */
+  readonly hadLog?: boolean
+  /** The first thing that a shopper would miss is on disk. [ENG-50] */
+  onWorthKeeping?(): void
 }
 
 type SignIn = Extract<Command, { type: 'identity.sign-in' }>
@@ -32,7 +39,8 @@ type SignIn = Extract<Command, { type: 'identity.sign-in' }>
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
 /** The engine of one tab: commands in, patches and notices out; the leading tab delivers. */
-export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, onNotice, inspect }: EngineOptions) {
+export async function createEngine(ports: Ports, options: EngineOptions) {
+  const { storeCode, baseUrl, onPatch, onNotice, inspect, format, hadLog = false, onWorthKeeping } = options
   const { clock, random, storage, channel, locks, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
   const stock = new Map<string, CartLineView['stock']>()
@@ -57,6 +65,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
         consent: consent.view(),
         isOnline: lifecycle.isOnline(),
         storage: storage.kind,
+        isOutdated: builds.isOutdated(),
         leader,
       }),
     onPatch,
@@ -154,6 +163,14 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   )
 
+  const builds = greetOtherBuilds(
+    ports,
+    () => {
+      leadership.restart()
+      touch()
+    },
+    format,
+  )
   storage.attach?.({
     contents: () => log.contents(),
     measure,
@@ -177,6 +194,7 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
 
   const known = new Map<string, Promise<Outcome>>()
   let unanswered = 0
+  let isKept = hadLog
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
     if (!log.isReadable(streamOfCommand(command)) || !log.isReadable('identity'))
@@ -213,6 +231,10 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     known.set(id, running)
     try {
       const outcome = await running
+      if (command.type === 'cart.add' && outcome.ok && !isKept && storage.kind === 'durable') {
+        isKept = true
+        onWorthKeeping?.()
+      }
       noticeAfter(
         {
           clock,
@@ -237,9 +259,15 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     }
   }
 
+  if (hadLog && log.seq === 0 && storage.kind === 'durable') {
+    measure('storage.evicted', 1)
+    // The page listens when it has the first models.
+    clock.after(EVICTION_TOLD_AFTER_MS, () => show({ type: 'info', message: 'storage.evicted', action: 'ok' }))
+  }
   touch()
   return {
     execute,
+    measure,
     state: () => publisher.full(),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,
@@ -264,6 +292,8 @@ export async function createEngine(ports: Ports, { storeCode, baseUrl, onPatch, 
     },
   }
 }
+
+const EVICTION_TOLD_AFTER_MS = 2000
 
 /** How long a repeated command finds its first answer without asking the disk, ms. */
 const KNOWN_COMMANDS_MS = 60_000

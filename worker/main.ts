@@ -7,6 +7,7 @@ import {
   createForwardedLifecycle,
   forgetPages,
   sharedWhile,
+  storageFacts,
 } from './browser.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
@@ -23,7 +24,7 @@ let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
-  async connect({ storeCode, baseUrl, facts }, port) {
+  async connect({ storeCode, baseUrl, facts, hadLog }, port) {
     const post = (message: WorkerMessage) => port.postMessage(message)
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
@@ -46,6 +47,8 @@ const api: WorkerApi = {
         onPatch: page.patch,
         onNotice: page.notice,
         inspect: inspection?.record ?? null,
+        hadLog,
+        onWorthKeeping: () => post({ keep: true }),
       },
     )
     const { execute, state } = engine
@@ -63,6 +66,11 @@ const api: WorkerApi = {
   lifecycle: async (facts) => lifecycle?.tell(facts),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
+  async kept() {
+    const { isPersisted, usage } = await storageFacts()
+    connected().measure('storage.persisted', isPersisted ? 1 : 0)
+    connected().measure('storage.usage', usage)
+  },
   async inspect() {
     inspection?.start()
     if (inspection) await connected().showProcesses()

@@ -161,6 +161,8 @@ export interface SyncView {
   readonly isOnline: boolean
   readonly isLeader: boolean
   readonly storage: 'durable' | 'memory'
+  /** A newer build of the shop is open in another tab, or has written what this one cannot read. [ENG-05, ENG-45] */
+  readonly isOutdated: boolean
   /** Outbox tasks that have not been accepted yet. */
   readonly unsent: number
   /** What waits for the shopper's decision, oldest first. */

@@ -33,6 +33,9 @@ function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1
 }
 
+/** Grows with each event and each version that this code can read: the greater one is the newer build. [ENG-45] */
+export const LOG_FORMAT = Object.values(CURRENT_VERSIONS).reduce((sum, version) => sum + version - 1, KNOWN_TYPES.size)
+
 /** Whether this code cannot know the event: its stream must not be written to until the page is reloaded. [ENG-05] */
 export function isOfNewerCode({ type, v: version }: Pick<StoredEvent, 'type' | 'v'>): boolean {
   return !KNOWN_TYPES.has(type) || version > currentVersion(type)

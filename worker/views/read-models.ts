@@ -11,11 +11,20 @@ export interface ReadModelSources {
   readonly consent: ConsentView
   readonly isOnline: boolean
   readonly storage: 'durable' | 'memory'
+  readonly isOutdated: boolean
   /** Null in a tab that follows. */
   readonly leader: { cartStatus(): CartStatus } | null
 }
 
-export function readModels({ log, stock, consent, isOnline, storage, leader }: ReadModelSources): ReadModels {
+export function readModels({
+  log,
+  stock,
+  consent,
+  isOnline,
+  storage,
+  isOutdated,
+  leader,
+}: ReadModelSources): ReadModels {
   const { states, tasks, subjects } = log
   const setAside = setAsideViews(states, tasks)
   return {
@@ -27,6 +36,7 @@ export function readModels({ log, stock, consent, isOnline, storage, leader }: R
       isOnline,
       isLeader: leader !== null,
       storage,
+      isOutdated: isOutdated || log.fold.unreadable.size > 0,
       unsent: tasks.size,
       setAside,
       cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, tasks.size - setAside.length),

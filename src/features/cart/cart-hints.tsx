@@ -1,4 +1,5 @@
 import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useModel } from '../engine/use-engine.ts'
 
@@ -13,10 +14,19 @@ export function CartHints({ isStartFailed = false, isOfflineTold = false }: Cart
   const { t } = useTranslation('cart')
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const storage = useModel(({ sync }) => sync.storage)
+  const isOutdated = useModel(({ sync }) => sync.isOutdated)
   return (
     <>
       {isStartFailed && <Banner kind="danger">{t('unavailable')}</Banner>}
       {!isOnline && !isOfflineTold && <Banner kind="warning">{t('offline')}</Banner>}
+      {isOutdated && (
+        <Banner kind="info">
+          {t('outdated')}{' '}
+          <Button variant="quiet" size="s" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        </Banner>
+      )}
       {storage === 'memory' && <Banner kind="info">{t('memoryOnly')}</Banner>}
     </>
   )

@@ -3,6 +3,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SetAsideView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { exportLog } from '../engine/engine.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './microcart.module.css'
 
@@ -20,10 +21,21 @@ export function SetAside() {
               <SetAsideChange key={task.id} task={task} />
             ))}
           </ul>
+          <Button variant="quiet" size="s" onClick={saveForSupport}>
+            {t('setAsideExport')}
+          </Button>
         </Banner>
       )}
     </div>
   )
+}
+
+/** A file on the shopper's device: nothing is sent by itself. */
+async function saveForSupport(): Promise<void> {
+  const address = URL.createObjectURL(new Blob([await exportLog()], { type: 'application/jsonl' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'welt-log.jsonl' })
+  link.click()
+  URL.revokeObjectURL(address)
 }
 
 function SetAsideChange({ task: { id, kind, name } }: { readonly task: SetAsideView }) {

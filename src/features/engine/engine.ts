@@ -53,6 +53,11 @@ export async function execute(command: Command): Promise<Outcome> {
   }
 }
 
+/** The log as redacted JSON lines, for support. [ENG-22, ENG-58] */
+export async function exportLog(): Promise<string> {
+  return (await connected()).exportLog()
+}
+
 /** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
 function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)

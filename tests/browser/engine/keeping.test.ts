@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { connectEngine, type EngineClient } from '#worker/client.ts'
+
+const clients: EngineClient[] = []
+
+function open(): EngineClient {
+  const client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+  clients.push(client)
+  return client
+}
+
+async function forgetDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
+  }
+}
+
+beforeEach(async () => {
+  await forgetDatabases()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the client writes it
+  document.cookie = 'welt-log=1; path=/; max-age=0'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const client of clients.splice(0)) client.dispose()
+})
+
+test('lasting storage is asked for after the first add, once a year, and the answer is kept [ENG-50]', async () => {
+  const asked = vi.spyOn(navigator.storage, 'persist')
+  const first = open()
+  await first.execute({ type: 'consent.decide', tracking: false })
+  expect(asked).not.toHaveBeenCalled()
+  await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await expect.poll(async () => (await first.metrics())['storage.persisted']?.count).toBe(1)
+  expect((await first.metrics())['storage.usage']?.last).toBeGreaterThan(0)
+  first.dispose()
+
+  const second = open()
+  await second.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a log that is gone while its cookie is there was evicted: it is told [ENG-54]', async () => {
+  const first = open()
+  await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await expect.poll(() => document.cookie).toContain('welt-log=1')
+  first.dispose()
+  await forgetDatabases()
+
+  const second = open()
+  const notices: string[] = []
+  second.notices.subscribe(({ message }) => notices.push(message))
+  await expect.poll(() => notices, { timeout: 5000 }).toEqual(['storage.evicted'])
+  expect(second.models.get().cart.lines).toEqual([])
+})
+
+test('the log leaves the worker as redacted lines [ENG-58]', async () => {
+  const client = open()
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await client.execute({ type: 'checkout.start' })
+  await client.execute({
+    type: 'checkout.save-draft',
+    step: 'personalDetails',
+    fields: { email: 'lena.vogt@example.de' },
+  })
+  const text = await client.exportLog()
+  expect(text.split('\n')[0]).toContain('"format":"welt-log"')
+  expect(text).toContain('cart.line-added')
+  expect(text).not.toContain('lena')
+})

@@ -1,0 +1,35 @@
+import type { Channel, Lifecycle } from '../ports.ts'
+import { LOG_FORMAT } from './codecs.ts'
+
+interface Hello {
+  readonly type: 'hello'
+  readonly format: number
+}
+
+/**
+ * After a deploy two builds are open at once. Each says which events it can read; the older one steps back from the lead,
+ * keeps what it is told, and offers to reload. [ENG-45]
+ */
+export function greetOtherBuilds(
+  { channel, lifecycle }: { readonly channel: Channel; readonly lifecycle: Lifecycle },
+  onOutdated: () => void,
+  format = LOG_FORMAT,
+): { isOutdated(): boolean } {
+  let isOutdated = false
+  const greet = () => channel.post({ type: 'hello', format } satisfies Hello)
+
+  channel.listen((message) => {
+    const { type, format: theirs } = (message ?? {}) as Partial<Hello>
+    if (type !== 'hello' || theirs === undefined) return
+    // Whoever came later has not heard us.
+    if (theirs < format) greet()
+    if (theirs <= format || isOutdated) return
+    isOutdated = true
+    onOutdated()
+  })
+  lifecycle.listen((event) => {
+    if (event === 'resume' || event === 'restored' || event === 'visible') greet()
+  })
+  greet()
+  return { isOutdated: () => isOutdated }
+}
