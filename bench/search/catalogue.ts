@@ -48,7 +48,10 @@ export class PackedProducts implements DocumentStore<Product> {
     this.#placeOf.set(source.id, this.#blocks.length * BLOCK + this.#open.length)
     this.#open.push(JSON.stringify(source))
     if (this.#open.length < BLOCK) return
-    this.#blocks.push(zstdCompressSync(this.#open.join('\n'), { params: { [constants.ZSTD_c_compressionLevel]: 1 } }))
+    // Copied: what the compressor hands out is a small part of a large buffer.
+    this.#blocks.push(
+      Buffer.from(zstdCompressSync(this.#open.join('\n'), { params: { [constants.ZSTD_c_compressionLevel]: 3 } })),
+    )
     this.#open = []
   }
 

@@ -10,6 +10,7 @@ export interface Phrase {
 
 /** Labels and categories come back with nearly every product, names and prose rarely. */
 const MOST_KEPT = 20_000
+const MOST_RECENT = 256
 const MOST_WORDS_PAIRED = 6
 
 /** Analyses phrases, each once as long as it is remembered. */
@@ -17,6 +18,7 @@ export class Phrases {
   readonly #analyser: Analyser
   readonly #idOf: (term: string) => number
   readonly #known = new Map<string, Phrase>()
+  readonly #recent = new Map<string, Phrase>()
 
   constructor(analyser: Analyser, idOf: (term: string) => number) {
     this.#analyser = analyser
@@ -34,7 +36,17 @@ export class Phrases {
     return phrase
   }
 
-  /** One that is nearly every product's own, as names and article numbers are. */
+  /** A name: its product's own, but for the colours of one model, which follow one another. */
+  name(text: string): Phrase {
+    const known = this.#recent.get(text)
+    if (known) return known
+    const phrase = this.once(text)
+    if (this.#recent.size >= MOST_RECENT) this.#recent.clear()
+    this.#recent.set(text, phrase)
+    return phrase
+  }
+
+  /** An article number, which nothing else has. */
   once(text: string, isLabel = false): Phrase {
     const { whole, modifiers } = this.#analyser.index(text)
     return {
@@ -47,6 +59,7 @@ export class Phrases {
   /** Ids of terms have changed their meaning. */
   forget(): void {
     this.#known.clear()
+    this.#recent.clear()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Analyser, QueryWord } from './analyser.ts'
 import { Lexicon } from './lexicon.ts'
-import { Phrases, pairsOf } from './phrases.ts'
+import { type Phrase, Phrases, pairsOf } from './phrases.ts'
 import { MASKS, Postings } from './postings.ts'
 import { type Hits, Tally } from './tally.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS, type TextFields } from './text-fields.ts'
@@ -71,8 +71,7 @@ export class TextIndex {
     for (const { field, bit } of TEXT_FIELDS) {
       const isLabel = field === 'labels' || field === 'category'
       for (const text of texts[field]) {
-        const isOwn = field === 'name' || field === 'sku'
-        const { whole, modifiers, pairs } = isOwn ? this.#phrases.once(text) : this.#phrases.of(text, isLabel)
+        const { whole, modifiers, pairs } = this.#phraseOf(field, text, isLabel)
         for (const id of whole) this.#mark(id, bit, met)
         for (const id of modifiers) this.#mark(id, MODIFIER_BIT, met)
         if (isLabel) for (const id of pairs) this.#mark(id, bit, met)
@@ -112,6 +111,11 @@ export class TextIndex {
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
     const corrected = mended.some((word, index) => word !== words[index]?.typed) ? mended.join(' ') : null
     return { ...this.#tally.hits(needed, words.length), corrected }
+  }
+
+  #phraseOf(field: keyof TextFields, text: string, isLabel: boolean): Phrase {
+    if (field === 'name') return this.#phrases.name(text)
+    return field === 'sku' ? this.#phrases.once(text) : this.#phrases.of(text, isLabel)
   }
 
   #mark(id: number, bit: number, met: number[]): void {
