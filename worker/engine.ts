@@ -1,16 +1,14 @@
 import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
-import { createHousekeeper } from './log/housekeeper.ts'
 import { Log, StaleLeaderError } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
 import { createOperations } from './operations/operations.ts'
-import { watchQueue } from './operations/queue-watch.ts'
+import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
 import { signOut } from './streams/identity-changes.ts'
-import { discardSetAside, retrySetAside } from './streams/set-aside.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -51,8 +49,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   const log = await Log.open({ storage, channel, clock, newId, report, measure })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
-  let housekeeper: ReturnType<typeof createHousekeeper> | null = null
-  let queueWatch: ReturnType<typeof watchQueue> | null = null
+  let upkeep: ReturnType<typeof keepUp> | null = null
   let hideCheckout = () => {}
   let stopSync = () => {}
 
@@ -137,13 +134,8 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
         log.reloadOutbox().then(() => {
           if (!leadership.isLeader()) return
           leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
-          const load = ports.loadHousekeeping
-          housekeeper = createHousekeeper({ log, storage, clock, newId, report, measure, load }, epoch)
-          queueWatch = watchQueue({
-            log,
-            clock,
-            lifecycle,
-            measure,
+          upkeep = keepUp({
+            ...{ log, storage, clock, lifecycle, epoch, newId, report, measure, load: ports.loadRarely },
             isResting: () => leader?.cartStatus() === 'disabled',
             restart: () => leader?.restart(),
           })
@@ -154,10 +146,8 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       onFollow() {
         leader?.stop()
         leader = null
-        housekeeper?.stop()
-        housekeeper = null
-        queueWatch?.stop()
-        queueWatch = null
+        upkeep?.stop()
+        upkeep = null
         touch()
       },
     },
@@ -206,6 +196,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       return log.submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
+      const { retrySetAside, discardSetAside } = await ports.loadRarely()
       const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside
       return log.submit((states) => decide(states, log.tasks, command.taskId), options)
     }
@@ -282,8 +273,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       unsubscribe()
       consent.stop()
       leader?.stop()
-      housekeeper?.stop()
-      queueWatch?.stop()
+      upkeep?.stop()
       stopSync()
       leadership.stop()
       hideCheckout()

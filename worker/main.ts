@@ -38,7 +38,7 @@ const api: WorkerApi = {
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
         fetch: browserFetch,
         loadSync: () => import('./sync/sync.ts'),
-        loadHousekeeping: () => import('./log/housekeeping.ts'),
+        loadRarely: () => import('./rarely.ts'),
         lifecycle,
       },
       {

@@ -1,5 +1,5 @@
-import type { keepHouse } from './log/housekeeping.ts'
 import type { Contents, Snapshot, Stale, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
+import type * as rarely from './rarely.ts'
 import type { SteadyStorage } from './storage/steady-storage.ts'
 import type { createSync } from './sync/sync.ts'
 
@@ -69,7 +69,7 @@ export interface Ports {
   readonly fetch: Fetch
   /** Fetches the code that speaks with the server; may be asked again after a failure. */
   loadSync(): Promise<{ readonly createSync: typeof createSync }>
-  /** Fetches the code that tidies the log. */
-  loadHousekeeping(): Promise<{ readonly keepHouse: typeof keepHouse }>
+  /** Fetches what is seldom needed. */
+  loadRarely(): Promise<typeof rarely>
   readonly lifecycle: Lifecycle
 }

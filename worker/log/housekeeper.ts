@@ -1,5 +1,5 @@
 import type { Clock, Storage } from '../ports.ts'
-import type { Housekeeping, keepHouse } from './housekeeping.ts'
+import { type Housekeeping, keepHouse } from './housekeeping.ts'
 import type { Log } from './log.ts'
 
 /** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06] */
@@ -9,16 +9,15 @@ const PAUSE_MS = 2000
 /** When someone signs out, nothing of what happened stays longer than it takes to delete it. [ENG-56] */
 const NOTHING = { events: 0, bytes: 0 }
 
-export interface HousekeeperPorts extends Omit<Housekeeping, 'epoch'> {
+export interface HousekeeperPorts extends Housekeeping {
   readonly log: Log
   readonly storage: Storage
   readonly clock: Clock
-  load(): Promise<{ readonly keepHouse: typeof keepHouse }>
 }
 
-/** Says when there is something to tidy; how, is loaded then. Only the leading tab has one. */
-export function createHousekeeper(ports: HousekeeperPorts, epoch: number): { stop(): void } {
-  const { log, clock, load, report } = ports
+/** Says when there is something to tidy. Only the leading tab has one. */
+export function createHousekeeper(ports: HousekeeperPorts): { stop(): void } {
+  const { log, clock, report } = ports
   let seen = log.snapshotSeq
   let identity = log.states.identity.epoch
   let isPurge = false
@@ -40,8 +39,7 @@ export function createHousekeeper(ports: HousekeeperPorts, epoch: number): { sto
     seen = log.seq
     isPurge = false
     try {
-      const { keepHouse } = await load()
-      if (!isStopped) await keepHouse({ ...ports, epoch }, bounds)
+      await keepHouse(ports, bounds)
     } catch (error) {
       report(error)
     } finally {

@@ -7,7 +7,7 @@ import type { Measure } from './metrics.ts'
 const STALLED_AFTER_MS = 30_000
 const LOOK_EVERY_MS = 5000
 
-interface QueueWatchPorts {
+export interface QueueWatchPorts {
   readonly log: Pick<Log, 'tasks' | 'onChange'>
   readonly clock: Clock
   readonly lifecycle: Pick<Lifecycle, 'isOnline'>

@@ -1,6 +1,6 @@
 import { lonelyTab } from '#worker/browser.ts'
-import { keepHouse } from '#worker/log/housekeeping.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
+import * as rarely from '#worker/rarely.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
 import type { Ledger } from '../proof/ledger.ts'
@@ -125,7 +125,7 @@ export class Device {
       ...shared,
       fetch: this.network.of(process),
       loadSync: () => this.network.load(process, { createSync }),
-      loadHousekeeping: () => this.network.load(process, { keepHouse }),
+      loadRarely: () => this.network.load(process, rarely),
       lifecycle,
     })
     return {

@@ -1,0 +1,17 @@
+import { createHousekeeper, type HousekeeperPorts } from '../log/housekeeper.ts'
+import { type QueueWatchPorts, watchQueue } from './queue-watch.ts'
+
+export interface LookedAfter extends HousekeeperPorts, QueueWatchPorts {
+  readonly log: HousekeeperPorts['log']
+}
+
+export function lookAfter(ports: LookedAfter): { stop(): void } {
+  const keeper = createHousekeeper(ports)
+  const watch = watchQueue(ports)
+  return {
+    stop() {
+      keeper.stop()
+      watch.stop()
+    },
+  }
+}

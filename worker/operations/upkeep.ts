@@ -1,0 +1,49 @@
+import type { Log } from '../log/log.ts'
+import type { Clock, Ports } from '../ports.ts'
+import type { LookedAfter } from './look-after.ts'
+
+/** A fetch that failed is tried again with a change of the log after this pause, ms. */
+const RETRY_AFTER_MS = 30_000
+/** Events without a snapshot from which on there is something to tidy. */
+const WORTH_TIDYING = 200
+
+export interface UpkeepPorts extends LookedAfter {
+  readonly log: Log
+  readonly clock: Clock
+  readonly load: Ports['loadRarely']
+}
+
+/** The leading tab looks after outbox and log; how, is fetched when there is something to look after. */
+export function keepUp(ports: UpkeepPorts): { stop(): void } {
+  const { log, clock, load, report } = ports
+  let kept: { stop(): void } | null = null
+  let isBusy = false
+  let isStopped = false
+
+  const isNeeded = () =>
+    log.tasks.size > 0 || log.seq - log.snapshotSeq >= WORTH_TIDYING || log.states.identity.subject !== null
+
+  async function begin(): Promise<void> {
+    if (kept || isBusy || isStopped || !isNeeded()) return
+    isBusy = true
+    try {
+      const { lookAfter } = await load()
+      if (!isStopped) kept = lookAfter(ports)
+    } catch (error) {
+      report(error)
+      await new Promise<void>((resolve) => clock.after(RETRY_AFTER_MS, resolve))
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const unsubscribe = log.onChange(() => void begin())
+  void begin()
+  return {
+    stop() {
+      isStopped = true
+      unsubscribe()
+      kept?.stop()
+    },
+  }
+}

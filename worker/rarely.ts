@@ -1,0 +1,3 @@
+/** What a tab seldom needs, in one file that is fetched then. */
+export { lookAfter } from './operations/look-after.ts'
+export { discardSetAside, retrySetAside } from './streams/set-aside-decisions.ts'
