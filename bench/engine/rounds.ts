@@ -48,7 +48,7 @@ export async function playLog(window: Window, events: number, count: number): Pr
   await tab.call('seed', 'welt', events)
   await tab.call('open', 'welt')
   await tab.call('sequential', 10)
-  if (events >= 200) await tab.call('untilSnapshot', events)
+  if (events >= 200) await tab.call('untilTidy', events)
   const mutations = await tab.call('sequential', count)
   const firstStates: number[] = []
   for (let index = 0; index < 6; index++) {

@@ -47,10 +47,17 @@ export const bench = {
     await (store ?? CONTESTANTS[name]()).seed(events)
   },
 
-  /** Resolves when the engine's leader has written the snapshot that the next start reads. */
-  async untilSnapshot(events: number): Promise<void> {
+  /** Resolves when the engine's leader has written its snapshot and swept what that makes superfluous. */
+  async untilTidy(events: number): Promise<void> {
     const storage = await openDexieStorage()
-    while (((await storage.snapshot())?.seq ?? 0) < events) await new Promise((resolve) => setTimeout(resolve, 20))
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    while (((await storage.snapshot())?.seq ?? 0) < events) await wait(50)
+    let before = -1
+    for (let count = 0; count !== before; ) {
+      before = count
+      await wait(1000)
+      count = (await storage.eventsAfter(0)).length
+    }
     storage.close()
   },
 

@@ -1,0 +1,104 @@
+import { IDBDatabase } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { encodeEvent } from '#worker/log/codecs.ts'
+import { MAX_ROWS, type NewEvent, NO_ROWS, type WriteSet } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/ports.ts'
+import type { CartEvent } from '#worker/streams/cart-events.ts'
+
+/** What a click costs is counted, not timed: a count fails on every machine alike. */
+
+let browser: Browser
+/** Rows that went to and came from the disk. */
+let written: number
+let read: number
+
+beforeEach(() => {
+  browser = new Browser(async () => Promise.reject(new TypeError('no network')))
+})
+afterEach(() => browser.close())
+
+function counting(disk: Storage): Storage {
+  async function rows<Row>(reading: Promise<readonly Row[]>): Promise<readonly Row[]> {
+    const found = await reading
+    read += found.length
+    return found
+  }
+  return {
+    ...disk,
+    eventsAfter: (seq) => rows(disk.eventsAfter(seq)),
+    tasks: () => rows(disk.tasks()),
+    subjects: () => rows(disk.subjects()),
+    commit(write) {
+      written += rowsOf(write)
+      return disk.commit(write)
+    },
+  }
+}
+
+function rowsOf({ events, putTasks, deleteTasks, putSubjects, deleteSubjects, snapshot }: WriteSet): number {
+  const heads = new Set(events.map(({ stream }) => stream)).size
+  const lists = [events, putTasks, deleteTasks, putSubjects, deleteSubjects]
+  return lists.reduce((sum, { length }) => sum + length, heads + (snapshot ? 1 : 0))
+}
+
+/** A log of so many past changes that were all delivered. */
+async function openOver(count: number): Promise<Tab> {
+  const storage = await browser.openStorage()
+  const past: CartEvent[] = Array.from({ length: count }, (_, index) =>
+    index === 0
+      ? { type: 'cart.line-added', line: lineOf('OX-1') }
+      : { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 2 + (index % 8) },
+  )
+  const events = past.map((event, index): NewEvent => {
+    const { type, v, data } = encodeEvent(event)
+    const id = `past-${index}`
+    return { id, stream: 'cart', rev: index + 1, type, v, at: 0, actor: 'shopper', cause: id, data }
+  })
+  for (let from = 0; from < events.length; from += MAX_ROWS) {
+    const batch = events.slice(from, from + MAX_ROWS)
+    await storage.commit({ ...NO_ROWS, events: batch, snapshot: null, identity: 0, epoch: null })
+  }
+  storage.close()
+  const tab = await browser.openTab({ isOnline: false, disk: counting })
+  await browser.until(() => tab.models.sync.isLeader)
+  await browser.pass(20_000)
+  return tab
+}
+
+async function costOfClick(count: number): Promise<{ read: number; written: number; transactions: number }> {
+  const tab = await openOver(count)
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  read = written = 0
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 50 })
+  const transactions = opened.mock.calls.length
+  opened.mockRestore()
+  expect(tab.models.cart.quantity).toBe(50)
+  tab.kill()
+  return { read, written, transactions }
+}
+
+test('a click costs one transaction of three rows, over ten past events as over ten thousand [ENG-72]', async () => {
+  const young = await costOfClick(10)
+  expect(young).toEqual({ read: 0, written: 3, transactions: 1 })
+  browser = new Browser(async () => Promise.reject(new TypeError('no network')))
+  expect(await costOfClick(10_000)).toEqual(young)
+}, 120_000)
+
+test('a burst is one transaction a flush, and each bounded [ENG-44, ENG-72]', async () => {
+  const tab = await openOver(10)
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  written = 0
+  const clicks = Array.from({ length: 240 }, (_, index) =>
+    tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 100 + index }),
+  )
+  const before = tab.patches.length
+  await Promise.all(clicks)
+  const transactions = opened.mock.calls.length
+  opened.mockRestore()
+  expect(tab.models.cart.quantity).toBe(339)
+  // The first click goes alone; those that came meanwhile share.
+  expect(transactions).toBeLessThanOrEqual(1 + Math.ceil(239 / (MAX_ROWS / 2 - 1)))
+  expect(tab.patches.length - before).toBeLessThanOrEqual(2)
+})
