@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { keepRun } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
 import { type Finished, runMany } from './play/many-runs.ts'
-import { run, type Tell } from './play/run.ts'
+import { run } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
+import type { Tell } from './proof/ledger.ts'
 
 const { values } = parseArgs({
   options: {

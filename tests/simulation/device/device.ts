@@ -4,15 +4,14 @@ import * as rarely from '#worker/rarely.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
 import type { Ledger } from '../proof/ledger.ts'
-import { Violation } from '../proof/violation.ts'
 import { ofBuild } from './builds.ts'
 import { SimulatedChannels } from './channels.ts'
 import { SimulatedDisk } from './disk.ts'
 import { SimulatedLocks } from './locks.ts'
-import { type NetworkWitness, type Server, SimulatedNetwork } from './network.ts'
+import { type Server, SimulatedNetwork } from './network.ts'
 import type { Process } from './process.ts'
 import { SimulatedTab, type Wiring } from './tab.ts'
-import { VirtualTime } from './time.ts'
+import type { VirtualTime } from './time.ts'
 
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
@@ -20,9 +19,9 @@ const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
 export interface DeviceParts {
   readonly seed: number
   readonly server: Server
-  readonly network: NetworkWitness
-  /** Sees every write as a storage does, and what became of it. */
-  newLedger(): Ledger
+  readonly time: VirtualTime
+  /** Sees every write as a storage does, and every request. */
+  newLedger(device: { readonly skew: number }): Ledger
   readonly defect: Defect
 }
 
@@ -33,9 +32,6 @@ export interface Defect {
   /** Of whatever the worker is given. */
   ports?(ports: Ports): Ports
 }
-
-/** More than anything asks of the disk at one moment. */
-const MOST_OPERATIONS = 500
 
 /** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
 export class Device {
@@ -57,11 +53,11 @@ export class Device {
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
-    this.ledger = parts.newLedger()
+    this.ledger = parts.newLedger(this)
     const diceAt = (place: number) => diceOf(derivedSeed(parts.seed, place))
-    this.time = new VirtualTime(() => this.settle())
+    this.time = parts.time
     this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk))
-    this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network), parts.network)
+    this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network))
     this.channels = new SimulatedChannels(this.time, diceAt(PLACES.channels))
     this.#tabSeeds = diceAt(PLACES.tabs)
   }
@@ -91,20 +87,6 @@ export class Device {
     for (const tab of this.tabs) tab.tell({ isOnline })
   }
 
-  /** Lets everything finish that needs no time. */
-  async settle(): Promise<void> {
-    const before = this.disk.operations
-    do {
-      await this.turns(1)
-      if (this.disk.running === 0) return
-    } while (this.disk.operations - before < MOST_OPERATIONS)
-    throw new Violation('work comes to rest', { operations: MOST_OPERATIONS })
-  }
-
-  async turns(count: number): Promise<void> {
-    for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
-  }
-
   /** As a worker's own wiring does it: without a disk it shares nothing. */
   async #wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring> {
     const { time } = this
@@ -113,9 +95,9 @@ export class Device {
       now: () => time.now() + this.skew,
       after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
-    const raw = await process.await(this.disk.openFor(clock))
+    const raw = await this.disk.openFor(clock)
     const hasDisk = raw.kind === 'durable'
-    const ledger = hasDisk ? this.ledger : newLedger()
+    const ledger = hasDisk ? this.ledger : newLedger(this)
     const watched = ledger.log.watch(defect.storage?.(raw) ?? raw)
     const shared = hasDisk ? { channel: this.channels.of(process), locks: this.#locks.of(process) } : lonelyTab
     const ports = ofBuild(build, {
@@ -123,7 +105,7 @@ export class Device {
       random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
       storage: hasDisk ? this.disk.of(process, watched) : watched,
       ...shared,
-      fetch: this.network.of(process),
+      fetch: this.network.of(process, ledger.network),
       loadSync: () => this.network.load(process, { createSync }),
       loadRarely: () => this.network.load(process, rarely),
       lifecycle,

@@ -66,6 +66,11 @@ export interface NetworkWitness {
   heard(request: Sent, clarity: Clarity, status: number): void
 }
 
+interface Caller {
+  readonly owner: Process
+  readonly witness: NetworkWitness
+}
+
 export type Server = (url: string, init: RequestInit) => Promise<Response>
 
 const CODE: Sent = { path: '/assets/sync.js', cart: null, key: null, body: null }
@@ -76,21 +81,19 @@ export class SimulatedNetwork {
   readonly #time: VirtualTime
   readonly #server: Server
   readonly #seed: number
-  readonly #witness: NetworkWitness
   readonly planned: Target[] = []
   isOnline = true
   #calls = 0
   #loads = 0
 
-  constructor(time: VirtualTime, server: Server, seed: number, witness: NetworkWitness) {
+  constructor(time: VirtualTime, server: Server, seed: number) {
     this.#time = time
     this.#server = server
     this.#seed = seed
-    this.#witness = witness
   }
 
-  of(owner: Process): Fetch {
-    return (url, init) => this.#call(owner, url, init)
+  of(owner: Process, witness: NetworkWitness): Fetch {
+    return (url, init) => this.#call({ owner, witness }, url, init)
   }
 
   /** Code that is fetched when it is needed comes whole or not at all. */
@@ -107,7 +110,7 @@ export class SimulatedNetwork {
     })
   }
 
-  #call(owner: Process, url: string, init: RequestInit): Promise<Response> {
+  #call({ owner, witness }: Caller, url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'https://welt.test')
     const request: Sent = {
       path: pathname.replace(/^\/api/, ''),
@@ -124,11 +127,11 @@ export class SimulatedNetwork {
         fail(new TypeError('Failed to fetch'))
         return
       }
-      this.#witness.sent(request)
+      witness.sent(request)
       const fault = this.#next(request)
       this.#carry({ url, init, fault, dice }, fail, (answer, clarity) =>
         owner.pass(() => {
-          if (!init.signal?.aborted) this.#witness.heard(request, clarity, answer.status)
+          if (!init.signal?.aborted) witness.heard(request, clarity, answer.status)
           resolve(responseOf(answer))
         }),
       )
@@ -224,11 +227,11 @@ function spoilt(fault: NetworkFault, { text }: Answer): Answer {
 
 /** What the engine reads of a response. The real one answers after turns of the event loop that nobody can count. */
 function responseOf({ status, headers, text }: Answer): Response {
-  const response = {
+  const own = {
     status,
     ok: status >= 200 && status < 300,
     headers: new Headers(headers),
     json: async () => JSON.parse(text) as unknown,
   }
-  return response as unknown as Response
+  return Object.create(Response.prototype, Object.getOwnPropertyDescriptors(own)) as Response
 }

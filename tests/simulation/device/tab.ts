@@ -2,8 +2,7 @@ import { createForwardedLifecycle } from '#worker/browser.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { createEngine, type Engine } from '#worker/engine.ts'
 import type { Ports } from '#worker/ports.ts'
-import type { LifecycleFacts, Outcome, Patch, ReadModels } from '#worker/protocol.ts'
-import type { StreamCommand } from '#worker/streams/commands.ts'
+import type { Command, LifecycleFacts, Outcome, Patch, ReadModels } from '#worker/protocol.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { isNewerThan } from './builds.ts'
 import { Process } from './process.ts'
@@ -12,7 +11,7 @@ import { Process } from './process.ts'
 const ANSWER_DEADLINE_MS = 10_000
 
 interface Asked {
-  readonly command: StreamCommand
+  readonly command: Command
   readonly id: string
 }
 
@@ -109,7 +108,7 @@ export class SimulatedTab {
     }
   }
 
-  execute(command: StreamCommand, id: string): void {
+  execute(command: Command, id: string): void {
     const asked = { command, id }
     this.#asked.set(id, asked)
     if (this.#worker?.engine) this.#ask(asked, false)

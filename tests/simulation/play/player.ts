@@ -1,5 +1,5 @@
-import type { Device } from '../device/device.ts'
 import type { SimulatedTab } from '../device/tab.ts'
+import type { World } from '../device/world.ts'
 import { derivedSeed, diceOf, drawnId } from '../dice.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
@@ -10,12 +10,12 @@ const MOST_TABS = 4
 
 /** Does the steps of a run. */
 export class Player {
-  readonly #device: Device
+  readonly #world: World
   readonly #shop: SimulatedShop
   readonly #newId: () => string
 
-  constructor(device: Device, shop: SimulatedShop, seed: number) {
-    this.#device = device
+  constructor(world: World, shop: SimulatedShop, seed: number) {
+    this.#world = world
     this.#shop = shop
     const dice = diceOf(derivedSeed(seed, IDS))
     this.#newId = () => drawnId(dice)
@@ -23,16 +23,17 @@ export class Player {
 
   async play(step: Step): Promise<void> {
     await this.#do(step)
-    if (step.pause < 0) await this.#device.turns(-step.pause)
-    else await this.#device.time.pass(step.pause)
+    if (step.pause < 0) await this.#world.turns(-step.pause)
+    else await this.#world.time.pass(step.pause)
   }
 
   async #do(step: Step): Promise<void> {
-    const device = this.#device
-    const tab = 'tab' in step ? device.tabs[step.tab % Math.max(1, device.tabs.length)] : undefined
+    const { tabs } = this.#world
+    const tab = 'tab' in step ? tabs[step.tab % Math.max(1, tabs.length)] : undefined
+    const device = this.#world.device('device' in step ? (step.device ?? 0) : 0)
     switch (step.act) {
       case 'open':
-        if (device.tabs.length < MOST_TABS) await device.openTab(step.isVisible)
+        if (tabs.length < MOST_TABS) await device.openTab(step.isVisible)
         return
       case 'connect':
         return device.setOnline(step.isOnline)
@@ -68,11 +69,13 @@ export class Player {
         }
         return
       case 'close':
-        return this.#device.close(tab)
-      case 'reload':
-        this.#device.close(tab)
-        await this.#device.openTab(tab.isVisible)
+        return this.#world.deviceOf(tab).close(tab)
+      case 'reload': {
+        const device = this.#world.deviceOf(tab)
+        device.close(tab)
+        await device.openTab(tab.isVisible)
         return
+      }
       case 'crash-worker':
         if (!tab.isStalled) void tab.crashWorker()
         return
@@ -96,35 +99,40 @@ export class Player {
 
   /** Everything works from now on, and the shopper looks at each tab. */
   async heal(): Promise<void> {
-    const device = this.#device
-    device.network.planned.length = 0
-    device.disk.planned.length = 0
-    device.disk.opening.planned.length = 0
-    device.channels.isDeaf = false
-    device.setOnline(true)
-    // The prompt to load the new build is followed.
-    for (const tab of device.tabs.filter(({ build }) => build < device.build)) {
-      device.close(tab)
-      await device.openTab(true)
+    const { devices, time } = this.#world
+    for (const device of devices) {
+      device.network.planned.length = 0
+      device.disk.planned.length = 0
+      device.disk.opening.planned.length = 0
+      device.channels.isDeaf = false
+      device.setOnline(true)
+      // The prompt to load the new build is followed.
+      for (const tab of device.tabs.filter(({ build }) => build < device.build)) {
+        device.close(tab)
+        await device.openTab(true)
+      }
+      for (const tab of device.tabs) this.#wake(tab)
     }
-    for (const tab of device.tabs) {
-      this.#wake(tab)
-      tab.tell({ isVisible: false })
-      tab.tell({ isVisible: true })
-    }
+    this.lookAtAll()
     // What was slow before has come by then.
-    await device.time.pass(10_000)
-    for (const tab of device.tabs) if (!tab.isReady) await tab.crashWorker()
-    if (!device.tabs.some(({ ledger }) => ledger === device.ledger)) await device.openTab(true)
-    for (const tab of device.tabs) {
+    await time.pass(10_000)
+    for (const device of devices) {
+      for (const tab of device.tabs) if (!tab.isReady) await tab.crashWorker()
+      if (!device.tabs.some(({ ledger }) => ledger === device.ledger)) await device.openTab(true)
+    }
+    this.lookAtAll()
+    await time.pass(1000)
+  }
+
+  lookAtAll(): void {
+    for (const tab of this.#world.tabs) {
       tab.tell({ isVisible: false })
       tab.tell({ isVisible: true })
     }
-    await device.time.pass(1000)
   }
 
   showsQuiet(): boolean {
-    return this.#device.tabs.every(
+    return this.#world.tabs.every(
       ({ models: { sync, cart, checkout } }) =>
         sync.unsent === 0 &&
         cart.totals.status !== 'pending' &&
@@ -135,19 +143,17 @@ export class Player {
 
   /** Places of tabs whose cart sync rests until the next intent. */
   resting(): readonly number[] {
-    return this.#device.tabs.flatMap(({ models }, place) => (models.sync.cartSync === 'disabled' ? [place] : []))
+    return this.#world.tabs.flatMap(({ models }, place) => (models.sync.cartSync === 'disabled' ? [place] : []))
   }
 
-  async look(storage: { tasks(): Promise<readonly unknown[]> }) {
-    return {
-      tasks: await storage.tasks(),
-      tabs: this.#device.tabs.map(({ name, models: { sync, cart, checkout }, isReady }) => ({
-        name,
-        isReady,
-        ...sync,
-        totals: cart.totals.status,
-        step: checkout.step,
-      })),
-    }
+  look() {
+    return this.#world.tabs.map(({ name, models: { sync, cart, checkout, identity }, isReady }) => ({
+      name,
+      isReady,
+      ...sync,
+      ...identity,
+      totals: cart.totals.status,
+      step: checkout.step,
+    }))
   }
 }

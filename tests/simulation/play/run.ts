@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Defect, Device } from '../device/device.ts'
-import type { NetworkWitness } from '../device/network.ts'
-import { Ledger } from '../proof/ledger.ts'
+import type { Defect } from '../device/device.ts'
+import { BEGINNING } from '../device/time.ts'
+import { World } from '../device/world.ts'
+import { Ledger, type Tell } from '../proof/ledger.ts'
 import { proveQuiet } from '../proof/quiet.ts'
-import { RequestWitness } from '../proof/request-witness.ts'
 import { Verdict, Violation } from '../proof/violation.ts'
 import { hearDefects } from './defects-heard.ts'
 import { Player } from './player.ts'
@@ -26,79 +26,52 @@ export interface Report {
   readonly drainedAfter: number
 }
 
-/** Tells what happens, line by line. */
-export type Tell = (what: string, facts: unknown) => void
-
-/** One run: a fresh browser and a fresh guest, the steps, then health and quiet. The same seed and steps, the same run. */
+/** One run: fresh devices and a guest, the steps, then health and quiet. The same seed and steps, the same run. */
 export async function run(
   shop: SimulatedShop,
   seed: number,
   steps: readonly Step[],
-  { defect = {}, tell }: { readonly defect?: Defect; readonly tell?: Tell } = {},
+  { defect = {}, tell = null }: { readonly defect?: Defect; readonly tell?: Tell | null } = {},
 ): Promise<Report> {
   const verdict = new Verdict()
   const ledgers: Ledger[] = []
-  const requests = new RequestWitness(verdict)
-  const network = tell ? overheard(requests, tell) : requests
-  const newLedger = () => {
-    const ledger = new Ledger(verdict, () => device.time.now() + device.skew)
-    if (tell) ledger.log.onChange(() => tell('event', ledger.log.events.at(-1)))
+  const newLedger = (device: { readonly skew: number }) => {
+    const ledger = new Ledger(verdict, () => world.time.now() + device.skew, tell)
     ledgers.push(ledger)
     return ledger
   }
-  const server = await shop.begin(() => device.time.now())
-  const device: Device = new Device({ seed, server, network, newLedger, defect })
-  const { time } = device
-  const player = new Player(device, shop, seed)
+  let hasBegun = false
+  const server = await shop.begin(() => (hasBegun ? world.time.now() : BEGINNING))
+  const world = new World({ seed, server, newLedger, defect })
+  hasBegun = true
+  const player = new Player(world, shop, seed)
   const stopHearing = hearDefects(verdict)
   let drainedAfter = 0
   try {
-    await device.openTab(true)
-    await time.pass(100)
+    await world.device(0).openTab(true)
+    await world.time.pass(100)
     for (const step of steps) {
       tell?.('step', step)
       await player.play(step)
       if (verdict.first) break
     }
     if (!verdict.first) {
-      const storage = await device.disk.open()
-      const healthySince = time.now()
       tell?.('step', 'heal')
-      await player.heal()
-      const isDrained = async () => (await storage.tasks()).length === 0 && player.showsQuiet()
-      for (const chance of ['first', 'after another intent']) {
-        for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) await time.pass(1000)
-        // After a refused connection cart sync rests until the shopper's next intent. [SYNC-02]
-        const resting = player.resting()
-        if (chance !== 'first' || (await isDrained()) || requests.refusedToConnect === 0 || resting.length === 0) break
-        for (const tab of resting) {
-          await player.play({ act: 'wish', tab, wish: { wish: 'add', good: 4, quantity: 1 }, pause: 0 })
-        }
-      }
-      drainedAfter = time.now() - healthySince
-      if (await isDrained()) {
-        await time.pass(LOOK_MS)
-        for (const ledger of ledgers) {
-          const tabs = device.tabs.filter((tab) => tab.ledger === ledger)
-          const own = ledger === device.ledger ? storage : tabs[0]?.storage
-          if (own) await proveQuiet({ storage: own, tabs, shop, ledger, verdict })
-        }
-      } else verdict.broken('when healthy, everything is delivered', await player.look(storage))
-      storage.close()
+      drainedAfter = await prove({ world, player, shop, ledgers, verdict })
     }
   } catch (error) {
     if (!(error instanceof Violation))
       verdict.broken('the simulation goes on', { error: String((error as Error).stack) })
   } finally {
-    for (const tab of [...device.tabs]) device.close(tab)
-    await device.settle()
+    for (const tab of world.tabs) world.deviceOf(tab).close(tab)
+    await world.settle()
     stopHearing()
   }
   const events = ledgers.flatMap(({ log }) => log.events)
   return {
     violation: verdict.first,
     events: events.length,
-    requests: requests.sentCount,
+    requests: ledgers.reduce((sum, { requests }) => sum + requests.sentCount, 0),
     orders: events.filter(({ type }) => type === 'checkout.order-accepted').length,
     digest: createHash('sha256')
       .update(JSON.stringify(events.map(({ stream, rev, type, at, actor }) => [stream, rev, type, at, actor])))
@@ -108,15 +81,51 @@ export async function run(
   }
 }
 
-function overheard(witness: NetworkWitness, tell: Tell): NetworkWitness {
-  return {
-    sent(request) {
-      tell('sent', request)
-      witness.sent(request)
-    },
-    heard(request, clarity, status) {
-      tell('heard', { path: request.path, key: request.key, clarity, status })
-      witness.heard(request, clarity, status)
-    },
+interface Proof {
+  readonly world: World
+  readonly player: Player
+  readonly shop: SimulatedShop
+  readonly ledgers: readonly Ledger[]
+  readonly verdict: Verdict
+}
+
+/** What has to hold when everything works again. Answers how long the delivery took, ms. */
+async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<number> {
+  const { time } = world
+  const storages = await Promise.all(
+    world.devices.map(async (device) => ({ device, storage: await device.disk.open() })),
+  )
+  const tasks = async () => (await Promise.all(storages.map(({ storage }) => storage.tasks()))).flat()
+  const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
+  const drain = async () => {
+    for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) await time.pass(1000)
   }
+  const healthySince = time.now()
+  await player.heal()
+  await drain()
+  // After a refused connection cart sync rests until the shopper's next intent. [SYNC-02]
+  const resting = player.resting()
+  if (resting.length > 0 && ledgers.some(({ requests }) => requests.refusedToConnect > 0) && !(await isDrained())) {
+    for (const tab of resting) {
+      await player.play({ act: 'wish', tab, wish: { wish: 'add', good: 4, quantity: 1 }, pause: 0 })
+    }
+    await drain()
+  }
+  const drainedAfter = time.now() - healthySince
+  // What one device brought is fetched by the other when the shopper looks at it.
+  for (let round = 0; round < (world.devices.length > 1 ? 2 : 0); round++) {
+    player.lookAtAll()
+    await time.pass(1000)
+    await drain()
+  }
+  if (await isDrained()) {
+    await time.pass(LOOK_MS)
+    for (const ledger of ledgers) {
+      const tabs = world.tabs.filter((tab) => tab.ledger === ledger)
+      const own = storages.find(({ device }) => device.ledger === ledger)?.storage ?? tabs[0]?.storage
+      if (own) await proveQuiet({ storage: own, tabs, shop, ledger, ledgers, verdict })
+    }
+  } else verdict.broken('when healthy, everything is delivered', { tasks: await tasks(), tabs: player.look() })
+  for (const { storage } of storages) storage.close()
+  return drainedAfter
 }

@@ -6,6 +6,7 @@ import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { BEGINNING } from '../device/time.ts'
 import { type Goods, goodsOf } from './goods.ts'
+import { ACCOUNTS } from './wishes.ts'
 
 interface PlacedOrder {
   readonly key: string
@@ -25,6 +26,8 @@ export interface SimulatedShop {
   close(): Promise<void>
 }
 
+const JSON_BODY = { 'content-type': 'application/json' }
+
 /** Children before their parents. */
 const REMEMBERING = [
   'kept_answer',
@@ -35,6 +38,8 @@ const REMEMBERING = [
   'quote_item',
   'quote',
   'mail_outbox',
+  'refresh_token',
+  'login_failure',
 ] as const
 
 export async function openSimulatedShop(): Promise<SimulatedShop> {
@@ -69,9 +74,17 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     }
   }
 
-  async function read<Schema extends v.GenericSchema>(path: string, schema: Schema) {
-    const body = v.parse(v.object({ code: v.number(), result: v.unknown() }), await (await request(path, {})).json())
+  async function read<Schema extends v.GenericSchema>(path: string, customer: number | null, schema: Schema) {
+    const headers = customer === null ? {} : { authorization: `Bearer ${shop.commerce.tokens.issue(customer)}` }
+    const answer = await request(path, { headers })
+    const body = v.parse(v.object({ code: v.number(), result: v.unknown() }), await answer.json())
     return v.parse(schema, body.result)
+  }
+
+  for (const { password, ...customer } of ACCOUNTS) {
+    const body = JSON.stringify({ customer: { ...customer, addresses: [] }, password })
+    const answer = await request('/api/user/create', { method: 'POST', body, headers: JSON_BODY })
+    if (!answer.ok) throw new Error(await answer.text())
   }
 
   return {
@@ -85,12 +98,16 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       return request
     },
     async quote(id) {
-      const row = await db.selectFrom('quote').select('is_active').where('id', '=', id).executeTakeFirst()
+      const row = await db
+        .selectFrom('quote')
+        .select(['is_active', 'customer_id'])
+        .where('id', '=', id)
+        .executeTakeFirst()
       if (!row?.is_active) return null
       return {
-        items: await read(`/api/cart/pull?cartId=${id}`, v.array(quoteItemSchema)),
-        totals: await read(`/api/cart/totals?cartId=${id}`, totalsSchema),
-        coupon: await read(`/api/cart/coupon?cartId=${id}`, v.nullable(v.string())),
+        items: await read(`/api/cart/pull?cartId=${id}`, row.customer_id, v.array(quoteItemSchema)),
+        totals: await read(`/api/cart/totals?cartId=${id}`, row.customer_id, totalsSchema),
+        coupon: await read(`/api/cart/coupon?cartId=${id}`, row.customer_id, v.nullable(v.string())),
       }
     },
     async orders(keys) {

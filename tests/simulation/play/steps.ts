@@ -4,22 +4,37 @@ import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
 import { type Dice, diceOf } from '../dice.ts'
 import { drawWish, type Wish } from './wishes.ts'
 
+interface OnDevice {
+  /** The first where it is not told. */
+  readonly device?: number
+}
+
 /** One step of a run: plain data, and it means something after whatever steps came before. Tabs count round. */
 type Act =
   | { readonly act: 'wish'; readonly tab: number; readonly wish: Wish }
-  | { readonly act: 'open'; readonly isVisible: boolean }
+  | ({ readonly act: 'open'; readonly isVisible: boolean } & OnDevice)
   | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
   /** `told`: the page is told before; else the process just stands still. `cached`: left, to be come back to. */
   | { readonly act: 'stall'; readonly tab: number; readonly told: boolean; readonly cached?: boolean }
-  | { readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number }
+  | ({ readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number } & OnDevice)
   /** Pages that are opened from now on are of a later build. */
-  | { readonly act: 'deploy' }
+  | ({ readonly act: 'deploy' } & OnDevice)
   | { readonly act: 'look'; readonly tab: number; readonly isVisible: boolean }
-  | { readonly act: 'connect'; readonly isOnline: boolean }
-  | { readonly act: 'hints'; readonly arrive: boolean }
-  | { readonly act: 'network'; readonly fault: NetworkFault; readonly path: string; readonly times: number }
-  | { readonly act: 'disk'; readonly fault: DiskFault; readonly writesOnly: boolean; readonly times: number }
-  | { readonly act: 'clock'; readonly jump: number }
+  | ({ readonly act: 'connect'; readonly isOnline: boolean } & OnDevice)
+  | ({ readonly act: 'hints'; readonly arrive: boolean } & OnDevice)
+  | ({
+      readonly act: 'network'
+      readonly fault: NetworkFault
+      readonly path: string
+      readonly times: number
+    } & OnDevice)
+  | ({
+      readonly act: 'disk'
+      readonly fault: DiskFault
+      readonly writesOnly: boolean
+      readonly times: number
+    } & OnDevice)
+  | ({ readonly act: 'clock'; readonly jump: number } & OnDevice)
 
 export type Step = Act & {
   /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
@@ -54,6 +69,7 @@ const PATHS = [
   '/cart/create',
   '/order',
   '/assets',
+  '/user',
 ]
 const HOUR_MS = 3_600_000
 
@@ -69,7 +85,7 @@ function drawAct(dice: Dice): Act {
     case 'wish':
       return { act, tab, wish: drawWish(dice) }
     case 'open':
-      return { act, isVisible: dice.chance(0.7) }
+      return { act, isVisible: dice.chance(0.7), ...drawDevice(dice) }
     case 'stall': {
       const told = dice.chance(0.6)
       return { act, tab, told, cached: told && dice.chance(0.5) }
@@ -81,11 +97,17 @@ function drawAct(dice: Dice): Act {
     case 'look':
       return { act, tab, isVisible: dice.chance(0.6) }
     case 'connect':
-      return { act, isOnline: dice.chance(0.6) }
+      return { act, isOnline: dice.chance(0.6), ...drawDevice(dice) }
     case 'hints':
-      return { act, arrive: dice.chance(0.6) }
+      return { act, arrive: dice.chance(0.6), ...drawDevice(dice) }
     case 'network':
-      return { act, fault: dice.pick(NETWORK_FAULTS), path: dice.pick(PATHS), times: dice.between(1, 3) }
+      return {
+        act,
+        fault: dice.pick(NETWORK_FAULTS),
+        path: dice.pick(PATHS),
+        times: dice.between(1, 3),
+        ...drawDevice(dice),
+      }
     case 'disk':
       return { act, fault: dice.pick(DISK_FAULTS), writesOnly: dice.chance(0.7), times: dice.between(1, 3) }
     case 'clock':
@@ -93,6 +115,11 @@ function drawAct(dice: Dice): Act {
     default:
       return { act, tab }
   }
+}
+
+/** Most shoppers have one. */
+function drawDevice(dice: Dice): OnDevice {
+  return dice.chance(0.15) ? { device: 1 } : {}
 }
 
 function drawPause(dice: Dice): number {

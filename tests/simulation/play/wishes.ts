@@ -1,6 +1,5 @@
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
-import type { ReadModels } from '#worker/protocol.ts'
-import type { StreamCommand } from '#worker/streams/commands.ts'
+import type { Command, ReadModels } from '#worker/protocol.ts'
 import type { Dice } from '../dice.ts'
 import type { Goods } from './goods.ts'
 
@@ -16,8 +15,16 @@ export type Wish =
   /** A field is being typed. */
   | { readonly wish: 'draft'; readonly text: string }
   | { readonly wish: 'consent'; readonly tracking: boolean }
+  | { readonly wish: 'sign-in'; readonly account: number }
+  | { readonly wish: 'sign-out'; readonly discards: boolean }
   /** Every step of the checkout filled in, one after the other. */
   | { readonly wish: 'fill'; readonly firstName: string }
+
+/** Who has an account with the shop. */
+export const ACCOUNTS = [
+  { email: 'lena.vogt@example.de', password: 'Rahmengenaeht-43', firstname: 'Lena', lastname: 'Vogt' },
+  { email: 'jan.brandt@example.de', password: 'Doppelt-Genaeht-7', firstname: 'Jan', lastname: 'Brandt' },
+] as const
 
 const WEIGHTS = {
   add: 26,
@@ -34,6 +41,8 @@ const WEIGHTS = {
   reopen: 2,
   draft: 3,
   consent: 1,
+  'sign-in': 1.5,
+  'sign-out': 1,
 } as const satisfies Record<Wish['wish'], number>
 
 export function drawWish(dice: Dice): Wish {
@@ -55,6 +64,10 @@ export function drawWish(dice: Dice): Wish {
       return { wish, text: dice.pick(['L', 'Le', 'Len']) }
     case 'consent':
       return { wish, tracking: dice.chance(0.5) }
+    case 'sign-in':
+      return { wish, account: dice.chance(0.8) ? 0 : 1 }
+    case 'sign-out':
+      return { wish, discards: dice.chance(0.5) }
     case 'fill':
       return { wish, firstName: dice.pick(['Lena', 'Jan', 'Mara']) }
     default:
@@ -63,12 +76,7 @@ export function drawWish(dice: Dice): Wish {
 }
 
 /** The commands of a wish as this page would give them; none where it offers nothing to click. */
-export function commandsOf(
-  wish: Wish,
-  { cart, checkout }: ReadModels,
-  goods: Goods,
-  newId: () => string,
-): StreamCommand[] {
+export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Goods, newId: () => string): Command[] {
   const line = 'line' in wish ? cart.lines[wish.line % Math.max(1, cart.lines.length)] : undefined
   switch (wish.wish) {
     case 'add':
@@ -97,12 +105,18 @@ export function commandsOf(
       return [{ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: wish.text } }]
     case 'consent':
       return [{ type: 'consent.decide', tracking: wish.tracking }]
+    case 'sign-in': {
+      const { email, password } = ACCOUNTS[wish.account % ACCOUNTS.length] ?? ACCOUNTS[0]
+      return [{ type: 'identity.sign-in', email, password }]
+    }
+    case 'sign-out':
+      return [{ type: 'identity.sign-out', discardsUnsent: wish.discards }]
     case 'fill':
       return checkout.order ? [] : filled(wish.firstName, checkout.isVirtual)
   }
 }
 
-function filled(firstName: string, isVirtual: boolean): StreamCommand[] {
+function filled(firstName: string, isVirtual: boolean): Command[] {
   const { phone: _, ...address } = LENAS_HOME
   return [
     { type: 'checkout.start' },

@@ -1,14 +1,16 @@
-import type { Outcome } from '#worker/protocol.ts'
+import type { Command, Outcome } from '#worker/protocol.ts'
 import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 import type { LogWitness } from './log-witness.ts'
 import type { Verdict } from './violation.ts'
 
 interface Open {
-  readonly command: StreamCommand
+  readonly command: Command
   /** At some moment since it was given the log had nothing to add for it. */
   mayBeIdle: boolean
   readonly refusals: Set<string>
 }
+
+const OTHER_REFUSALS = ['signed-in-already', 'order-under-way', 'unsent-work', 'sign-in-refused', 'engine-unavailable']
 
 /** What the shopper was told about each command has to be true of the disk. [ENG-12, ENG-14, ENG-16] */
 export class CommandWitness {
@@ -28,7 +30,7 @@ export class CommandWitness {
   }
 
   /** Also when it is asked again. */
-  given(id: string, command: StreamCommand): void {
+  given(id: string, command: Command): void {
     if (this.#open.has(id)) return
     const open: Open = { command, mayBeIdle: false, refusals: new Set() }
     this.#open.set(id, open)
@@ -51,9 +53,20 @@ export class CommandWitness {
   }
 
   #look(open: Open): void {
+    const { command } = open
+    if (!isDecided(command)) {
+      // Whether the server lets somebody in, or work waits, is not the events' to know.
+      for (const reason of OTHER_REFUSALS) open.refusals.add(reason)
+      if (command.type !== 'identity.sign-in') open.mayBeIdle = true
+      return
+    }
     const facts = { newId: 'asked', isOnline: true, now: this.#now() }
-    const { result, events = [] } = decideCommand(this.#log.states, open.command, facts)
+    const { result, events = [] } = decideCommand(this.#log.states, command, facts)
     if (!result.ok) open.refusals.add(result.refusal.reason)
     else if (events.length === 0) open.mayBeIdle = true
   }
+}
+
+function isDecided(command: Command): command is StreamCommand {
+  return !/^(identity|outbox)\./.test(command.type)
 }

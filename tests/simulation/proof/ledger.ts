@@ -1,14 +1,38 @@
+import type { NetworkWitness } from '../device/network.ts'
 import { CommandWitness } from './command-witness.ts'
 import { LogWitness } from './log-witness.ts'
+import { RequestWitness } from './request-witness.ts'
 import type { Verdict } from './violation.ts'
 
-/** What one storage really has, and what was said about it: the disk's, or a worker's that does without. */
+/** Tells what happens, line by line. */
+export type Tell = (what: string, facts: unknown) => void
+
+/** What one storage really has, and what was said and asked for it: the disk's, or a worker's that does without. */
 export class Ledger {
   readonly log: LogWitness
   readonly commands: CommandWitness
+  readonly requests: RequestWitness
+  readonly network: NetworkWitness
 
-  constructor(verdict: Verdict, now: () => number) {
-    this.log = new LogWitness(verdict)
-    this.commands = new CommandWitness(this.log, verdict, now)
+  constructor(verdict: Verdict, now: () => number, tell: Tell | null) {
+    const log = new LogWitness(verdict)
+    this.log = log
+    this.commands = new CommandWitness(log, verdict, now)
+    this.requests = new RequestWitness(verdict)
+    this.network = tell ? overheard(this.requests, tell) : this.requests
+    if (tell) log.onChange(() => tell('event', log.events.at(-1)))
+  }
+}
+
+function overheard(witness: NetworkWitness, tell: Tell): NetworkWitness {
+  return {
+    sent(request) {
+      tell('sent', request)
+      witness.sent(request)
+    },
+    heard(request, clarity, status) {
+      tell('heard', { path: request.path, key: request.key, clarity, status })
+      witness.heard(request, clarity, status)
+    },
   }
 }

@@ -14,6 +14,10 @@ export class LogWitness {
   readonly causes = new Set<string>()
   states: States = INITIAL_STATES
   #epoch = 0
+  /** Of orders that were accepted. */
+  readonly orderNumbers: string[] = []
+  /** From a sign-in on others may change the cart: an earlier session, another device. */
+  #isShared = false
   /** The newest version in which an event was written. */
   newest = 1
 
@@ -66,12 +70,14 @@ export class LogWitness {
       this.#verdict.broken('every event can be read', event)
       return
     }
-    this.#judgeAdoption(decoded)
+    if (decoded.type === 'identity.signed-in') this.#isShared = true
+    if (decoded.type === 'checkout.order-accepted' && decoded.number) this.orderNumbers.push(decoded.number)
+    if (!this.#isShared) this.#judgeAdoption(decoded)
     this.states = evolve(this.states, decoded, event)
     for (const listener of this.#listeners) listener()
   }
 
-  /** Nobody else has this cart: whatever the server tells, it never teaches another wish. [ENG-28] */
+  /** Nobody else has a guest's cart: whatever the server tells, it never teaches another wish. [ENG-28] */
   #judgeAdoption(event: DomainEvent): void {
     const { cart } = this.states
     if (event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {

@@ -18,6 +18,8 @@ export interface Quiet {
   readonly tabs: readonly SimulatedTab[]
   readonly shop: SimulatedShop
   readonly ledger: Ledger
+  /** Of all storages. */
+  readonly ledgers: readonly Ledger[]
   readonly verdict: Verdict
 }
 
@@ -29,7 +31,7 @@ export async function proveQuiet(quiet: Quiet): Promise<void> {
   await proveSnapshot(quiet, events)
   await proveTabs(quiet, states)
   await proveCart(quiet, states)
-  await proveOrders(quiet, events)
+  await proveOrders(quiet)
 }
 
 function replay(events: readonly StoredEvent[]) {
@@ -106,16 +108,24 @@ async function proveCart({ shop, verdict }: Quiet, { cart }: States): Promise<vo
   if (!isDeepStrictEqual(totals, cart.totals)) verdict.broken('totals are the server’s', { totals, shown: cart.totals })
 }
 
+const REQUESTED = 'checkout.order-requested'
+
 /** One order for each intent that was accepted, none for one that was refused. [ENG-17, PROM-07] */
-async function proveOrders({ shop, verdict }: Quiet, events: readonly StoredEvent[]): Promise<void> {
+async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<void> {
+  // Also what is no longer on the disk, since its books were closed.
+  const { events } = ledger.log
   const idsOf = (type: string) => events.filter((event) => event.type === type).map(({ data }) => String(data.orderId))
-  const requested = idsOf('checkout.order-requested')
+  const requested = idsOf(REQUESTED)
   const accepted = new Set(idsOf('checkout.order-accepted'))
   const refused = new Set(idsOf('checkout.order-refused'))
   const placed = await shop.orders(requested)
   const numberOf = new Map(placed.map(({ key, number }) => [key, number]))
   const told = new Set([...accepted].map((id) => numberOf.get(id)))
-  for (const id of requested) {
+  const lostSession = events.findLast(({ type, data }) => type === 'identity.signed-out' && data.reason === 'expired')
+  // An order whose session the server ended is told in the account, not here.
+  const isOurs = (id: string) =>
+    !events.some(({ type, seq, data }) => type === REQUESTED && data.orderId === id && seq < (lostSession?.seq ?? 0))
+  for (const id of requested.filter((id) => isOurs(id) || accepted.has(id) || refused.has(id))) {
     if (accepted.has(id) === refused.has(id)) verdict.broken('every order is answered', { id })
     const number = numberOf.get(id)
     // A late copy of a refused order finds that its cart became another one meanwhile: it is pointed there.
@@ -126,7 +136,9 @@ async function proveOrders({ shop, verdict }: Quiet, events: readonly StoredEven
   const numbers = new Set(placed.map(({ number }) => number))
   const quotes = events.filter(({ type }) => type === 'cart.quote-created').map(({ data }) => String(data.quoteId))
   const ofQuotes = await shop.ordersOfQuotes(quotes)
-  if (numbers.size !== accepted.size || ofQuotes.some((number) => !numbers.has(number))) {
+  // A cart that two devices share may have been ordered on the other one.
+  const everywhere = new Set(ledgers.flatMap(({ log }) => log.orderNumbers))
+  if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number))) {
     verdict.broken('one order an intent', { requested, numbers: [...numbers], ofQuotes })
   }
 }
