@@ -6,8 +6,6 @@ import type { Log } from './log.ts'
 const SNAPSHOT_EVERY = 200
 /** A burst of clicks is not the moment, ms. */
 const PAUSE_MS = 2000
-/** When someone signs out, nothing of what happened stays longer than it takes to delete it. [ENG-56] */
-const NOTHING = { events: 0, bytes: 0 }
 
 export interface HousekeeperPorts extends Housekeeping {
   readonly log: Log
@@ -19,27 +17,24 @@ export interface HousekeeperPorts extends Housekeeping {
 export function createHousekeeper(ports: HousekeeperPorts): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq
-  let identity = log.states.identity.epoch
-  let isPurge = false
+  /** Epoch of the identity at which was tidied: whoever signs out leaves nothing, also where the tab died then. [ENG-56] */
+  let identity = 0
   let cancel: (() => void) | null = null
   let isStopped = false
 
   function changed(): void {
-    if (identity !== log.states.identity.epoch) {
-      identity = log.states.identity.epoch
-      isPurge ||= log.states.identity.subject === null
-    }
-    const isDue = isPurge || log.seq - seen >= SNAPSHOT_EVERY
+    const { subject, epoch } = log.states.identity
+    const hasLeft = subject === null && epoch !== identity
+    const isDue = hasLeft || log.seq - seen >= SNAPSHOT_EVERY
     if (isDue && !cancel && !isStopped) cancel = clock.after(PAUSE_MS, tidy)
   }
 
   /** A failure is not repeated before the log has grown again. */
   async function tidy(): Promise<void> {
-    const bounds = isPurge ? NOTHING : undefined
     seen = log.seq
-    isPurge = false
+    identity = log.states.identity.epoch
     try {
-      await keepHouse(ports, bounds)
+      await keepHouse(ports)
     } catch (error) {
       report(error)
     } finally {

@@ -36,7 +36,7 @@ export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<vo
   const events = await storage.eventsAfter(0)
   const proof = proveReplay(work, events)
   if (proof === 'differs' || !(await writeSnapshot(work))) return
-  const isDue = proof === 'lost' || isGrown(events, log.states, bounds)
+  const isDue = proof === 'lost' || hasLeft(events) || isGrown(events, log.states, bounds)
   const streams = isDue ? streamsToClose(events) : []
   if (streams.length > 0) await closeBooks(work, streams)
   await sweepStale(work)
@@ -84,10 +84,14 @@ function isGrown(events: readonly StoredEvent[], states: States, bounds: Bounds)
   return JSON.stringify(events).length > bounds.bytes + 2 * balance
 }
 
-/** A stream of few events is not worth a balance. */
+/** Somebody signed out: what they did is nobody's business any more. Closed books are without it. [ENG-56] */
+function hasLeft(events: readonly StoredEvent[]): boolean {
+  return events.some(({ type }) => type === 'identity.signed-out')
+}
+
 function streamsToClose(events: readonly StoredEvent[]): readonly StreamName[] {
-  const counts = Map.groupBy(events, ({ stream }) => stream)
-  return [...counts].filter(([, { length }]) => length > 1).map(([stream]) => stream)
+  const isOpen = ({ stream, type }: StoredEvent) => type !== `${stream}.carried-forward`
+  return [...new Set(events.filter(isOpen).map(({ stream }) => stream))]
 }
 
 /** What waits for the server is part of the balance: nothing pending is lost with the events that wanted it. */

@@ -21,7 +21,7 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
   let isStopped = false
 
   const isNeeded = () =>
-    log.tasks.size > 0 || log.seq - log.snapshotSeq >= WORTH_TIDYING || log.states.identity.subject !== null
+    log.tasks.size > 0 || log.seq - log.snapshotSeq >= WORTH_TIDYING || log.states.identity.epoch > 0
 
   async function begin(): Promise<void> {
     if (kept || isBusy || isStopped || !isNeeded()) return
