@@ -6,6 +6,10 @@ import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/category.ts'
+import { addressOf, KeptPages, useKeptPage } from './kept-pages.ts'
+import { usePreparedProducts } from './prepare-products.ts'
+
+const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>()
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? categoryMeta(loaderData.category, storeViewOf(location.pathname), loaderData.origin) : []
@@ -19,6 +23,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return data({ category, origin }, { status: category.listing ? 200 : 503 })
 }
 
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return keptPages.at(addressOf(url)) ?? serverLoader()
+}
+
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  useKeptPage(keptPages, loaderData.category.listing ? loaderData : null)
+  usePreparedProducts()
   return <CategoryPage category={loaderData.category} />
 }

@@ -13,6 +13,10 @@ import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/dispatch.ts'
+import { addressOf, KeptPages, useKeptPage } from './kept-pages.ts'
+import { usePreparedProducts } from './prepare-products.ts'
+
+const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>()
 
 /** Products have an address of their own: most pages that come here are categories, and fetch no product page. */
 const ProductPage = lazy(async () => ({
@@ -45,6 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const isFailing = found.type === 'category' && !found.category.listing
   return data({ found, origin }, { status: isFailing ? 503 : 200 })
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return keptPages.at(addressOf(url)) ?? serverLoader()
 }
 
 interface Shelf {
@@ -83,7 +91,10 @@ function decodedPath(pathname: string): string | null {
   }
 }
 
-export default function DispatchRoute({ loaderData: { found } }: Route.ComponentProps) {
+export default function DispatchRoute({ loaderData }: Route.ComponentProps) {
+  const { found } = loaderData
+  useKeptPage(keptPages, found.type === 'category' && !found.category.listing ? null : loaderData)
+  usePreparedProducts()
   switch (found.type) {
     case 'product':
       return <ProductPage key={found.product.sku} product={found.product} />

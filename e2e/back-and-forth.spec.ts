@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+test('list, product and back: the same place to the pixel, as many products as were loaded, nothing asked twice [ROUTE-15, CAT-08]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  const cards = page.getByRole('main').getByRole('article')
+  await page.getByRole('button', { name: 'Mehr laden' }).click()
+  await expect(cards).toHaveCount(100)
+  const card = cards.nth(70).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+
+  const asked = dataRequests(page)
+  const prepared = page.waitForResponse((response) => response.url().includes('.data'))
+  await card.hover()
+  await prepared
+  const left = await page.evaluate(() => scrollY)
+  const list = await page.getByRole('heading', { level: 1 }).textContent()
+  const name = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(new Set(asked).size, 'the prepared page is the page that was asked for').toBe(1)
+
+  asked.length = 0
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: list ?? '', exact: true })).toBeAttached()
+  await expect(cards).toHaveCount(100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  expect(asked, 'kept pages ask nobody').toEqual([])
+})
+
+function dataRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
+  return asked
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Pages that are kept at most; a full listing weighs about a megabyte. */
+const LIMIT = 16
+/** Prices and stock move: a page that was left longer ago is asked for again. */
+const MAX_AGE_MS = 5 * 60_000
+
+interface KeptPage<Page> {
+  readonly page: Page
+  readonly at: number
+}
+
+/** What pages that were open lately were drawn from: going back to one asks nobody. [ROUTE-15] */
+export class KeptPages<Page extends object> {
+  readonly #kept = new Map<string, KeptPage<Page>>()
+  readonly #now: () => number
+  #open: string | null = null
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** The page at this address is open; null keeps nothing of it. */
+  opened(address: string, page: Page | null): void {
+    this.#open = address
+    const kept = this.#kept.get(address)
+    this.#kept.delete(address)
+    if (!page) return
+    // Looking at a kept page again makes it no younger.
+    this.#kept.set(address, kept?.page === page ? kept : { page, at: this.#now() })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > LIMIT && oldest !== undefined) this.#kept.delete(oldest)
+  }
+
+  /** Null where it must be fetched: never seen, too old, or open, which means that its shopper wants it anew. */
+  at(address: string): Page | null {
+    const kept = this.#kept.get(address)
+    return kept && address !== this.#open && this.#now() - kept.at < MAX_AGE_MS ? kept.page : null
+  }
+
+  closed(): void {
+    this.#open = null
+  }
+}
+
+export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return pathname + search
+}
+
+/** Keeps the page that is open; null for one that is not worth keeping. */
+export function useKeptPage<Page extends object>(pages: KeptPages<Page>, page: Page | null): void {
+  const address = addressOf(useLocation())
+  useEffect(() => {
+    pages.opened(address, page)
+    return () => pages.closed()
+  }, [pages, address, page])
+}

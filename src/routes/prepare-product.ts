@@ -1,0 +1,27 @@
+import { storeViewOf, withoutStore } from '#models/store-view.ts'
+
+const prepared = new Set<string>()
+
+/** The data of a product's page and, where it is not here yet, the code that draws it. */
+export async function prepareProduct(url: URL): Promise<void> {
+  const data = dataAddress(url)
+  if (!data || prepared.has(data)) return
+  prepared.add(data)
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'fetch', href: data })
+  link.addEventListener('load', () => link.remove())
+  link.addEventListener('error', () => {
+    prepared.delete(data)
+    link.remove()
+  })
+  document.head.append(link)
+  // A dispatched address imports it only when it knows that a product lives there.
+  await import('#src/features/product/product-page.tsx')
+}
+
+/** As the router asks for a dispatched page; null where a route of its own prepares itself. */
+export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (withoutStore(pathname).startsWith('/p/')) return null
+  const query = new URLSearchParams(search)
+  query.set('_routes', `${storeViewOf(pathname).code}:*`)
+  return `${pathname}.data?${query}`
+}
