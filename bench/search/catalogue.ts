@@ -1,4 +1,6 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { mkdtempSync, openSync, readSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Attribute } from '#models/catalogue.ts'
 import type { Product } from '#models/product.ts'
 import { DEFAULT_STORE } from '#models/store-view.ts'
@@ -31,28 +33,32 @@ export function expanded(source: ProductSource): Product {
   return toProductDocument(source, context satisfies CatalogueContext)
 }
 
-const BLOCK = 16
+const LONGEST_RECORD = 65_536
+const WRITTEN_BYTES = 1_000_000
 const MOST_EXPANDED = 500
 
 /**
- * Stands for the database: records as compressed text, expanded where an answer needs them. A page of fifty is
+ * Stands for the database: records lie in a file, and what an answer needs is read and expanded. A page of fifty is
  * expanded once and then remembered, as the shop's answers are.
  */
-export class PackedProducts implements DocumentStore<Product> {
-  readonly #blocks: Buffer[] = []
+export class StoredProducts implements DocumentStore<Product> {
+  readonly #file = openSync(join(mkdtempSync(join(tmpdir(), 'welt-bench-')), 'products.jsonl'), 'w+')
   readonly #placeOf = new Map<number, number>()
+  #end = 0
+  #open = ''
   readonly #expanded = new Map<number, Product>()
-  #open: string[] = []
 
   add(source: ProductSource): void {
-    this.#placeOf.set(source.id, this.#blocks.length * BLOCK + this.#open.length)
-    this.#open.push(JSON.stringify(source))
-    if (this.#open.length < BLOCK) return
-    // Copied: what the compressor hands out is a small part of a large buffer.
-    this.#blocks.push(
-      Buffer.from(zstdCompressSync(this.#open.join('\n'), { params: { [constants.ZSTD_c_compressionLevel]: 3 } })),
-    )
-    this.#open = []
+    const line = `${JSON.stringify(source)}\n`
+    this.#placeOf.set(source.id, this.#end)
+    this.#end += Buffer.byteLength(line)
+    this.#open += line
+    if (this.#open.length > WRITTEN_BYTES) this.flush()
+  }
+
+  flush(): void {
+    writeSync(this.#file, this.#open)
+    this.#open = ''
   }
 
   get(id: number): Product | undefined {
@@ -60,12 +66,16 @@ export class PackedProducts implements DocumentStore<Product> {
     if (known) return known
     const place = this.#placeOf.get(id)
     if (place === undefined) return undefined
-    const block = this.#blocks[Math.floor(place / BLOCK)]
-    const lines = block ? zstdDecompressSync(block).toString('utf8').split('\n') : this.#open
-    const product = expanded(JSON.parse(lines[place % BLOCK] ?? ''))
+    const product = expanded(JSON.parse(this.#lineAt(place)))
     if (this.#expanded.size >= MOST_EXPANDED) this.#expanded.clear()
     this.#expanded.set(id, product)
     return product
+  }
+
+  #lineAt(place: number): string {
+    const bytes = Buffer.alloc(LONGEST_RECORD)
+    const length = readSync(this.#file, bytes, 0, LONGEST_RECORD, place)
+    return bytes.subarray(0, bytes.subarray(0, length).indexOf('\n')).toString('utf8')
   }
 
   /** What is newer than its record. */
