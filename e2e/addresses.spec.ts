@@ -1,5 +1,5 @@
 import { DEFAULT_STORE, STORE_VIEWS } from '../models/store-view.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {
   test(`every footer link of the ${store.code} store is a real page [ROUTE-12, ROUTE-13]`, async ({
@@ -40,11 +40,61 @@ test('hostile addresses get a sensible page, never a 500 [ROUTE-05]', async ({ r
     '/c/nope',
     '/%E0%A4%A',
     '/i/../../etc/passwd',
+    '/search?q=%ED%A0%80',
+    `/search?q=${encodeURIComponent('ü'.repeat(5000))}&page=-1&price=9-1&price=*-*`,
+    '/search?q=oxford&page=99999999999999999999',
+    '/c/herren?page=1e9&page=0&price=-5-10&hf_shoe_size=__proto__',
+    '/herren/oxford?childSku=%00&page=%F0%9F%91%9E',
+    '/herren?%',
+    `/${'a/'.repeat(1500)}`,
+    '/__proto__',
+    '/c/%00',
   ]
   for (const path of hostile) {
     const { status } = await request.get(path).then((response) => ({ status: response.status() }))
     expect(status, path).toBeLessThan(500)
   }
+})
+
+test('broken filters and pages show the whole listing, whose address stays the plain one [ROUTE-03, CAT-05, CAT-08]', async ({
+  page,
+}) => {
+  await page.goto('/herren')
+  const whole = await page.getByRole('main').getByRole('article').count()
+  const response = await page.goto('/herren?page=-3&hf_color=%27%3B--&unknown=1&sort=bogus&price=free')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(whole)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/herren$/)
+})
+
+test('a child leads to its parent by 301, itself preselected [ROUTE-02, ROUTE-07, ROUTE-08]', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  for (const store of STORE_VIEWS) {
+    const answer = await request.get(`${store.prefix}/p/${pair.sku}/${pair.slug}`, { maxRedirects: 0 })
+    expect(answer.status(), store.code).toBe(301)
+    const { location = '' } = answer.headers()
+    expect(location).toMatch(new RegExp(`^${store.prefix}/`))
+    expect(location).toContain(`childSku=${encodeURIComponent(pair.sku)}`)
+  }
+  await page.goto(`/p/${pair.sku}/${pair.slug}`)
+  await expect(
+    page.getByRole('radiogroup', { name: 'Größe' }).getByRole('radio', { name: pair.size, exact: true }),
+  ).toBeChecked()
+})
+
+test('a product stands in its category by breadcrumbs that lead there [ROUTE-03, ROUTE-16]', async ({ page }) => {
+  await page.goto('/herren/oxford')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' })
+  await expect(crumbs.getByRole('listitem').last()).toContainText(
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+  )
+  await crumbs.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/herren\/oxford$/)
 })
 
 test('the store switcher keeps the page and changes the language [ROUTE-13, SHELL-02]', async ({ page }) => {

@@ -14,6 +14,7 @@ import { productMeta } from '#src/features/product/product-meta.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/dispatch.ts'
 import { addressOf, KeptPages, useKeptPage } from './kept-pages.ts'
+import { legacyMapping } from './legacy-mapping.ts'
 import { usePreparedProducts } from './prepare-products.ts'
 
 const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>()
@@ -62,7 +63,7 @@ interface Shelf {
 }
 
 async function find({ catalogue, origin, store }: Shelf, path: string, params: URLSearchParams) {
-  const mapping = await catalogue.mapUrl(store, path)
+  const mapping = (await catalogue.mapUrl(store, path)) ?? (await legacyMapping(catalogue, store, path))
   switch (mapping?._type) {
     case 'product': {
       const wire = await findProduct(catalogue, store, mapping._source.sku)
