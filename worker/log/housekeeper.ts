@@ -1,9 +1,14 @@
 import type { Clock, Storage } from '../ports.ts'
-import { type Housekeeping, keepHouse } from './housekeeping.ts'
+import { type Bounds, type Housekeeping, keepHouse } from './housekeeping.ts'
 import type { Log } from './log.ts'
 
-/** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06] */
-const SNAPSHOT_EVERY = 200
+export interface Pace {
+  /** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06] */
+  readonly every: number
+  readonly bounds?: Bounds
+}
+
+const PACE: Pace = { every: 200 }
 /** A burst of clicks is not the moment, ms. */
 const PAUSE_MS = 2000
 
@@ -14,7 +19,7 @@ export interface HousekeeperPorts extends Housekeeping {
 }
 
 /** Says when there is something to tidy. Only the leading tab has one. */
-export function createHousekeeper(ports: HousekeeperPorts): { stop(): void } {
+export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq
   /** Epoch of the identity at which was tidied: whoever signs out leaves nothing, also where the tab died then. [ENG-56] */
@@ -25,7 +30,7 @@ export function createHousekeeper(ports: HousekeeperPorts): { stop(): void } {
   function changed(): void {
     const { subject, epoch } = log.states.identity
     const hasLeft = subject === null && epoch !== identity
-    const isDue = hasLeft || log.seq - seen >= SNAPSHOT_EVERY
+    const isDue = hasLeft || log.seq - seen >= every
     if (isDue && !cancel && !isStopped) cancel = clock.after(PAUSE_MS, tidy)
   }
 
@@ -34,7 +39,7 @@ export function createHousekeeper(ports: HousekeeperPorts): { stop(): void } {
     seen = log.seq
     identity = log.states.identity.epoch
     try {
-      await keepHouse(ports)
+      await keepHouse(ports, bounds)
     } catch (error) {
       report(error)
     } finally {

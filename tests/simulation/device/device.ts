@@ -33,6 +33,12 @@ export interface Defect {
   ports?(ports: Ports): Ports
 }
 
+/** Books are closed so often that a run of some hundred steps sees it many times. [ENG-07, ENG-08] */
+const BUSY_HOUSE: typeof rarely = {
+  ...rarely,
+  lookAfter: (ports) => rarely.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
+}
+
 /** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
 export class Device {
   readonly time: VirtualTime
@@ -107,7 +113,7 @@ export class Device {
       ...shared,
       fetch: this.network.of(process, ledger.network),
       loadSync: () => this.network.load(process, { createSync }),
-      loadRarely: () => this.network.load(process, rarely),
+      loadRarely: () => this.network.load(process, BUSY_HOUSE),
       lifecycle,
     })
     return {
