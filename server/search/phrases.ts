@@ -17,7 +17,9 @@ const MOST_WORDS_PAIRED = 6
 export class Phrases {
   readonly #analyser: Analyser
   readonly #idOf: (term: string) => number
-  readonly #known = new Map<string, Phrase>()
+  /** Apart, for only labels have pairs. */
+  readonly #labels = new Map<string, Phrase>()
+  readonly #prose = new Map<string, Phrase>()
   readonly #recent = new Map<string, Phrase>()
 
   constructor(analyser: Analyser, idOf: (term: string) => number) {
@@ -27,12 +29,12 @@ export class Phrases {
 
   /** A phrase that comes back: a label, a category, a sentence about a last. */
   of(text: string, isLabel: boolean): Phrase {
-    const known = this.#known.get(text)
-    // A word may be a label here and prose there; only labels have pairs.
-    if (known && (known.pairs.length > 0 || !isLabel)) return known
+    const remembered = isLabel ? this.#labels : this.#prose
+    const known = remembered.get(text)
+    if (known) return known
     const phrase = this.once(text, isLabel)
-    if (this.#known.size >= MOST_KEPT) this.#known.clear()
-    this.#known.set(text, phrase)
+    if (remembered.size >= MOST_KEPT) remembered.clear()
+    remembered.set(text, phrase)
     return phrase
   }
 
@@ -58,7 +60,8 @@ export class Phrases {
 
   /** Ids of terms have changed their meaning. */
   forget(): void {
-    this.#known.clear()
+    this.#labels.clear()
+    this.#prose.clear()
     this.#recent.clear()
   }
 }
