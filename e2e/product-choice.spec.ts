@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expect, plentifulPair, test } from './support/shop.ts'
+import { soldOutPair } from './support/sold-out-pair.ts'
 
 test('a sold-out size is marked, can be chosen, says so and cannot be bought [CAT-20, CAT-21]', async ({
   shopper,
@@ -33,32 +33,3 @@ test('another colour of the model is opened with the size that was chosen [CAT-0
   const size = page.getByRole('radiogroup', { name: words.size }).getByRole('radio', { name: pair.size, exact: true })
   await expect(size).toBeChecked()
 })
-
-interface WireShoe {
-  sku: string
-  slug: string
-  configurable_options: { attribute_code: string; values: { value_index: number; label: string }[] }[]
-  configurable_children: { hf_shoe_size?: number; stock: { is_in_stock: boolean } }[]
-}
-
-/** A size that no width of a model has in stock. */
-async function soldOutPair(request: APIRequestContext): Promise<{ sku: string; slug: string; size: string }> {
-  const query = {
-    _appliedFilters: [{ attribute: 'type_id', value: { eq: 'configurable' }, scope: 'default' }],
-    _searchText: '',
-  }
-  const response = await request.get('/api/catalog/welt_de/product/_search', {
-    params: { request: JSON.stringify(query), request_format: 'search-query', size: '160' },
-  })
-  const answer = (await response.json()) as { hits: { hits: { _source: WireShoe }[] } }
-  for (const { _source: shoe } of answer.hits.hits) {
-    const sizes = shoe.configurable_options.find(({ attribute_code }) => attribute_code === 'hf_shoe_size')?.values
-    for (const { value_index, label } of sizes ?? []) {
-      const children = shoe.configurable_children.filter(({ hf_shoe_size }) => hf_shoe_size === value_index)
-      if (children.length > 0 && children.every(({ stock }) => !stock.is_in_stock)) {
-        return { sku: shoe.sku, slug: shoe.slug, size: label }
-      }
-    }
-  }
-  throw new Error('The catalogue has no size that is sold out')
-}

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
+import type alert from '#locales/de/alert.json'
 import type cart from '#locales/de/cart.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
@@ -15,6 +16,7 @@ import type { coreTexts } from './core.de.ts'
 
 /** Texts that most pages do not draw: they come with what draws them. */
 export interface LateTexts {
+  readonly alert: typeof alert
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly consent: typeof consent
@@ -45,7 +47,7 @@ const core = {
 } as const
 
 const late = import.meta.glob<object>(
-  '/locales/*/{cart,checkout,consent,errors,guarantee,notices,reading,search,sizes,validation,withdrawal}.json',
+  '/locales/*/{alert,cart,checkout,consent,errors,guarantee,notices,reading,search,sizes,validation,withdrawal}.json',
   {
     import: 'default',
   },

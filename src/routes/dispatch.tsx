@@ -68,7 +68,7 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
     case 'product': {
       const wire = await findProduct(catalogue, store, mapping._source.sku)
       if (!wire) return null
-      const product = await loadProduct(catalogue, store, wire)
+      const product = await loadProduct(catalogue, store, wire, params)
       return { type: 'product' as const, product, head: productMeta(product, store, origin) }
     }
     case 'category': {

@@ -17,7 +17,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const store = storeViewOf(url.pathname)
   const product = await orUnavailable(async () => {
     const found = await findProduct(catalogue, store, params.parentSku)
-    return found && loadProduct(catalogue, store, found)
+    return found && loadProduct(catalogue, store, found, url.searchParams)
   })
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
   return { product, origin }

@@ -2,14 +2,10 @@ import { useId } from 'react'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import styles from './buy-box.module.css'
-import type { ProductChoice } from './product-choice.ts'
-import type { BundleChoice, BundleGroup, ProductView } from './product-view.ts'
+import type { BundleChoice, BundleGroup } from './product-view.ts'
+import type { SpecialChoicesProps } from './special-choices.tsx'
 
-interface BundleChoicesProps {
-  readonly product: ProductView
-  readonly choice: ProductChoice
-  readonly onChoose: (choice: ProductChoice) => void
-}
+type BundleChoicesProps = Omit<SpecialChoicesProps, 'missing' | 'limitOf'>
 
 /** One thing of each group, with what it costs. */
 export function BundleChoices({ product, choice, onChoose }: BundleChoicesProps) {

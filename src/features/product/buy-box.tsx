@@ -1,20 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { useLateRefusalText } from '../notifications/refusal-text.ts'
-import { BundleChoices } from './bundle-choices.tsx'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
 import { ColourLinks } from './colour-links.tsx'
-import { CustomOptions } from './custom-options.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { OptionGroup } from './option-group.tsx'
-import { PartsList } from './parts-list.tsx'
 import { Price } from './price.tsx'
 import {
+  awaitedSku,
   chosenPrice,
   chosenStock,
   isForSale,
@@ -25,7 +24,11 @@ import {
   type ProductChoice,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
+import { StockAlert } from './stock-alert.tsx'
 import { useGroupLabel } from './use-group-label.ts'
+
+/** Few products have any: no other fetches them. */
+const SpecialChoices = lazyPart(async () => (await import('./special-choices.tsx')).SpecialChoices)
 
 interface BuyBoxProps {
   readonly product: ProductView
@@ -47,6 +50,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const stock = chosenStock(product, choice)
   const missing = missingOptions(product, choice)
   const unfilled = missingCustom(product, choice)
+  const awaited = awaitedSku(product, choice)
   const isSoldOut = !isForSale(product) || stock?.isInStock === false
 
   function choose(next: ProductChoice): void {
@@ -92,9 +96,15 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           <strong>{t('fit')}</strong> {product.fitAdvice}
         </p>
       )}
-      <BundleChoices product={product} choice={choice} onChoose={choose} />
-      <CustomOptions product={product} choice={choice} onChoose={choose} isComplaining={isComplaining} />
-      <PartsList product={product} choice={choice} onChoose={choose} />
+      {product.bundle.length + product.custom.length + product.parts.length > 0 && (
+        <SpecialChoices
+          product={product}
+          choice={choice}
+          onChoose={choose}
+          missing={isComplaining ? unfilled : []}
+          limitOf={maxQuantity}
+        />
+      )}
       <div className={styles.buy}>
         {product.type !== 'grouped' && (
           <QuantityField
@@ -112,6 +122,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <p role="alert" className={styles.refusal}>
         {isSoldOut ? t(soldOutWords(product)) : isImpossible(product, choice) ? t('noConfiguration') : refusal}
       </p>
+      {awaited && <StockAlert key={awaited} name={product.name} sku={awaited} />}
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>

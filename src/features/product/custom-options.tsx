@@ -3,27 +3,21 @@ import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
-import { missingCustom, type ProductChoice } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
+import type { SpecialChoicesProps } from './special-choices.tsx'
 
 type CustomOption = ProductView['custom'][number]
 
-interface CustomOptionsProps {
-  readonly product: ProductView
-  readonly choice: ProductChoice
-  readonly onChoose: (choice: ProductChoice) => void
-  readonly isComplaining: boolean
-}
+type CustomOptionsProps = Omit<SpecialChoicesProps, 'limitOf'>
 
 /** Engraving, monogram and the like: a field or a list, with what it adds to the price. [CAT-15] */
-export function CustomOptions({ product, choice, onChoose, isComplaining }: CustomOptionsProps) {
-  const missing = missingCustom(product, choice)
+export function CustomOptions({ product, choice, onChoose, missing }: CustomOptionsProps) {
   return product.custom.map((option) => (
     <CustomField
       key={option.option_id}
       option={option}
       value={choice.custom[option.option_id] ?? ''}
-      isMissing={isComplaining && missing.includes(option)}
+      isMissing={missing.includes(option)}
       onChange={(value) => onChoose({ ...choice, custom: { ...choice.custom, [option.option_id]: value } })}
     />
   ))

@@ -23,6 +23,7 @@ export async function loadProduct(
   catalogue: CatalogueReader,
   store: StoreView,
   product: Product,
+  params: URLSearchParams,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
   const [paths, trail, linked, siblings, still, related, sameLast] = await Promise.all([
@@ -32,7 +33,7 @@ export async function loadProduct(
     siblingsOf(shelf, product),
     catalogue
       .reviews(store, product.id)
-      .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store))),
+      .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store), params)),
     relatedProducts(shelf, product),
     onSameLast(shelf, product),
   ])

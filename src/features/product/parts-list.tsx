@@ -5,20 +5,14 @@ import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import { Price } from './price.tsx'
-import { maxQuantity, type ProductChoice } from './product-choice.ts'
-import type { ProductView } from './product-view.ts'
+import type { SpecialChoicesProps } from './special-choices.tsx'
 
-interface PartsListProps {
-  readonly product: ProductView
-  readonly choice: ProductChoice
-  readonly onChoose: (choice: ProductChoice) => void
-}
+type PartsListProps = Omit<SpecialChoicesProps, 'missing'>
 
 /** What a set consists of, each part with its own price and quantity; none may be left out by mistake, any by choice. */
-export function PartsList({ product, choice, onChoose }: PartsListProps) {
+export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps) {
   const { t } = useTranslation('product')
   const link = useStoreLink()
-  if (product.parts.length === 0) return null
   return (
     <div>
       <h2 className={styles.heading}>{t('parts.title')}</h2>
@@ -34,7 +28,7 @@ export function PartsList({ product, choice, onChoose }: PartsListProps) {
               label={t('parts.quantity', { name: part.name })}
               value={choice.parts[part.sku] ?? 0}
               min={0}
-              max={part.stock.isInStock ? maxQuantity(part.stock) : 0}
+              max={part.stock.isInStock ? limitOf(part.stock) : 0}
               onChange={(quantity) => onChoose({ ...choice, parts: { ...choice.parts, [part.sku]: quantity } })}
               isSmall
             />

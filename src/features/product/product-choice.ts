@@ -99,6 +99,13 @@ export function chosenStock(product: ProductView, choice: ProductChoice): StockV
   return product.type === 'configurable' ? (chosenVariant(product, choice)?.stock ?? null) : product.stock
 }
 
+/** The sku to be told about when it is there again; null where nothing of that kind is sold out. [CAT-22] */
+export function awaitedSku(product: ProductView, choice: ProductChoice): string | null {
+  if (product.type === 'grouped' || product.type === 'bundle') return null
+  if (chosenStock(product, choice)?.isInStock !== false) return null
+  return chosenVariant(product, choice)?.sku ?? product.sku
+}
+
 /** Whether anything at all of this product can be bought. */
 export function isForSale(product: ProductView): boolean {
   if (product.type === 'configurable') return product.variants.some(({ stock }) => stock.isInStock)

@@ -22,6 +22,7 @@ export function ProductPage({ product }: { product: ProductView }) {
           { label: product.name, to: product.href },
         ]}
       />
+      {product.still.stockAlert && <Still html={product.still.stockAlert} />}
       <div className={styles.top}>
         <div className={styles.pictures}>
           <Gallery

@@ -45,6 +45,8 @@ export interface StillParts {
   readonly reviews: string
   /** The notice on the legal guarantee; null for what is no goods. */
   readonly guarantee: string | null
+  /** What the link in a mail about this product's stock did; null for whoever came without one. */
+  readonly stockAlert: string | null
 }
 
 export interface StockView {

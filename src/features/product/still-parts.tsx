@@ -3,6 +3,7 @@ import type { Product } from '#models/product.ts'
 import { isGoods } from '#models/product-kinds.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { stillHtml } from '#src/shell/still-html.tsx'
+import { Banner } from '#src/ui/banner.tsx'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { careOf } from './care-of.ts'
@@ -15,15 +16,26 @@ export async function stillPartsOf(
   store: StoreView,
   product: Product,
   reviews: readonly Review[],
+  params: URLSearchParams,
 ): Promise<StillParts> {
-  const [texts, guarantee] = await Promise.all([
+  const [texts, guarantee, stockAlert] = await Promise.all([
     textsOf(store.language, 'reading'),
     textsOf(store.language, 'guarantee'),
+    stockAlertHtml(store, params),
   ])
   const details = <ProductDetails product={product} care={careOf(product, texts)} />
   return {
     details: stillHtml(store, details),
     reviews: stillHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
     guarantee: isGoods(product.type_id) ? stillHtml(store, <LegalGuaranteeNotice texts={guarantee} />) : null,
+    stockAlert,
   }
+}
+
+/** Whoever followed the link of a mail is told what it did: `?stock-alert=confirmed` or `cancelled`. [CAT-22] */
+export async function stockAlertHtml(store: StoreView, params: URLSearchParams): Promise<string | null> {
+  const state = params.get('stock-alert')
+  if (state !== 'confirmed' && state !== 'cancelled') return null
+  const texts = await textsOf(store.language, 'alert')
+  return stillHtml(store, <Banner kind={state === 'confirmed' ? 'success' : 'info'}>{texts[state]}</Banner>)
 }

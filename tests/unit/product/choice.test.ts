@@ -4,6 +4,7 @@ import { cartLineSchema } from '#models/cart.ts'
 import { plainPrice } from '#models/product-price.ts'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
 import {
+  awaitedSku,
   chosenPrice,
   chosenVariant,
   firstChoice,
@@ -44,7 +45,7 @@ const plain: ProductView = {
   rating: null,
   related: [],
   sameLast: [],
-  still: { details: '', reviews: '', guarantee: null },
+  still: { details: '', reviews: '', guarantee: null, stockAlert: null },
   metaTitle: '',
   metaDescription: '',
 }
@@ -105,6 +106,17 @@ describe('a shoe in sizes and widths', () => {
     expect(isValueAvailable(shoe, choice, 'hf_shoe_size', 420)).toBe(true)
     const narrow = { ...choice, configuration: { hf_shoe_width: 52 } }
     expect(isValueAvailable(shoe, narrow, 'hf_shoe_size', 420)).toBe(false)
+  })
+
+  test('what is sold out can be waited for, by its own sku [CAT-22]', () => {
+    const awaited = (sku: string) => awaitedSku(shoe, firstChoice(shoe, { sku, values: {} }))
+    expect(awaited('OX-101-420-52')).toBe('OX-101-420-52')
+    expect(awaited('OX-101-430-52')).toBeNull()
+    expect(awaitedSku(shoe, firstChoice(shoe))).toBeNull()
+    const tin = { ...plain, stock: soldOut }
+    expect(awaitedSku(tin, firstChoice(tin))).toBe('OX-101')
+    const set = { ...tin, type: 'grouped' as const }
+    expect(awaitedSku(set, firstChoice(set))).toBeNull()
   })
 
   test('says what is missing and makes no line before it is chosen [CAT-02]', () => {

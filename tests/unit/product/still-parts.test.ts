@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Review } from '#models/catalogue.ts'
 import { storeViewOf } from '#models/store-view.ts'
 import { Reviews } from '#src/features/product/reviews.tsx'
+import { stockAlertHtml } from '#src/features/product/still-parts.tsx'
 import { textsOf } from '#src/i18n/texts-of.ts'
 import { stillHtml } from '#src/shell/still-html.tsx'
 
@@ -40,4 +41,12 @@ test('says how it turned out in shares of those who said so, and who is verified
   ])
   expect(html.replace(/<[^>]+>/g, '')).toMatch(/small 25%.*as expected 75%.*large 0%/)
   expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
+})
+
+test('whoever comes by the link of a mail is told what it did, in the language of the store [CAT-22]', async () => {
+  const told = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
+  expect(await told('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
+  expect(await told('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
+  expect(await told('/en', 'stock-alert=<b>')).toBeNull()
+  expect(await told('/en', '')).toBeNull()
 })

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/shop.ts'
+import { soldOutPair } from './support/sold-out-pair.ts'
+
+test('whoever finds their size sold out asks to be told, and says yes by mail [CAT-20, CAT-22]', async ({
+  shopper,
+  request,
+}) => {
+  const { page, words } = shopper
+  const { sku, slug, size } = await soldOutPair(request)
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.visit(`/p/${sku}/${slug}`)
+  const opener = page.getByRole('button', { name: 'Benachrichtigen, wenn wieder da' })
+  await expect(opener).toBeHidden()
+  await shopper.chooseSize(size)
+  await opener.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Wieder da? Wir schreiben Ihnen' })
+  await expect(dialog).toContainText('löschen sie nach 90 Tagen')
+  const email = dialog.getByRole('textbox', { name: words.email })
+  const submit = dialog.getByRole('button', { name: 'Benachrichtigung anfordern' })
+  await email.fill('lena')
+  await submit.click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await email.fill('lena.vogt@example.de')
+  await page.context().setOffline(true)
+  await submit.click()
+  await expect(dialog.getByRole('status')).toContainText('nicht gespeichert')
+  await expect(email).toHaveValue('lena.vogt@example.de')
+  await page.context().setOffline(false)
+  await submit.click()
+  await expect(dialog.getByRole('status')).toContainText('Fast fertig')
+
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await shopper.expectCartCount(0)
+})
+
+for (const [prefix, state, words] of [
+  ['', 'confirmed', 'Ihre Adresse ist bestätigt'],
+  ['/en', 'cancelled', 'Your request is deleted'],
+] as const) {
+  test(`the link of the mail ends on the product, which says "${state}" without JavaScript too [CAT-22]`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const { sku, slug } = await soldOutPair(request)
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(`${prefix}/p/${sku}/${slug}?stock-alert=${state}`)
+    await expect(page.getByRole('main')).toContainText(words)
+    await page.goto(`${prefix}/p/${sku}/${slug}`)
+    await expect(page.getByRole('main')).not.toContainText(words)
+    await context.close()
+  })
+}

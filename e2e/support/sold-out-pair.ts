@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test'
+
+interface WireShoe {
+  sku: string
+  slug: string
+  configurable_options: { attribute_code: string; values: { value_index: number; label: string }[] }[]
+  configurable_children: { hf_shoe_size?: number; stock: { is_in_stock: boolean } }[]
+}
+
+/** A size that no width of a model has in stock. */
+export async function soldOutPair(request: APIRequestContext): Promise<{ sku: string; slug: string; size: string }> {
+  const query = {
+    _appliedFilters: [{ attribute: 'type_id', value: { eq: 'configurable' }, scope: 'default' }],
+    _searchText: '',
+  }
+  const response = await request.get('/api/catalog/welt_de/product/_search', {
+    params: { request: JSON.stringify(query), request_format: 'search-query', size: '160' },
+  })
+  const answer = (await response.json()) as { hits: { hits: { _source: WireShoe }[] } }
+  for (const { _source: shoe } of answer.hits.hits) {
+    const sizes = shoe.configurable_options.find(({ attribute_code }) => attribute_code === 'hf_shoe_size')?.values
+    for (const { value_index, label } of sizes ?? []) {
+      const children = shoe.configurable_children.filter(({ hf_shoe_size }) => hf_shoe_size === value_index)
+      if (children.length > 0 && children.every(({ stock }) => !stock.is_in_stock)) {
+        return { sku: shoe.sku, slug: shoe.slug, size: label }
+      }
+    }
+  }
+  throw new Error('The catalogue has no size that is sold out')
+}
