@@ -21,3 +21,28 @@ test('the first Escape leaves the search, and its words are there when it opens 
   await expect(field).toHaveValue('oxford')
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
 })
+
+test('in a tunnel the last search is still there, and new words say that there is no network [SEARCH-02, SEARCH-03]', async ({
+  shopper: { page, words },
+  shopper,
+  context,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  const opener = page.getByRole('button', { name: words.search, exact: true }).first()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  const results = dialog.getByRole('region', { name: words.searchResults })
+  await opener.click()
+  await field.fill('oxford')
+  await expect(results).toContainText(/\d+ Ergebnisse/)
+  await field.press('Escape')
+
+  await context.setOffline(true)
+  await opener.click()
+  await expect(results).toContainText(/\d+ Ergebnisse/)
+  await expect(results.getByRole('article').first()).toBeVisible()
+  await field.fill('derby')
+  await expect(results.getByRole('article')).toHaveCount(0)
+  await expect(results).toContainText('Sie sind offline')
+})

@@ -18,9 +18,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { findProducts } from './find-products.ts'
+import { keepingSearches } from './kept-searches.ts'
 import { keepQuery, lastQuery } from './last-query.ts'
 import { PanelResults } from './panel-results.tsx'
 import styles from './search-panel.module.css'
+
+/** Outlives the panel: its words come back, and so does what they found. */
+const search = keepingSearches(findProducts)
 
 /** The panel itself: types, waits, asks, shows; the statechart holds what is going on. [SEARCH-01, SEARCH-02] */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +35,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     () =>
       searchPanelMachine.provide({
         actors: {
-          search: fromPromise<SearchOutcome, SearchRequest>(({ input, signal }) => findProducts(store, input, signal)),
+          search: fromPromise<SearchOutcome, SearchRequest>(({ input, signal }) => search(store, input, signal)),
         },
         actions: { keepText: ({ context }) => keepQuery(context.text) },
       }),
