@@ -39,7 +39,7 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
   }
 
   return createPortal(
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
       <form className={styles.form} onSubmit={submit} noValidate>
         <p>{t('text', { name })}</p>
         <TextField
