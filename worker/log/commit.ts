@@ -1,4 +1,11 @@
-import { expectedHeads, type StoredEvent, type StreamName, type WriteResult, type WriteSet } from './rows.ts'
+import {
+  expectedHeads,
+  type PackedEvents,
+  type StoredEvent,
+  type StreamName,
+  type WriteResult,
+  type WriteSet,
+} from './rows.ts'
 
 export const LEADER_EPOCH = 'leader-epoch'
 export const SNAPSHOT = 'states'
@@ -6,30 +13,46 @@ export const SNAPSHOT = 'states'
 const TABLES = ['events', 'streams', 'outbox', 'subjects', 'snapshots', 'meta']
 
 /**
- * Writes all or nothing. Every request goes out in one turn and the commit is explicit: one way to the disk and back,
- * and a short window in which a freeze can block other tabs. Dexie's own transaction would wait at each step. [ENG-44]
+ * Writes all or nothing. Every request that can be goes out in one turn and the commit is explicit: one way to the disk
+ * and back, and a short window in which a freeze can block other tabs. Dexie's own transaction would wait at each step.
+ * [ENG-44]
  */
 export function commitTo(database: IDBDatabase, write: WriteSet): Promise<WriteResult> {
   // Strict: what was acknowledged survives a power cut, not only a crash of the browser. [ENG-13]
   const transaction = database.transaction(TABLES, 'readwrite', { durability: 'strict' })
   return new Promise((resolve, reject) => {
     let refusal: WriteResult | null = null
-    let firstSeq = 0
-    transaction.oncomplete = () => resolve({ type: 'written', events: numbered(write, firstSeq) })
+    let written: readonly StoredEvent[] = []
+    transaction.oncomplete = () => resolve({ type: 'written', events: written })
     transaction.onabort = () => {
       if (refusal) resolve(refusal)
       // A full disk may abort without a word.
       else reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError'))
     }
+    const events = transaction.objectStore('events')
+    const newest = write.events.length > 1 ? events.openKeyCursor(null, 'prev') : null
     check(transaction, write, (refused) => {
       refusal = refused
-      if (refused) transaction.abort()
-      else transaction.commit()
+      if (refused) return transaction.abort()
+      if (newest) {
+        written = numbered(write, Number(newest.result?.key ?? 0) + 1)
+        events.add(packedOf(written))
+      }
+      transaction.commit()
     })
-    putRows(transaction, write, (seq) => {
-      firstSeq = seq
-    })
+    const [single] = newest ? [] : write.events
+    if (single) {
+      const adding = events.add(single)
+      adding.onsuccess = () => {
+        written = numbered(write, adding.result as number)
+      }
+    }
+    putRows(transaction, write)
   })
+}
+
+function packedOf(events: readonly StoredEvent[]): PackedEvents {
+  return { seq: events.at(-1)?.seq ?? 0, packed: events, ids: events.map(({ id }) => id) }
 }
 
 /** Whether the epoch and the heads are those that the writer knows. */
@@ -55,13 +78,8 @@ function check(transaction: IDBTransaction, write: WriteSet, onChecked: (refusal
     )
 }
 
-function putRows(transaction: IDBTransaction, write: WriteSet, onFirstSeq: (seq: number) => void): void {
-  const heads = new Map<StreamName, number>()
-  write.events.forEach((event, index) => {
-    const adding = transaction.objectStore('events').add(event)
-    if (index === 0) adding.onsuccess = () => onFirstSeq(adding.result as number)
-    heads.set(event.stream, event.rev)
-  })
+function putRows(transaction: IDBTransaction, write: WriteSet): void {
+  const heads = new Map<StreamName, number>(write.events.map(({ stream, rev }) => [stream, rev]))
   for (const [stream, rev] of heads) transaction.objectStore('streams').put({ stream, rev })
   const outbox = transaction.objectStore('outbox')
   for (const task of write.putTasks) outbox.put(task)
@@ -72,7 +90,6 @@ function putRows(transaction: IDBTransaction, write: WriteSet, onFirstSeq: (seq:
   if (write.snapshot) transaction.objectStore('snapshots').put({ ...write.snapshot, name: SNAPSHOT })
 }
 
-/** The key generator counts by one inside a transaction. */
 function numbered({ events }: WriteSet, firstSeq: number): readonly StoredEvent[] {
   return events.map((event, index) => ({ ...event, seq: firstSeq + index }))
 }

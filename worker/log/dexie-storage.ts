@@ -7,7 +7,7 @@ import {
   type Contents,
   MAX_KNOWN_COMMANDS,
   MAX_STALE,
-  type NewEvent,
+  type PackedEvents,
   type Snapshot,
   type Stale,
   type StoredEvent,
@@ -19,6 +19,8 @@ import {
 } from './rows.ts'
 
 export const CORE_DATABASE = 'welt-core'
+
+type EventRow = StoredEvent | PackedEvents
 
 interface Head {
   readonly stream: StreamName
@@ -37,7 +39,7 @@ interface KnownCommand {
 }
 
 class CoreDatabase extends Dexie {
-  declare events: EntityTable<StoredEvent, 'seq', NewEvent>
+  declare events: Table<EventRow, number>
   declare streams: EntityTable<Head, 'stream'>
   declare outbox: EntityTable<Task, 'id'>
   declare subjects: EntityTable<Subject, 'id'>
@@ -57,6 +59,7 @@ class CoreDatabase extends Dexie {
       meta: 'key',
     })
     this.version(2).stores({ knownCommands: 'id, seq' })
+    this.version(3).stores({ events: '++seq, &id, &[stream+rev], &*ids' })
   }
 }
 
@@ -70,9 +73,10 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
   return {
     kind: 'durable',
     commit: (write) => commit(db, write),
-    eventsAfter: (seq) => db.events.where('seq').above(seq).toArray(),
+    eventsAfter: async (seq) => eventsOf(await db.events.where('seq').above(seq).toArray(), seq),
     hasEvent: async (id) =>
-      (await db.events.where('id').equals(id).count()) > 0 || (await db.knownCommands.get(id)) !== undefined,
+      (await db.events.where('id').equals(id).or('ids').equals(id).count()) > 0 ||
+      (await db.knownCommands.get(id)) !== undefined,
     tasks: () => db.outbox.toArray(),
     subjects: () => db.subjects.toArray(),
     snapshot: async () => (await db.snapshots.get(SNAPSHOT)) ?? null,
@@ -94,7 +98,10 @@ async function sweep(db: CoreDatabase, stale: readonly Stale[], epoch: number): 
   try {
     await db.transaction('rw', [db.events, db.knownCommands, db.meta], async () => {
       await checkEpoch(db, epoch)
-      await db.events.bulkDelete(stale.map(({ seq }) => seq))
+      await sweepEvents(
+        db,
+        stale.map(({ seq }) => seq),
+      )
       const commands = stale.flatMap(({ seq, command }) => (command === null ? [] : [{ id: command, seq }]))
       await db.knownCommands.bulkPut(commands)
       if ((await db.knownCommands.count()) > MAX_KNOWN_COMMANDS) {
@@ -107,6 +114,26 @@ async function sweep(db: CoreDatabase, stale: readonly Stale[], epoch: number): 
     if (error instanceof OtherEpoch) return false
     throw error
   }
+}
+
+/** Rows of which nothing is left go; the others keep their place. */
+async function sweepEvents(db: CoreDatabase, stale: readonly number[]): Promise<void> {
+  const left = new Set(stale)
+  for (const seq of stale) {
+    if (!left.delete(seq)) continue
+    const row = await db.events.where('seq').aboveOrEqual(seq).first()
+    const held = row && 'packed' in row ? row.packed : row ? [row] : []
+    // Swept by another leader already.
+    if (!row || !held.some((event) => event.seq === seq)) continue
+    const kept = held.filter((event) => event.seq !== seq && !left.has(event.seq))
+    for (const event of held) left.delete(event.seq)
+    if (kept.length === 0) await db.events.delete(row.seq)
+    else await db.events.put({ seq: row.seq, packed: kept, ids: kept.map(({ id }) => id) })
+  }
+}
+
+function eventsOf(rows: readonly EventRow[], after: number): readonly StoredEvent[] {
+  return rows.flatMap((row) => ('packed' in row ? row.packed.filter(({ seq }) => seq > after) : [row]))
 }
 
 function restore(db: CoreDatabase, { events, tasks, subjects }: Contents): Promise<boolean> {

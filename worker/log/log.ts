@@ -7,7 +7,7 @@ import { hashOf } from './hash.ts'
 import {
   type Contents,
   expectedHeads,
-  MAX_ROWS,
+  MAX_PACKED,
   type Snapshot,
   type StoredEvent,
   type StreamName,
@@ -251,16 +251,16 @@ export class Log {
     const other = this.#inbox.findIndex(
       ({ options }, place) => options.epoch !== first?.epoch || (place > 0 && (options.isAlone || first?.isAlone)),
     )
-    // Most commands cost an event and a task; the heads are few.
-    const size = Math.min(other < 0 ? this.#inbox.length : other, Math.floor(MAX_ROWS / 2) - 1)
-    return this.#inbox.splice(0, size)
+    return this.#inbox.splice(0, Math.min(other < 0 ? this.#inbox.length : other, MAX_PACKED))
   }
 
-  async #commitGroup(group: readonly Pending[]): Promise<void> {
+  /** What one transaction cannot hold goes back to the front of the queue. */
+  async #commitGroup(group: Pending[]): Promise<void> {
     let isFresh = false
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
       const staged = stage(group, this.states, this.#fold.revs, this.#ports)
       const { write } = staged
+      this.#inbox.unshift(...group.splice(staged.settlements.length))
       if (staged.isUnproven && !isFresh) {
         // A lost hint must not become a wrong answer.
         isFresh = true

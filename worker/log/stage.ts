@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts'
 import { effectOf, newTask } from '../streams/effects.ts'
 import { type DomainEvent, evolve, type States, streamOf } from '../streams/states.ts'
 import { encodeEvent } from './codecs.ts'
-import type { NewEvent, StreamName, Subject, Task } from './rows.ts'
+import { MAX_PACKED, MAX_ROWS, type NewEvent, type StreamName, type Subject, type Task, type WriteSet } from './rows.ts'
 
 /** What one piece of work wants written, all of it or nothing. */
 export interface Draft<Result> {
@@ -34,7 +34,10 @@ export interface Pending {
   reject(error: unknown): void
 }
 
-/** Decides each piece over the states that the ones before it leave. A piece that throws rejects and writes nothing. */
+/**
+ * Decides each piece over the states that the ones before it leave, as many as one transaction may hold. A piece that
+ * throws rejects and writes nothing.
+ */
 export function stage(
   group: readonly Pending[],
   base: States,
@@ -55,6 +58,8 @@ export function stage(
   const settlements: (() => void)[] = []
   /** Something was decided that no write will prove: a refusal, or that there is nothing to do. */
   let isUnproven = false
+  /** What the shopper's commands of this group ask of the server: once for all that concern the same. [ENG-31] */
+  const asked = new Set<string>()
   for (const { work, options, resolve, reject } of group) {
     const draft = attemptOf(() => work(states))
     if (!draft.ok) {
@@ -62,6 +67,10 @@ export function stage(
       continue
     }
     const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
+    // Each event may ask for a task and move a head.
+    const more = 3 * events.length + putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
+    const isFull = rowsOf(write) + more > MAX_ROWS || write.events.length + events.length > MAX_PACKED
+    if (isFull && settlements.length > 0) break
     if (events.length === 0 && options.epoch === null) isUnproven = true
     events.forEach((event, index) => {
       const stream = streamOf(event)
@@ -73,7 +82,9 @@ export function stage(
       states = evolve(states, event, { rev, at })
       revs.set(stream, rev)
       const effect = effectOf(event)
-      if (effect) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
+      const about = effect && options.epoch === null ? `${effect.kind} ${effect.subject}` : id
+      if (effect && !asked.has(about)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
+      asked.add(about)
     })
     write.putTasks.push(...putTasks)
     write.deleteTasks.push(...deleteTasks)
@@ -82,6 +93,12 @@ export function stage(
     settlements.push(() => resolve(draft.value.result))
   }
   return { write, settlements, isUnproven }
+}
+
+function rowsOf({ events, putTasks, deleteTasks, putSubjects, deleteSubjects }: Omit<WriteSet, 'epoch'>): number {
+  const heads = new Set(events.map(({ stream }) => stream)).size
+  const lists = [putTasks, deleteTasks, putSubjects, deleteSubjects]
+  return lists.reduce((sum, { length }) => sum + length, heads + Math.min(1, events.length))
 }
 
 function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
