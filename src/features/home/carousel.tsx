@@ -13,7 +13,7 @@ interface CarouselProps {
   readonly cards: readonly CardView[]
 }
 
-/** A shelf that scrolls by finger, wheel and keyboard; the buttons turn whole pages. [CAT-25] */
+/** A shelf that scrolls by finger, wheel and keyboard; the buttons turn whole pages and rewind. [CAT-25, CAT-26] */
 export function Carousel({ title, href, cards }: CarouselProps) {
   const { t } = useTranslation('shell')
   const shelf = useRef<HTMLUListElement>(null)
@@ -21,7 +21,10 @@ export function Carousel({ title, href, cards }: CarouselProps) {
     const element = shelf.current
     if (!element) return
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    element.scrollBy({ left: direction * element.clientWidth * 0.9, behavior })
+    const end = element.scrollWidth - element.clientWidth
+    const isOver = direction === 1 ? element.scrollLeft >= end - 1 : element.scrollLeft <= 1
+    const rewound = direction === 1 ? 0 : end
+    element.scrollTo({ left: isOver ? rewound : element.scrollLeft + direction * element.clientWidth * 0.9, behavior })
   }
   return (
     <>
@@ -43,7 +46,7 @@ export function Carousel({ title, href, cards }: CarouselProps) {
       <ul ref={shelf} className={styles.shelf}>
         {cards.map((card) => (
           <li key={card.sku}>
-            <ProductCard card={card} sizes="(min-width: 64rem) 20rem, 60vw" />
+            <ProductCard card={card} sizes="(min-width: 64rem) 20rem, 46vw" />
           </li>
         ))}
       </ul>

@@ -1,0 +1,60 @@
+import { expect, test } from './support/shop.ts'
+
+test('filters narrow, say what they leave and are taken back one by one [CAT-05, CAT-06, CAT-09]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  const main = page.getByRole('main')
+  const announced = main.getByRole('status').filter({ hasText: 'Produkte' })
+  const whole = (await announced.textContent()) ?? ''
+  const filters = page.getByRole('region', { name: 'Filter' })
+
+  await filters.getByRole('checkbox', { name: '42', exact: true }).check({ force: true })
+  await expect(page).toHaveURL(/\?hf_shoe_size=\d+$/)
+  await expect(announced).not.toHaveText(whole)
+  const bySize = (await announced.textContent()) ?? ''
+  await filters.getByText('Preis', { exact: true }).first().click()
+  await filters.getByRole('radio', { name: /^> 150\s€/ }).check({ force: true })
+  await expect(page).toHaveURL(/hf_shoe_size=\d+&price=150\.0-\*$/)
+  await main
+    .getByRole('list', { name: /Filter/ })
+    .getByRole('link', { name: /150/ })
+    .click()
+  await expect(page).toHaveURL(/\?hf_shoe_size=\d+$/)
+  await expect(announced).toHaveText(bySize)
+
+  await page.getByRole('button', { name: 'Alle Filter löschen' }).first().click()
+  await expect(page).toHaveURL(/\/herren$/)
+  await expect(announced).toHaveText(whole)
+  await page.goBack()
+  await expect(announced).toHaveText(bySize)
+})
+
+test('where filters leave nothing, the listing says so, leads back and shows what there is [CAT-05, CAT-09]', async ({
+  page,
+}) => {
+  await page.goto('/herren?price=0.0-50.0')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').first()).toHaveText('0 Produkte')
+  await expect(main.getByRole('heading', { level: 2, name: /So eng ist kein Leisten/ })).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(4)
+  await main.getByRole('button', { name: 'Alle Filter löschen' }).first().click()
+  await expect(main.getByRole('article')).toHaveCount(50)
+})
+
+test('a crawler reaches every product of a category by links alone [CAT-08]', async ({ request }) => {
+  const seen = new Set<string>()
+  let path: string | undefined = '/herren'
+  let total = 0
+  for (let pages = 0; path && pages < 20; pages++) {
+    const html: string = await (await request.get(path)).text()
+    for (const [, sku = ''] of html.matchAll(/<article[^>]* data-sku="([^"]+)"/g)) seen.add(sku)
+    total = Number(/(\d+) Produkte/.exec(html)?.[1])
+    const next: string | undefined = /<a[^>]* href="([^"]*page=\d+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    path = next && new URL(next, `http://shop.example${path}`).href.slice('http://shop.example'.length)
+  }
+  expect(total).toBeGreaterThan(100)
+  expect(seen.size).toBe(total)
+})
