@@ -20,7 +20,7 @@ export function deltaOf(before: unknown, after: unknown): Delta | null {
   }
   if (!isRecord(before) || !isRecord(after)) return { value: after }
   const parts = partsOf(before, after)
-  const gone = Object.keys(before).filter((key) => !(key in after))
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
   if (gone.length > 0) return { parts, gone }
   return isEmpty(parts) ? null : { parts }
 }
@@ -30,15 +30,19 @@ export function withDelta<Value>(before: Value, delta: Delta): Value {
   if ('value' in delta) return delta.value as Value
   const { parts, gone = [], length } = delta
   const after = (Array.isArray(before) ? before.slice(0, length) : { ...before }) as Record<string, unknown>
-  for (const [key, part] of Object.entries(parts)) after[key] = withDelta(after[key], part)
+  for (const [key, part] of Object.entries(parts)) {
+    const value = withDelta(after[key], part)
+    Object.defineProperty(after, key, { value, configurable: true, enumerable: true, writable: true })
+  }
   for (const key of gone) delete after[key]
   return after as Value
 }
 
 function partsOf(before: Parts, after: Parts): Record<string, Delta> {
-  const parts: Record<string, Delta> = {}
+  // Without a prototype no key means more than itself.
+  const parts: Record<string, Delta> = Object.create(null)
   for (const key of Object.keys(after)) {
-    const part = key in before ? deltaOf(before[key], after[key]) : { value: after[key] }
+    const part = Object.hasOwn(before, key) ? deltaOf(before[key], after[key]) : { value: after[key] }
     if (part) parts[key] = part
   }
   return parts

@@ -11,7 +11,20 @@ test('a value and its delta to another make that other [ENG-28, ENG-40]', () => 
       const delta = deltaOf(before, after)
       expect(delta ? withDelta(before, structuredClone(delta)) : before).toEqual(after)
     }),
+    { numRuns: 1000 },
   )
+})
+
+test('keys that objects inherit are keys like others', () => {
+  const hostile = JSON.parse('{"valueOf": "", "__proto__": {"a": 1}, "constructor": 2}')
+  for (const [before, after] of [
+    [hostile, {}],
+    [{}, hostile],
+    [{ toString: 1 }, hostile],
+  ]) {
+    const delta = structuredClone(deltaOf(before, after)) ?? { value: null }
+    expect(JSON.stringify(withDelta(before, delta))).toBe(JSON.stringify(after))
+  }
 })
 
 test('equal values have no delta', () => {
