@@ -39,7 +39,7 @@ describe('for every address', () => {
         const { start, size } = listingWindow(query)
         expect(start).toBe(0)
         expect(size).toBeGreaterThan(0)
-        expect(size).toBeLessThanOrEqual(960)
+        expect(size).toBeLessThanOrEqual(1000)
       }),
     )
   })
