@@ -1,6 +1,6 @@
 import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
-import { Log, StaleLeaderError } from './log/log.ts'
+import { Log, StaleLeaderError, UnreadableError } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
@@ -112,6 +112,8 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     // What was under way for somebody who left ends without effect, as it should.
     if (isDisposed || error instanceof LeftError) return
     if (error instanceof StaleLeaderError) leadership.stale()
+    // A tab of the newer build waits for the lead.
+    else if (error instanceof UnreadableError) leadership.restart()
     else console.error('Engine:', error)
   }
 

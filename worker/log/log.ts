@@ -16,6 +16,13 @@ import {
 } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
+/** Thrown where a stream holds what only newer code can read: nothing was written. [ENG-05, ENG-45] */
+export class UnreadableError extends Error {
+  constructor() {
+    super('Newer code has written here')
+  }
+}
+
 /** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
 export class StaleLeaderError extends Error {
   constructor() {
@@ -269,6 +276,7 @@ export class Log {
           continue
         }
       }
+      if (write.events.some(({ stream }) => this.#fold.unreadable.has(stream))) throw new UnreadableError()
       const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
       const written = isEmpty

@@ -67,16 +67,20 @@ function readSnapshot(build: number, snapshot: Snapshot): Snapshot {
 
 interface Hint {
   readonly events?: readonly StoredEvent[]
+  /** Of a greeting: a later build reads more. */
+  readonly format?: number
 }
 
 function overTheChannel(build: number, channel: Channel): Channel {
-  const each = (message: unknown, change: (event: StoredEvent) => StoredEvent) => {
-    const { events } = (message ?? {}) as Hint
-    return Array.isArray(events) ? { ...(message as Hint), events: events.map(change) } : message
+  const translate = (message: unknown, change: (event: StoredEvent) => StoredEvent, more: number) => {
+    const { events, format } = (message ?? {}) as Hint
+    if (format !== undefined) return { ...(message as Hint), format: format + more }
+    return events ? { ...(message as Hint), events: events.map(change) } : message
   }
   return {
-    post: (message) => channel.post(each(message, (event) => written(build, event))),
-    listen: (listener) => channel.listen((message) => listener(each(message, (event) => read(build, event)))),
+    post: (message) => channel.post(translate(message, (event) => written(build, event), build)),
+    listen: (listener) =>
+      channel.listen((message) => listener(translate(message, (event) => read(build, event), -build))),
     close: () => channel.close(),
   }
 }

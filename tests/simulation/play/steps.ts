@@ -56,7 +56,7 @@ const WEIGHTS = {
   hints: 1.5,
   clock: 1,
   opening: 1.5,
-  deploy: 0,
+  deploy: 0.3,
 } as const satisfies Record<Act['act'], number>
 
 const PATHS = [

@@ -3,7 +3,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
-import { Log } from '#worker/log/log.ts'
+import { Log, UnreadableError } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import type { Channel, Storage } from '#worker/ports.ts'
 
@@ -50,4 +50,41 @@ test('a hint that comes after its rows were read from the disk changes none of t
   for (const hint of hints) hear(hint)
   await new Promise((resolve) => setImmediate(resolve))
   expect(leader.tasks.get('added')?.state).toBe('sending')
+})
+
+test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05, ENG-45]', async () => {
+  const storage = createMemoryStorage()
+  const quiet = { post: () => undefined, listen: () => undefined, close: () => undefined }
+  const log = await openLog(storage, quiet, 3)
+  await log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
+    ...SHOPPER,
+    cause: 'old',
+  })
+  const [event] = await storage.eventsAfter(0)
+  if (!event) throw new Error('The event is stored')
+  let commits = 0
+  const counting: Storage = {
+    ...storage,
+    commit(write) {
+      commits++
+      return storage.commit(write)
+    },
+  }
+  await storage.commit({
+    events: [{ ...event, id: 'new', rev: 2, v: 99 }],
+    putTasks: [],
+    deleteTasks: [],
+    putSubjects: [],
+    deleteSubjects: [],
+    snapshot: null,
+    identity: 0,
+    epoch: null,
+  })
+  const late = await openLog(counting, quiet, 4)
+  const write = late.submit(() => ({ events: [{ type: 'cart.coupon-dropped' }], result: null }), {
+    ...SHOPPER,
+    cause: 'late',
+  })
+  await expect(write).rejects.toBeInstanceOf(UnreadableError)
+  expect(commits).toBe(0)
 })
