@@ -2,10 +2,13 @@ import type { Delta } from './delta.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
 
-/** What the worker offers the page through comlink. Commands, answers and state use the port, many in one message. */
+/**
+ * What the worker offers the page through comlink. Commands, answers and state are messages of their own, many in one:
+ * the worker's own way is the shortest, a separate port takes longer.
+ */
 export interface WorkerApi {
-  /** Rejects when the engine cannot start. Called once, first; the first message on the port holds the first state. */
-  connect(options: ConnectOptions, port: MessagePort): Promise<void>
+  /** Rejects when the engine cannot start. Called once, first; the first message holds the first state. */
+  connect(options: ConnectOptions): Promise<void>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>

@@ -42,10 +42,14 @@ const MAX_RESTARTS = 3
 const LOG_MARKER = 'welt-log=1'
 const YEAR_S = 31_536_000
 
+/** Answers to calls share the way with all else, and bear the number of their call. */
+interface ComlinkAnswer {
+  readonly id: string
+}
+
 interface Connection {
   readonly worker: Worker
   readonly remote: Comlink.Remote<WorkerApi>
-  readonly port: MessagePort
   /** Resolves when the first state has come. */
   readonly ready: Promise<void>
   /** Commands of this turn: they go in one message. */
@@ -70,7 +74,6 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   function open(): Connection {
     const worker = new Worker(new URL('./main.ts', import.meta.url), { type: 'module', name: 'welt-engine' })
     const remote = Comlink.wrap<WorkerApi>(worker)
-    const { port1: port, port2 } = new MessageChannel()
     const { promise: death, reject: die } = Promise.withResolvers<never>()
     const { promise: firstState, resolve: begin } = Promise.withResolvers<void>()
     worker.addEventListener('error', (event) => {
@@ -78,10 +81,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     })
     // Before all other reactions: whoever sees a call fail finds the new connection already.
     death.catch(() => restart(opened))
-    const connecting = remote.connect(
-      { storeCode, baseUrl, facts: facts(), hadLog: document.cookie.includes(LOG_MARKER) },
-      Comlink.transfer(port2, [port2]),
-    )
+    const hadLog = document.cookie.includes(LOG_MARKER)
+    const connecting = remote.connect({ storeCode, baseUrl, facts: facts(), hadLog })
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
     const ready = Promise.race([firstState, death])
@@ -89,7 +90,6 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     const opened: Connection = {
       worker,
       remote,
-      port,
       ready,
       death,
       die,
@@ -97,10 +97,11 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       questions: [],
       answers: new Map(),
     }
-    port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | ComlinkAnswer>) => {
+      if ('id' in data || opened.isClosed) return
       receive(data, opened)
       if ('delta' in data) begin()
-    }
+    })
     return opened
   }
 
@@ -217,10 +218,10 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   }
 }
 
-function ask({ questions, answers, port }: Connection, question: Question): Promise<Outcome> {
+function ask({ questions, answers, worker }: Connection, question: Question): Promise<Outcome> {
   const answer = Promise.withResolvers<Outcome>()
   answers.set(question.id, answer)
-  if (questions.push(question) === 1) queueMicrotask(() => port.postMessage(questions.splice(0)))
+  if (questions.push(question) === 1) queueMicrotask(() => worker.postMessage(questions.splice(0)))
   return answer.promise
 }
 
@@ -241,8 +242,7 @@ function keep(remote: Comlink.Remote<WorkerApi>): void {
 function close(connection: Connection): void {
   if (connection.isClosed) return
   connection.isClosed = true
-  const { remote, port, worker } = connection
-  port.close()
+  const { remote, worker } = connection
   remote[Comlink.releaseProxy]()
   worker.terminate()
 }

@@ -24,8 +24,8 @@ let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
-  async connect({ storeCode, baseUrl, facts, hadLog }, port) {
-    const post = (message: WorkerMessage) => port.postMessage(message)
+  async connect({ storeCode, baseUrl, facts, hadLog }) {
+    const post = (message: WorkerMessage) => postMessage(message)
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
@@ -52,7 +52,8 @@ const api: WorkerApi = {
       },
     )
     const { execute, state } = engine
-    port.onmessage = ({ data: questions }: MessageEvent<readonly Question[]>) => {
+    addEventListener('message', ({ data: questions }: MessageEvent<readonly Question[] | ComlinkCall>) => {
+      if (!isQuestions(questions)) return
       page.asked(questions.length)
       for (const { id, command, isRetry } of questions) {
         execute(command, id, isRetry).then(
@@ -60,7 +61,7 @@ const api: WorkerApi = {
           (error) => page.answer({ id, error: String(error) }),
         )
       }
-    }
+    })
     page.open(state())
   },
   lifecycle: async (facts) => lifecycle?.tell(facts),
@@ -75,6 +76,14 @@ const api: WorkerApi = {
     inspection?.start()
     if (inspection) await connected().showProcesses()
   },
+}
+
+interface ComlinkCall {
+  readonly id: string
+}
+
+function isQuestions(data: readonly Question[] | ComlinkCall): data is readonly Question[] {
+  return Array.isArray(data)
 }
 
 function connected(): Engine {
