@@ -7,6 +7,8 @@ test('pictures are turned by keys and thumbnails, enlarged, brought near, and le
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit('/p/OX-101-SW/x')
+  // The page is alive: arrow keys need its script.
+  await shopper.expectCartCount(0)
   const gallery = page.getByRole('region', { name: 'Bilder' })
   const second = gallery.getByRole('link', { name: 'Bild 2 von 2 zeigen' })
   await second.click()
