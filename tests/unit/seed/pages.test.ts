@@ -44,3 +44,11 @@ test('the size chart tells of every last what its product pages tell [CAT-20]', 
   expect(lasts.filter(({ advice }) => !chart?.content.de.includes(advice.de))).toEqual([])
   expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
 })
+
+test('the privacy page names all that the shop keeps in a browser under a name of its own [SHELL-09]', () => {
+  const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
+  for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery']) {
+    expect(privacy?.content.de).toContain(kept)
+    expect(privacy?.content.en).toContain(kept)
+  }
+})
