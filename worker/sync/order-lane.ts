@@ -8,6 +8,7 @@ import type { DetailsStep } from '#models/checkout-steps.ts'
 import type { Task } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
+import type { CheckoutState } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { actorOptions } from './actor-options.ts'
@@ -42,6 +43,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
     if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain', taskId: head.id }
     const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
+    // Given up meanwhile: whoever asked by its key knows better.
+    if (signal.aborted) return { type: 'uncertain', taskId: head.id }
     if (answer.ok) {
       await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
       return { type: 'sent', taskId: head.id, remaining: tasks().length }
@@ -70,7 +73,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
   async function accept(task: Task, number: string | null): Promise<void> {
     const isNew = await record(leading, ({ checkout: { order }, cart: bought }) => {
-      if (order?.id !== task.subject) return { deleteTasks: [task.id], result: false }
+      if (!isUnderWay(order, task)) return { deleteTasks: [task.id], result: false }
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
       const sums = order.sums === null && isSameGoods(bought.lines, order.lines) ? orderSumsOf(bought) : null
       return {
@@ -93,23 +96,25 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     }
   }
 
-  function refuse(
+  async function refuse(
     task: Task,
     refusal: Refusal,
     step: DetailsStep | null,
     prices: ApiFailure['prices'] = [],
   ): Promise<void> {
-    leading.notify(refusalNotice(refusal))
     const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
-    return record(leading, () => ({
-      events: [
-        { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
-        // The next click agrees to what it costs today.
-        ...adopted,
-      ],
+    const isNews = await record(leading, ({ checkout: { order } }) => ({
+      events: isUnderWay(order, task)
+        ? [
+            { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
+            // The next click agrees to what it costs today.
+            ...adopted,
+          ]
+        : [],
       deleteTasks: [task.id],
-      result: undefined,
+      result: isUnderWay(order, task),
     }))
+    if (isNews) leading.notify(refusalNotice(refusal))
   }
 
   async function postpone(task: Task, failure: ApiFailure): Promise<void> {
@@ -117,10 +122,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
     const lastError = { kind: failure.class, code: failure.code ?? '' }
     const state = failure.isUncertain ? 'uncertain' : 'queued'
-    await record(leading, () => ({
-      putTasks: [{ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError }],
-      result: undefined,
-    }))
+    await putBack({ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError })
     // In doubt the server is asked at once; only when that fails too does the shopper have to know.
     if (!failure.isUncertain) await queue()
   }
@@ -136,10 +138,11 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 
   /** Nothing is sent again before the server has told whether it has the order. [ENG-20] */
-  async function probeTask(): Promise<ProbeTaskOutcome> {
+  async function probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome> {
     const head = tasks()[0]
     if (!head || head.state === 'queued') return { type: 'known' }
     const answer = await api.orderStatus(head.subject)
+    if (signal.aborted) return { type: 'unreachable', retryAfterMs: null }
     if (!answer.ok && answer.failure.class !== 'gone') {
       await queue()
       return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
@@ -153,8 +156,15 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
 
   /** It was sent once, and may arrive yet: a no without a reason will not be believed. */
   function askAgain(task: Task): Promise<void> {
-    const again: Task = { ...task, state: 'queued', nextAt: 0, attempts: Math.max(1, task.attempts) }
-    return record(leading, () => ({ putTasks: [again], result: undefined }))
+    return putBack({ ...task, state: 'queued', nextAt: 0, attempts: Math.max(1, task.attempts) })
+  }
+
+  /** An order that was answered meanwhile stays answered. */
+  function putBack(task: Task): Promise<void> {
+    return record(leading, ({ checkout: { order } }) => ({
+      ...(isUnderWay(order, task) ? { putTasks: [task] } : { deleteTasks: [task.id] }),
+      result: undefined,
+    }))
   }
 
   async function refreshTruth(): Promise<void> {
@@ -164,7 +174,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   const machine = syncQueueMachine.provide({
     actors: {
       sendNext: fromPromise(({ signal }) => sendNext(signal)),
-      probeTask: fromPromise(probeTask),
+      probeTask: fromPromise(({ signal }) => probeTask(signal)),
       refreshTruth: fromPromise(refreshTruth),
     },
     delays: {
@@ -196,6 +206,11 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     offline: () => actor.send({ type: 'went-offline' }),
     stop: () => actor.stop(),
   }
+}
+
+/** Neither accepted nor refused. */
+function isUnderWay(order: CheckoutState['order'], { subject }: Task): order is NonNullable<CheckoutState['order']> {
+  return order?.id === subject && order.status !== 'accepted'
 }
 
 function isSameGoods(some: readonly CartLine[], others: readonly CartLine[]): boolean {
