@@ -17,6 +17,12 @@ export const quoteItemSchema = v.object({
 })
 export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
 
+/** Some platforms answer an empty list for none. */
+export const couponSchema = v.pipe(
+  v.union([v.nullable(v.string()), v.tuple([])]),
+  v.transform((code) => (typeof code === 'string' && code !== '' ? code : null)),
+)
+
 const totalsItemSchema = v.object({
   item_id: v.number(),
   qty: v.number(),

@@ -79,13 +79,15 @@ async function runAll(): Promise<void> {
       tally.orders += report.orders
       tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
       if (values.trace) console.log(seed, steps, report.digest, finished.broken?.promise)
-      if (finished.broken) broken.push(finished)
+      if (finished.broken) {
+        broken.push(finished)
+        console.log(`seed ${seed}: ${finished.broken.message.slice(0, 300)}`)
+      }
       return values.survey || !finished.broken
     },
   )
   clearInterval(progress)
   console.log(told())
-  for (const { seed, broken: violation } of broken) console.log(`seed ${seed}: ${violation?.message.slice(0, 300)}`)
   const [first] = broken
   if (!first) return
   process.exitCode = 1

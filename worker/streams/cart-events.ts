@@ -59,6 +59,8 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.line-linked'), lineId, itemId }),
   v.object({ type: v.literal('cart.line-dropped'), lineId }),
   v.object({ type: v.literal('cart.coupon-accepted'), code: v.nullable(v.string()), upTo }),
+  /** What the account's cart has, applied before this session or on another device. [CART-08, SYNC-10] */
+  v.object({ type: v.literal('cart.coupon-observed'), code: v.nullable(v.string()) }),
   v.object({ type: v.literal('cart.coupon-refused'), upTo, refusal: refusalSchema }),
   /** `base`: revision of the confirmed base that these totals belong to. */
   v.object({ type: v.literal('cart.totals-observed'), totals: confirmedTotalsSchema, base: v.number() }),

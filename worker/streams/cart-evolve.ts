@@ -143,6 +143,10 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       const pending = isCovered(state.coupon.pending, event.upTo) ? null : state.coupon.pending
       return { ...state, base: rev, coupon: { ...state.coupon, confirmed: event.code, pending } }
     }
+    case 'cart.coupon-observed': {
+      const wanted = state.coupon.pending === null ? event.code : state.coupon.wanted
+      return { ...state, base: rev, coupon: { ...state.coupon, wanted, confirmed: event.code } }
+    }
     case 'cart.coupon-refused':
       // A failed coupon leaves the former one in place.
       return isCovered(state.coupon.pending, event.upTo)

@@ -4,6 +4,7 @@ import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import type { ProductOption } from '#models/cart.ts'
 import { type OrderRequest, orderConfirmationSchema } from '#models/order.ts'
 import {
+  couponSchema,
   paymentMethodSchema,
   quoteIdSchema,
   quoteItemSchema,
@@ -141,6 +142,8 @@ export function createCommerceApi(options: CommerceApiOptions) {
         key,
         schema: v.literal(true),
       }),
+    coupon: (cartId: string) =>
+      call({ method: 'GET', path: '/cart/coupon', query: ofCart(cartId), schema: couponSchema }),
     deleteCoupon: (cartId: string, key: string) =>
       call({ method: 'POST', path: '/cart/delete-coupon', query: ofCart(cartId), key, schema: v.literal(true) }),
     totals: (cartId: string) =>

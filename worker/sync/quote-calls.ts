@@ -16,7 +16,7 @@ export function createQuoteCalls(leading: Leading) {
   const { api, log } = leading
   /** A quote made just now is empty: no pull has to tell so. */
   let freshQuote: string | null = null
-  let pulled: { readonly quoteId: string; readonly items: readonly QuoteItem[] } | null = null
+  let pulled: Pulled | null = null
   const tasks = () => laneTasks(log, 'cart')
 
   async function create(signal: AbortSignal): Promise<CreateQuoteOutcome> {
@@ -38,17 +38,25 @@ export function createQuoteCalls(leading: Leading) {
     if (!quote) return { type: 'missing' }
     if (quote.id === freshQuote) {
       freshQuote = null
-      pulled = { quoteId: quote.id, items: quote.items }
+      pulled = { quoteId: quote.id, items: quote.items, coupon: undefined }
       return { type: 'pulled' }
     }
     const answer = await api.pullCart(quote.id)
     if (signal.aborted) return GIVEN_UP
     if (answer.ok) {
-      pulled = { quoteId: quote.id, items: answer.result }
+      const coupon = await couponOf(quote.id)
+      if (signal.aborted) return GIVEN_UP
+      if (coupon && !coupon.ok && coupon.failure.class === 'transient') return failedCall(coupon.failure)
+      pulled = { quoteId: quote.id, items: answer.result, coupon: coupon?.ok ? coupon.result : undefined }
       return { type: 'pulled' }
     }
     if (answer.failure.class === 'gone') return lose(quote.id)
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
+  }
+
+  /** Nobody else changes a guest's. */
+  function couponOf(quoteId: string) {
+    return log.states.identity.subject === null ? null : api.coupon(quoteId)
   }
 
   /**
@@ -99,7 +107,14 @@ export function createQuoteCalls(leading: Leading) {
   }
 
   async function observePulled(signal: AbortSignal): Promise<void> {
-    if (pulled) await observe(pulled.quoteId, pulled.items, signal)
+    if (!pulled) return
+    const { quoteId, items, coupon } = pulled
+    await observe(quoteId, items, signal)
+    if (signal.aborted || coupon === undefined) return
+    await record(leading, ({ cart }) => ({
+      events: cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : [],
+      result: undefined,
+    }))
   }
 
   return { create, pull, observe, observePulled, lose, fetchTotals, recordTotals }
@@ -107,11 +122,22 @@ export function createQuoteCalls(leading: Leading) {
 
 const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const
 
+/** `coupon`: undefined where the cart is a guest's, or the server does not tell. */
+interface Pulled {
+  readonly quoteId: string
+  readonly items: readonly QuoteItem[]
+  readonly coupon: string | null | undefined
+}
+
 /** An account's cart ends when it is ordered: what lay in it was bought, perhaps on another device. */
-function boughtElsewhere({ lines, links, pending }: CartState): readonly CartEvent[] {
-  return lines
-    .filter(({ id }) => links[id] !== undefined && pending[id] === undefined)
-    .map(({ id }) => ({ type: 'cart.line-dropped', lineId: id }))
+function boughtElsewhere(cart: CartState): readonly CartEvent[] {
+  const { lines, links, pending } = cart
+  const bought = lines.filter(({ id }) => links[id] !== undefined && pending[id] === undefined)
+  return [...bought.map(({ id }) => ({ type: 'cart.line-dropped', lineId: id }) as const), ...observeCoupon(cart, null)]
+}
+
+function observeCoupon({ coupon }: CartState, code: string | null): readonly CartEvent[] {
+  return coupon.confirmed === code ? [] : [{ type: 'cart.coupon-observed', code }]
 }
 
 export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {

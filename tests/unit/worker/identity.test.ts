@@ -133,6 +133,43 @@ test('what a guest has unsent, coupon included, goes into the account [SYNC-10, 
   expect((await owner.client.get(`/cart/coupon?cartId=${owner.cartId}`)).result).toBe('WELT10')
 })
 
+test('a coupon that the account’s cart has already is shown, and can be taken back [CART-08, SYNC-10]', async () => {
+  const owner = await account({ [A]: 1 })
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  const tab = await browser.openTab()
+  await signIn(tab, owner)
+  await browser.until(() => tab.models.cart.coupon?.status === 'applied' && isSynced(tab))
+  expect(tab.models.cart.coupon?.code).toBe('WELT10')
+  expect(tab.models.cart.totals.discount).toBeLessThan(0)
+
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await browser.until(() => isSynced(tab))
+  await owner.login()
+  expect((await owner.client.get(`/cart/coupon?cartId=${owner.cartId}`)).result).toBeNull()
+  expect(tab.models.cart).toMatchObject({ coupon: null, totals: { discount: 0 } })
+})
+
+test('a coupon that another device applies or takes back is seen at the next look [CART-08, SYNC-06]', async () => {
+  const owner = await account({ [A]: 1 })
+  const tab = await browser.openTab()
+  await signIn(tab, owner)
+  await browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  look(tab)
+  await browser.until(() => tab.models.cart.coupon?.code === 'WELT10' && isSynced(tab))
+  expect(tab.models.cart.totals.discount).toBeLessThan(0)
+
+  await owner.client.post(`/cart/delete-coupon?cartId=${owner.cartId}`)
+  look(tab)
+  await browser.until(() => tab.models.cart.coupon === null && isSynced(tab))
+  expect(tab.models.cart.totals.discount).toBe(0)
+})
+
+function look(tab: Tab): void {
+  tab.tell({ isVisible: false })
+  tab.tell({ isVisible: true })
+}
+
 test('tokens live a minute, the shopper stays ten: no sign-out, no notice, no lost click [PROM-06, ENG-25]', async () => {
   const owner = await account()
   const tab = await browser.openTab()

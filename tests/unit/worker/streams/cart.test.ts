@@ -101,6 +101,20 @@ test('a coupon needs a code and something to be applied to [CART-08]', () => {
     .leadsTo({ type: 'cart.coupon-wanted', code: 'HERBST20' })
 })
 
+test('an account’s coupon is taken where none is wanted; a pending one stays, and falls back on it when refused [CART-08, ENG-28, PROM-05]', () => {
+  const observed = { type: 'cart.coupon-observed', code: 'WELT10' } as const
+  const taken = { wanted: 'WELT10', confirmed: 'WELT10', pending: null }
+  expect(given(cart, observed).state.coupon).toEqual(taken)
+  const pending = given(cart, { type: 'cart.coupon-wanted', code: 'HERBST20' }, observed)
+  expect(pending.state.coupon).toEqual({ wanted: 'HERBST20', confirmed: 'WELT10', pending: 1 })
+  const refused = cart.evolve(
+    pending.state,
+    { type: 'cart.coupon-refused', upTo: 1, refusal: { reason: 'coupon-invalid' } },
+    { rev: 3, at: 0 },
+  )
+  expect(refused.coupon).toEqual(taken)
+})
+
 test('an older answer settles the older intent only', () => {
   const { state } = given(
     cart,
