@@ -15,7 +15,6 @@ const FIELDS = [
   'slug',
   'url_path',
   'hf_color',
-  'type_id',
   'materials',
   'configurable_options',
   'bundle_options',
@@ -53,7 +52,6 @@ export async function findLineTexts(
 
 export interface WireProduct {
   readonly sku: string
-  readonly type_id: string
   readonly name: string
   readonly slug: string
   readonly url_path: string
@@ -102,10 +100,7 @@ export function toLineProduct(product: WireProduct, colours: WireColours | undef
       label,
       values: values.map((value) => ({ id: value.value_index, label: value.label })),
     })),
-    colour:
-      colours && colour && product.type_id === 'configurable'
-        ? { label: colours.default_frontend_label, value: colour.label }
-        : null,
+    colour: colours && colour ? { label: colours.default_frontend_label, value: colour.label } : null,
     materials: product.materials ?? [],
     bundle: (product.bundle_options ?? []).map(({ title, product_links }) => ({
       title,

@@ -61,7 +61,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     setRefusal('')
-    const lines = linesOf(product, choice, t('colours'))
+    const lines = linesOf(product, choice)
     if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
       setIsComplaining(true)
       if (product.type === 'grouped') setRefusal(t('missing.nothing'))
@@ -80,7 +80,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   return (
     <form ref={form} className={styles.box} onSubmit={add} noValidate>
       <Price price={chosenPrice(product, choice)} />
-      <ColourLinks colours={product.colours} configuration={missing.length > 0 ? {} : choice.configuration} />
+      <ColourLinks
+        colour={product.colour}
+        colours={product.colours}
+        configuration={missing.length > 0 ? {} : choice.configuration}
+      />
       {product.options.map((group) => (
         <OptionGroup
           key={group.code}
@@ -136,10 +140,10 @@ function soldOutWords(product: ProductView): 'noVariants' | 'soldOutAll' | 'miss
   return product.type === 'configurable' && product.variants.length === 0 ? 'noVariants' : 'soldOutAll'
 }
 
-function linesOf(product: ProductView, choice: ProductChoice, colourWord: string) {
+function linesOf(product: ProductView, choice: ProductChoice) {
   const mintId = () => crypto.randomUUID()
   if (product.type === 'grouped') return toPartLines(product, choice, mintId)
-  const line = toCartLine(product, choice, mintId, colourWord)
+  const line = toCartLine(product, choice, mintId)
   return line ? [line] : []
 }
 

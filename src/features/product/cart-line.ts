@@ -1,18 +1,13 @@
 import type { CartLine, ProductOption } from '#models/cart.ts'
-import { type LineTexts, lineWords } from '../cart/line-words.ts'
+import { lineWords } from '../cart/line-words.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 
 /**
  * The line that a choice makes of a product; null while a configurable has no variant chosen.
- * `mintId` gives the line its identity on this side of the wire; `colourWord` is what the page calls a colour.
+ * `mintId` gives the line its identity on this side of the wire.
  */
-export function toCartLine(
-  product: ProductView,
-  choice: ProductChoice,
-  mintId: () => string,
-  colourWord = 'Colour',
-): CartLine | null {
+export function toCartLine(product: ProductView, choice: ProductChoice, mintId: () => string): CartLine | null {
   const variant = chosenVariant(product, choice)
   if (product.type === 'configurable' && !variant) return null
   const productOption = productOptionOf(product, choice, variant)
@@ -26,7 +21,7 @@ export function toCartLine(
     unitPrice: chosenPrice(product, choice).amount,
     image: variant?.image ?? product.gallery[0]?.image ?? '',
     href: variant ? `${product.href}?childSku=${encodeURIComponent(variant.sku)}` : product.href,
-    options: lineWords({ ...product, colour: modelColour(product, colourWord) }, { productOption }),
+    options: lineWords(product, { productOption }),
     productOption,
   }
 }
@@ -47,17 +42,11 @@ export function toPartLines(product: ProductView, { parts }: ProductChoice, mint
         unitPrice: part.price.amount,
         image: part.image.image,
         href: part.href,
-        options: [],
+        options: lineWords({ ...part, options: [], bundle: [], custom: [] }, { productOption: null }),
         productOption: null,
       },
     ]
   })
-}
-
-/** Named where the model comes in several colours. */
-function modelColour({ colours }: ProductView, colourWord: string): LineTexts['colour'] {
-  const colour = colours.find(({ isCurrent }) => isCurrent)
-  return colour ? { label: colourWord, value: colour.label } : null
 }
 
 function productOptionOf(

@@ -26,24 +26,27 @@ export async function loadProduct(
   params: URLSearchParams,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, siblings, still, related, sameLast] = await Promise.all([
+  const [paths, trail, linked, family, still, related, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
-    siblingsOf(shelf, product),
+    familyOf(shelf, product),
     catalogue
       .reviews(store, product.id)
       .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store), params)),
     relatedProducts(shelf, product),
     onSameLast(shelf, product),
   ])
-  const colours = siblings.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')?.options ?? []
+  const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
   return toProductView(product, {
     paths,
     trail,
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
-    siblings: siblings.items,
-    colours: new Map(colours.map((colour) => [colour.value, colour])),
+    siblings: product.hf_model ? family.items : [],
+    colours: {
+      label: colours?.default_frontend_label ?? '',
+      options: new Map(colours?.options.map((colour) => [colour.value, colour])),
+    },
     still,
     related,
     sameLast,
@@ -72,10 +75,15 @@ async function trailOf({ catalogue, store }: Shelf, product: Product): Promise<C
 }
 
 async function linkedProducts({ catalogue, store }: Shelf, product: Product): Promise<Product[]> {
-  const links = (product.product_links ?? []).filter(({ link_type }) => link_type === 'associated')
   const choices = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links)
-  const skus = [...links.map(({ linked_product_sku }) => linked_product_sku), ...choices.map(({ sku }) => sku)]
+  const skus = [...partSkus(product), ...choices.map(({ sku }) => sku)]
   return skus.length > 0 ? catalogue.products(store, [...new Set(skus)]) : []
+}
+
+function partSkus({ product_links = [] }: Product): string[] {
+  return product_links
+    .filter(({ link_type }) => link_type === 'associated')
+    .map(({ linked_product_sku }) => linked_product_sku)
 }
 
 /** Whoever wrote in the reader's language is read first; the order within stays. */
@@ -87,11 +95,11 @@ function skusOf({ sku, configurable_children = [] }: Product): string[] {
   return [sku, ...configurable_children.map((child) => child.sku)]
 }
 
-/** Models share a name for their colours; labels and swatches come with the answer. */
-function siblingsOf(shelf: Shelf, { hf_model, sku }: Product): Promise<SearchResult<Product>> {
-  const wanted: AppliedFilter = hf_model
-    ? { attribute: 'hf_model', value: { eq: hf_model }, scope: 'default' }
-    : { attribute: 'sku', value: { eq: sku }, scope: 'default' }
+/** Models share a name for their colours, else a set has its parts; labels and swatches come with the answer. */
+function familyOf(shelf: Shelf, product: Product): Promise<SearchResult<Product>> {
+  const wanted: AppliedFilter = product.hf_model
+    ? { attribute: 'hf_model', value: { eq: product.hf_model }, scope: 'default' }
+    : { attribute: 'sku', value: { in: [product.sku, ...partSkus(product)] }, scope: 'default' }
   return listed(shelf, [wanted], SIBLINGS_SIZE)
 }
 

@@ -1,6 +1,7 @@
 import type { Media, Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
+import type { LineTexts } from '../cart/line-words.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
@@ -20,6 +21,8 @@ export interface ProductView {
   readonly stock: StockView
   readonly options: readonly OptionGroup[]
   readonly variants: readonly VariantView[]
+  /** Of the product itself; null where it has none or it is an option. */
+  readonly colour: LineTexts['colour']
   readonly colours: readonly ColourLink[]
   readonly parts: readonly PartView[]
   readonly bundle: readonly BundleGroup[]
@@ -89,6 +92,8 @@ export interface PartView {
   readonly href: string
   readonly type: ProductType
   readonly image: Media
+  readonly colour: LineTexts['colour']
+  readonly materials: Product['materials']
   readonly price: ProductPrice
   readonly stock: StockView
   readonly quantity: number

@@ -24,12 +24,17 @@ export interface Surroundings {
   readonly linked: ReadonlyMap<string, Product>
   /** Models in other colours, this one included. */
   readonly siblings: readonly Product[]
-  /** Label and swatch by colour option id. */
-  readonly colours: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
+  readonly colours: ColourWords
   readonly related: readonly Product[]
   readonly sameLast: readonly Product[]
   readonly still: StillParts
   readonly now: Date
+}
+
+/** What the catalogue calls a colour, and each by its option id. */
+export interface ColourWords {
+  readonly label: string
+  readonly options: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
 }
 
 export function toProductView(product: Product, around: Surroundings): ProductView {
@@ -48,8 +53,9 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     variants: (product.configurable_children ?? [])
       .filter((child) => isOffered({ status: child.status, isInStock: stockOf(child).isInStock }))
       .map((child) => toVariant(product, child)),
+    colour: colourOf(product, around.colours),
     colours: coloursOf(product, around),
-    parts: partsOf(product, around.linked),
+    parts: partsOf(product, around),
     bundle: bundleOf(product, around.linked),
     custom: product.custom_options ?? [],
     shortDescription: product.short_description,
@@ -86,7 +92,7 @@ function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>):
   }
 }
 
-function optionsOf(product: Product, colours: Surroundings['colours']): OptionGroup[] {
+function optionsOf(product: Product, colours: ColourWords): OptionGroup[] {
   return (product.configurable_options ?? []).map(({ attribute_code, attribute_id, label, values }) => ({
     code: attribute_code,
     attributeId: attribute_id,
@@ -94,7 +100,7 @@ function optionsOf(product: Product, colours: Surroundings['colours']): OptionGr
     values: values.map((value) => ({
       id: value.value_index,
       label: value.label,
-      swatch: attribute_code === 'hf_color' ? (colours.get(String(value.value_index))?.swatch ?? null) : null,
+      swatch: attribute_code === 'hf_color' ? (colours.options.get(String(value.value_index))?.swatch ?? null) : null,
     })),
   }))
 }
@@ -114,18 +120,23 @@ function toVariant(product: Product, child: ProductChild): VariantView {
   }
 }
 
+function colourOf({ hf_color }: Product, { label, options }: ColourWords): ProductView['colour'] {
+  const colour = options.get(String(hf_color))
+  return colour ? { label, value: colour.label } : null
+}
+
 function coloursOf(product: Product, { siblings, colours }: Surroundings): ColourLink[] {
   if (siblings.length < 2) return []
   return siblings.map((sibling) => ({
     sku: sibling.sku,
     href: productHref(sibling),
-    label: colours.get(String(sibling.hf_color))?.label ?? sibling.name,
+    label: colourOf(sibling, colours)?.value ?? sibling.name,
     image: galleryOf(sibling)[0] as Media,
     isCurrent: sibling.sku === product.sku,
   }))
 }
 
-function partsOf(product: Product, linked: ReadonlyMap<string, Product>): PartView[] {
+function partsOf(product: Product, { linked, colours }: Surroundings): PartView[] {
   return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku, qty }) => {
     const part = linked.get(linked_product_sku)
     if (link_type !== 'associated' || !part) return []
@@ -135,6 +146,8 @@ function partsOf(product: Product, linked: ReadonlyMap<string, Product>): PartVi
       href: productHref(part),
       type: part.type_id,
       image: galleryOf(part)[0] as Media,
+      colour: colourOf(part, colours),
+      materials: part.materials,
       price: priceOf(part),
       stock: stockOf(part),
       quantity: Math.max(0, Math.floor(qty)),

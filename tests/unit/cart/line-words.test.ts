@@ -5,7 +5,6 @@ import { lineWords } from '#src/features/cart/line-words.ts'
 const colours = { default_frontend_label: 'Colour', options: [{ value: '1101', label: 'Black' }] }
 const oxford: WireProduct = {
   sku: 'OX-101-SW',
-  type_id: 'configurable',
   name: 'Cap-toe Oxford No. 101',
   slug: 'cap-toe-oxford-101',
   url_path: 'men/oxford/cap-toe-oxford-101',
@@ -69,7 +68,7 @@ describe('a line in the words of another store', () => {
   test('names the parts of a bundle and an engraving [SHELL-13]', () => {
     const gift: WireProduct = {
       ...oxford,
-      type_id: 'bundle',
+      hf_color: undefined,
       materials: [],
       configurable_options: undefined,
       bundle_options: [{ title: 'Shoe trees', product_links: [{ id: 7, sku: 'ST-42', qty: 2, title: 'Cedar trees' }] }],

@@ -34,6 +34,7 @@ const plain: ProductView = {
   stock: inStock,
   options: [],
   variants: [],
+  colour: null,
   colours: [],
   parts: [],
   bundle: [],
@@ -156,16 +157,15 @@ describe('a shoe in sizes and widths', () => {
   })
 
   test('says colour and upper material, which the order must name [CHK-10]', () => {
-    const link = { sku: 'OX-101', href: '/a', label: 'Schwarz', image, isCurrent: true }
     const model = {
       ...shoe,
-      colours: [{ ...link, sku: 'OX-102', label: 'Braun', isCurrent: false }, link],
+      colour: { label: 'Farbe', value: 'Schwarz' },
       materials: [
         { part: 'Obermaterial', material: 'Leder' },
         { part: 'Laufsohle', material: 'Leder' },
       ],
     }
-    const line = toCartLine(model, firstChoice(model, { sku: 'OX-101-420-53', values: {} }), mintId, 'Farbe')
+    const line = toCartLine(model, firstChoice(model, { sku: 'OX-101-420-53', values: {} }), mintId)
     expect(line?.options.slice(2)).toEqual([
       { label: 'Farbe', value: 'Schwarz' },
       { label: 'Obermaterial', value: 'Leder' },
@@ -258,7 +258,18 @@ describe('a bundle', () => {
 
 describe('a set', () => {
   function part(sku: string, amount: number, quantity: number, stock = inStock): PartView {
-    return { sku, name: sku, href: `/${sku}`, type: 'simple', image, price: plainPrice(amount), stock, quantity }
+    return {
+      sku,
+      name: sku,
+      href: `/${sku}`,
+      type: 'simple',
+      image,
+      colour: null,
+      materials: [],
+      price: plainPrice(amount),
+      stock,
+      quantity,
+    }
   }
   const set: ProductView = {
     ...plain,
