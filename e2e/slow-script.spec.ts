@@ -1,3 +1,4 @@
+import { holdScripts } from './support/hold-scripts.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 test('what is clicked before the scripts have come is done when they come [CART-02]', async ({ shopper, request }, {
@@ -5,14 +6,7 @@ test('what is clicked before the scripts have come is done when they come [CART-
 }) => {
   const { page, words } = shopper
   const pair = await plentifulPair(request, workerIndex)
-  let release = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/p/${pair.parentSku}/${pair.slug}`, { waitUntil: 'commit' })
   await shopper.chooseSize(pair.size)
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: words.quantity }).first()

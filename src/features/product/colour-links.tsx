@@ -16,7 +16,7 @@ export function ColourLinks({ colour, colours, configuration }: ColourLinksProps
   const wish = new URLSearchParams(Object.entries(configuration).map(([code, id]) => [code, String(id)])).toString()
   return (
     <div className={styles.colours}>
-      <h2 className={styles.heading} id="colours-of-model">
+      <h2 className={styles.heading}>
         {t('colours')} <span className={styles.current}>{colour?.value}</span>
       </h2>
       {colours.length > 0 && (

@@ -53,7 +53,8 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
     <section className={styles.gallery} aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <ul ref={strip} className={styles.strip} onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}>
         {pictures.map((media, place) => (
-          <li key={media.image} id={pictureId(place)} className={styles.slide}>
+          // A thumbnail's plain link leaves the focus here, where arrow keys are heard.
+          <li key={media.image} id={pictureId(place)} tabIndex={-1} className={styles.slide}>
             {media.vid ? (
               <Suspense>
                 <GalleryVideo media={media} vid={media.vid} />
