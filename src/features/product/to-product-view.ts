@@ -32,7 +32,7 @@ export interface Surroundings {
 }
 
 /** What the catalogue calls a colour, and each by its option id. */
-export interface ColourWords {
+interface ColourWords {
   readonly label: string
   readonly options: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
 }
