@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
@@ -71,6 +72,45 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await shopper.expectThanks()
   expect(new URL(page.url()).hash).toBe('')
 })
+
+test('a list and a product that were visited are there after a reload without a network [SYNC-16, SHELL-10]', async ({
+  shopper,
+  context,
+}) => {
+  const { page } = shopper
+  const heading = page.getByRole('heading', { level: 1 })
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const list = (await heading.textContent()) ?? ''
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(heading).not.toHaveText(list)
+  const product = (await heading.textContent()) ?? ''
+  await expect.poll(() => keptNames(page)).toEqual(expect.arrayContaining(['/herren', new URL(page.url()).pathname]))
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading).toHaveText(product)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.goto('/herren')
+  await expect(heading).toHaveText(list)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(heading).toHaveText(product)
+  await page.goto('/damen')
+  await expect(page.getByRole('main')).toContainText('ohne Verbindung')
+})
+
+/** Addresses whose answers lie in the catalogue's cache. */
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('welt-catalogue')
+    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
+    opening.result.close()
+    return keys.result.map((key) => String(key).replace(/^.*\.js/, ''))
+  })
+}
 
 test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10, SYNC-12]', async ({
   shopper,

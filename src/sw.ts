@@ -9,9 +9,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 declare const __BUILD_ID__: string
 
 /**
- * Keeps the shop reachable without a network: code and shell from the start, pages and pictures as they are seen.
- * Answers of `/api` are personal and never kept. A new version waits until the last old page is closed, so that no
- * page loses the files of its own build. [SHELL-12, ROUTE-01]
+ * Keeps the shop reachable without a network: code and shell from the start, documents and pictures as they are seen.
+ * What a page is drawn from lies in the catalogue's cache; answers of `/api` are personal and kept nowhere. A new version
+ * waits until the last old page is closed, so that no page loses the files of its own build. [SHELL-12, ROUTE-01]
  */
 
 const PAGES = `pages-${__BUILD_ID__}`
@@ -45,10 +45,6 @@ registerRoute(
     { denylist: [/^\/(api|img)\//] },
   ),
 )
-
-registerRoute(({ url, sameOrigin, request }) => {
-  return sameOrigin && request.method === 'GET' && url.pathname.endsWith('.data')
-}, pages)
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), images)
 

@@ -9,6 +9,10 @@ import type { Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
 export interface WorkerApi {
   /** Rejects when the engine cannot start. Called once, first; the first message holds the first state. */
   connect(options: ConnectOptions): Promise<void>
+  /** Keeps for a tunnel what the shop answered about its catalogue; nothing comes of it where that fails. [SYNC-16] */
+  keepAnswer(key: string, answer: object): Promise<void>
+  /** Null where nothing was kept. */
+  keptAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>

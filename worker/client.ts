@@ -18,6 +18,10 @@ export interface EngineClient {
   readonly notices: { subscribe(listener: (notice: Notice) => void): () => void }
   /** Resolves when the models are those of the log; rejects when no worker could be brought to start. */
   readonly ready: Promise<void>
+  /** Keeps for a tunnel what a page was drawn from. [SYNC-16] */
+  keepAnswer(key: string, answer: object): Promise<void>
+  /** Null where nothing was kept. It waits for no log. */
+  keptAnswer(key: string): Promise<unknown>
   /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
   /** What the worker counts about itself. [ENG-62] */
@@ -202,6 +206,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
         return () => noticeListeners.delete(listener)
       },
     },
+    keepAnswer: (key, answer) => connection.ready.then(() => connection.remote.keepAnswer(key, answer)),
+    keptAnswer: (key) => Promise.race([connection.remote.keptAnswer(key), connection.death]),
     exportLog: () => connection.ready.then(() => connection.remote.exportLog()),
     metrics: () => connection.ready.then(() => connection.remote.metrics()),
     inspect(listener) {

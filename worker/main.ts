@@ -9,6 +9,7 @@ import {
   sharedWhile,
   storageFacts,
 } from './browser.ts'
+import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { createPageLink } from './page-link.ts'
@@ -29,7 +30,7 @@ const api: WorkerApi = {
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
-    const storage = await openStorage({ clock: browserClock, random: browserRandom, makeRoom: forgetPages })
+    const storage = await openStorage({ clock: browserClock, random: browserRandom, makeRoom })
     engine = await createEngine(
       {
         clock: browserClock,
@@ -64,6 +65,8 @@ const api: WorkerApi = {
     })
     page.open(state())
   },
+  keepAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
+  keptAnswer: async (key) => (await catalogue()).at(key),
   lifecycle: async (facts) => lifecycle?.tell(facts),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
@@ -76,6 +79,25 @@ const api: WorkerApi = {
     inspection?.start()
     if (inspection) await connected().showProcesses()
   },
+}
+
+let opening: Promise<CatalogueCache> | null = null
+
+/** Comes with the first page that is kept or wanted. */
+function catalogue(): Promise<CatalogueCache> {
+  opening ??= import('./catalogue/open-catalogue.ts').then(
+    ({ openCatalogue }) => openCatalogue(browserClock),
+    (error) => {
+      opening = null
+      throw error
+    },
+  )
+  return opening
+}
+
+async function makeRoom(): Promise<void> {
+  await forgetPages()
+  await (await catalogue()).forget()
 }
 
 interface ComlinkCall {

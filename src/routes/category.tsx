@@ -6,10 +6,10 @@ import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/category.ts'
-import { addressOf, KeptPages, useKeptPage } from './kept-pages.ts'
+import { KeptPages, useKeptPage } from './kept-pages.ts'
 import { usePreparedProducts } from './prepare-products.ts'
 
-const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>()
+const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? categoryMeta(loaderData.category, storeViewOf(location.pathname), loaderData.origin) : []
@@ -24,7 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return keptPages.at(addressOf(url)) ?? serverLoader()
+  return keptPages.load(url, serverLoader)
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {

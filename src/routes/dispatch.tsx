@@ -13,11 +13,11 @@ import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/dispatch.ts'
-import { addressOf, KeptPages, useKeptPage } from './kept-pages.ts'
+import { KeptPages, useKeptPage } from './kept-pages.ts'
 import { legacyMapping } from './legacy-mapping.ts'
 import { usePreparedProducts } from './prepare-products.ts'
 
-const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>()
+const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 /** Products have an address of their own: most pages that come here are categories, and fetch no product page. */
 const ProductPage = lazy(async () => ({
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return keptPages.at(addressOf(url)) ?? serverLoader()
+  return keptPages.load(url, serverLoader)
 }
 
 interface Shelf {

@@ -1,10 +1,14 @@
+import { useLocation } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { homeMeta } from '#src/features/home/home-meta.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { loadHome } from '#src/features/home/home-view.ts'
+import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/home.ts'
+
+const EDITION = import.meta.url
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -16,6 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { home: await orUnavailable(() => loadHome(catalogue, storeViewOf(url.pathname))), origin }
 }
 
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return orKept(EDITION, addressOf(url), serverLoader)
+}
+
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  useKeptAnswer(EDITION, addressOf(useLocation()), loaderData)
   return <HomePage home={loaderData.home} />
 }

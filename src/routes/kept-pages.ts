@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 
 /** Pages that are kept at most; a full listing weighs about a megabyte. */
 const LIMIT = 16
@@ -13,12 +14,21 @@ interface KeptPage<Page> {
 
 /** What pages that were open lately were drawn from: going back to one asks nobody. [ROUTE-15] */
 export class KeptPages<Page extends object> {
+  /** Address of the code that draws them. */
+  readonly edition: string
   readonly #kept = new Map<string, KeptPage<Page>>()
   readonly #now: () => number
   #open: string | null = null
 
-  constructor(now: () => number = Date.now) {
+  constructor(edition: string, now: () => number = Date.now) {
+    this.edition = edition
     this.#now = now
+  }
+
+  /** Left lately, or asked for; without an answer as it was at the last visit. */
+  async load(url: Pick<URL, 'pathname' | 'search'>, ask: () => Promise<Page>): Promise<Page> {
+    const address = addressOf(url)
+    return this.at(address) ?? orKept(this.edition, address, ask)
   }
 
   /** The page at this address is open; null keeps nothing of it. */
@@ -44,13 +54,10 @@ export class KeptPages<Page extends object> {
   }
 }
 
-export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return pathname + search
-}
-
 /** Keeps the page that is open; null for one that is not worth keeping. */
 export function useKeptPage<Page extends object>(pages: KeptPages<Page>, page: Page | null): void {
   const address = addressOf(useLocation())
+  useKeptAnswer(pages.edition, address, page)
   useEffect(() => {
     pages.opened(address, page)
     return () => pages.closed()

@@ -5,7 +5,7 @@ const prepared = new Set<string>()
 /** The data of a product's page and, where it is not here yet, the code that draws it. */
 export async function prepareProduct(url: URL): Promise<void> {
   const data = dataAddress(url)
-  if (!data || prepared.has(data)) return
+  if (prepared.has(data)) return
   prepared.add(data)
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'fetch', href: data })
   link.addEventListener('load', () => link.remove())
@@ -18,10 +18,10 @@ export async function prepareProduct(url: URL): Promise<void> {
   await import('#src/features/product/product-page.tsx')
 }
 
-/** As the router asks for a dispatched page; null where a route of its own prepares itself. */
-export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
-  if (withoutStore(pathname).startsWith('/p/')) return null
+/** As the router asks for a product's page, dispatched or at its sku. */
+export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  const route = withoutStore(pathname).startsWith('/p/') ? 'p/:parentSku/:slug/:childSku?' : '*'
   const query = new URLSearchParams(search)
-  query.set('_routes', `${storeViewOf(pathname).code}:*`)
+  query.set('_routes', `${storeViewOf(pathname).code}:${route}`)
   return `${pathname}.data?${query}`
 }

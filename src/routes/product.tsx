@@ -1,12 +1,15 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
+import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/product.ts'
+
+const EDITION = import.meta.url
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return loaderData ? productMeta(loaderData.product, storeViewOf(location.pathname), loaderData.origin) : []
@@ -23,6 +26,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { product, origin }
 }
 
-export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return orKept(EDITION, addressOf(url), serverLoader)
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  useKeptAnswer(EDITION, addressOf(useLocation()), loaderData)
+  const { product } = loaderData
   return <ProductPage key={product.sku} product={product} />
 }

@@ -7,8 +7,12 @@ import { errorTitle } from './error-kind.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { isUnavailable } from './is-unavailable.ts'
+import { orKept, useKeptAnswer } from './kept-answers.ts'
 import { type MenuEntry, toMenu } from './menu.ts'
 import { titleOf } from './seo.ts'
+import { useStore } from './store.ts'
+
+const EDITION = import.meta.url
 
 /** A page names itself; only where it failed the layout speaks for it. */
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -28,12 +32,17 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu
   }
 }
 
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return orKept(EDITION, storeViewOf(url.pathname).code, serverLoader)
+}
+
 /** The menu is fetched once a store. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return storeViewOf(currentUrl.pathname) !== storeViewOf(nextUrl.pathname)
 }
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+  useKeptAnswer(EDITION, useStore().code, loaderData.menu.length > 0 ? loaderData : null)
   return (
     <Frame menu={loaderData.menu}>
       <Outlet />

@@ -58,6 +58,16 @@ export async function exportLog(): Promise<string> {
   return (await connected()).exportLog()
 }
 
+/** Keeps on the device what a page was drawn from. [SYNC-16] */
+export async function keepAnswer(key: string, answer: object): Promise<void> {
+  await (await connected()).keepAnswer(key, answer)
+}
+
+/** Null where nothing was kept. */
+export async function keptAnswer(key: string): Promise<unknown> {
+  return (await connected()).keptAnswer(key)
+}
+
 /** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
 function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)

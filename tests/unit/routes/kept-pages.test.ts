@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 function visits() {
   const clock = { now: 0 }
-  const pages = new KeptPages<{ name: string }>(() => clock.now)
+  const pages = new KeptPages<{ name: string }>('/assets/category.js', () => clock.now)
   return { clock, pages }
 }
 
@@ -59,7 +59,7 @@ test.each([
   ['/herren/oxford/cap-toe', '/herren/oxford/cap-toe.data?_routes=de%3A*'],
   ['/en/men/cap-toe', '/en/men/cap-toe.data?_routes=en%3A*'],
   ['/de/a/b?childSku=X', '/de/a/b.data?childSku=X&_routes=de_region%3A*'],
-  ['/en/p/OX-1/cap-toe', null],
+  ['/en/p/OX-1/cap-toe', '/en/p/OX-1/cap-toe.data?_routes=en%3Ap%2F%3AparentSku%2F%3Aslug%2F%3AchildSku%3F'],
 ])('the page behind %s is prepared as the router asks for it [ROUTE-05]', (path, data) => {
   expect(dataAddress(new URL(path, 'https://welt.example'))).toBe(data)
 })

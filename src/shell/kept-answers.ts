@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { keepAnswer, keptAnswer } from '#src/features/engine/engine.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
+import { errorKind } from './error-kind.ts'
+
+/** A network that is slower than that is as good as none, ms. */
+const PATIENCE_MS = 4000
+
+/**
+ * What the shop answers; what it does not answer, or not in time, is what it answered at the last visit. `edition` is the
+ * address of the code that draws it: what another build's code was given is not drawn by this one. [SYNC-16, SHELL-10]
+ */
+export async function orKept<Answer extends object>(
+  edition: string,
+  name: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = ask()
+  const isAnswered = await Promise.race([
+    asked.then(() => true, isOfTheShop),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+  const kept = isAnswered ? null : await keptAnswer(edition + name).catch(report)
+  return (kept as Answer | null | undefined) ?? asked
+}
+
+/** Keeps, when the page rests, what it was drawn from; null is not worth keeping. */
+export function useKeptAnswer(edition: string, name: string, answer: object | null): void {
+  useEffect(() => {
+    if (answer) whenIdle(() => void keepAnswer(edition + name, answer).catch(report))
+  }, [edition, name, answer])
+}
+
+export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return pathname + search
+}
+
+/** Not found, or a defect: asked again it would say the same. */
+function isOfTheShop(error: unknown): boolean {
+  return isRouteErrorResponse(error) && errorKind(error) !== 'unavailable'
+}
+
+function report(error: unknown): void {
+  console.info('[page] the device keeps no answers', error)
+}
