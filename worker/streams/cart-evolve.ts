@@ -174,7 +174,8 @@ function acceptLine(
   const confirmed = withItems(state, [...others, item].sort(byItemId), rev)
   // Removed while the answer was on its way: the server's item has to go as well.
   if (!state.lines.some(({ id }) => id === lineId)) {
-    return { ...confirmed, removals: [...state.removals, { lineId, itemId: item.item_id, sku: item.sku }] }
+    const removals = state.removals.filter(({ itemId }) => itemId !== item.item_id)
+    return { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
   }
   return settle(
     {

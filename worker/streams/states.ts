@@ -32,7 +32,7 @@ export type CarriedForward = {
 export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 3
+export const REDUCER_VERSION = 4
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,

@@ -26,6 +26,8 @@ export const NETWORK_FAULTS = [
   'cut',
   /** Done, and an answer of another shape. */
   'wrong-shape',
+  /** Not done: something on the way answers with a code that says nothing, and the task is set aside. */
+  'nonsense',
   'unauthorized',
   'conflict',
   'rate-limited',
@@ -204,6 +206,8 @@ function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
       return { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>Please sign in</html>' }
     case 'unavailable':
       return envelope(503, 'unavailable', dice.chance(0.5) ? { 'retry-after': String(dice.between(1, 5)) } : {})
+    case 'nonsense':
+      return envelope(300, null)
     case 'unauthorized':
       return envelope(401, 'token-expired')
     case 'conflict':

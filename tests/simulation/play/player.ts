@@ -124,6 +124,13 @@ export class Player {
     await time.pass(1000)
   }
 
+  /** What the server could make nothing of waits for the shopper. [ENG-22] */
+  async tryAgain(): Promise<void> {
+    for (const [tab, { models }] of this.#world.tabs.entries()) {
+      if (models.sync.setAside.length > 0) await this.play({ act: 'wish', tab, wish: { wish: 'try-again' }, pause: 0 })
+    }
+  }
+
   lookAtAll(): void {
     for (const tab of this.#world.tabs) {
       tab.tell({ isVisible: false })

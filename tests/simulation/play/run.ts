@@ -98,7 +98,10 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
   const tasks = async () => (await Promise.all(storages.map(({ storage }) => storage.tasks()))).flat()
   const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
   const drain = async () => {
-    for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) await time.pass(1000)
+    for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {
+      await player.tryAgain()
+      await time.pass(1000)
+    }
   }
   const healthySince = time.now()
   await player.heal()

@@ -81,6 +81,16 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     return v.parse(schema, body.result)
   }
 
+  /** Whose active cart it is, null for a guest's. An account has one, under whichever of its ids it is asked for. */
+  async function activeOwner(id: string): Promise<number | null | undefined> {
+    const quotes = db.selectFrom('quote').select(['is_active', 'customer_id'])
+    const row = await quotes.where('id', '=', id).executeTakeFirst()
+    if (!row || row.is_active) return row?.customer_id
+    if (row.customer_id === null) return undefined
+    const active = quotes.where('customer_id', '=', row.customer_id).where('is_active', '=', true)
+    return (await active.executeTakeFirst())?.customer_id
+  }
+
   for (const { password, ...customer } of ACCOUNTS) {
     const body = JSON.stringify({ customer: { ...customer, addresses: [] }, password })
     const answer = await request('/api/user/create', { method: 'POST', body, headers: JSON_BODY })
@@ -98,16 +108,12 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       return request
     },
     async quote(id) {
-      const row = await db
-        .selectFrom('quote')
-        .select(['is_active', 'customer_id'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!row?.is_active) return null
+      const customer = await activeOwner(id)
+      if (customer === undefined) return null
       return {
-        items: await read(`/api/cart/pull?cartId=${id}`, row.customer_id, v.array(quoteItemSchema)),
-        totals: await read(`/api/cart/totals?cartId=${id}`, row.customer_id, totalsSchema),
-        coupon: await read(`/api/cart/coupon?cartId=${id}`, row.customer_id, v.nullable(v.string())),
+        items: await read(`/api/cart/pull?cartId=${id}`, customer, v.array(quoteItemSchema)),
+        totals: await read(`/api/cart/totals?cartId=${id}`, customer, totalsSchema),
+        coupon: await read(`/api/cart/coupon?cartId=${id}`, customer, v.nullable(v.string())),
       }
     },
     async orders(keys) {

@@ -8,6 +8,11 @@ export type Wish =
   | { readonly wish: 'add'; readonly good: number; readonly quantity: number }
   | { readonly wish: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly wish: 'remove'; readonly line: number }
+  | { readonly wish: 'reconfigure'; readonly line: number; readonly good: number }
+  /** On the server too; else it is forgotten, as a guest's cart that was left behind. */
+  | { readonly wish: 'clear'; readonly syncs: boolean }
+  /** About the oldest that was set aside. */
+  | { readonly wish: 'try-again' | 'give-up' }
   | { readonly wish: 'restore' | 'drop-coupon' | 'start' | 'finish' | 'order' }
   | { readonly wish: 'coupon'; readonly code: string }
   | { readonly wish: 'country'; readonly country: string }
@@ -30,6 +35,10 @@ const WEIGHTS = {
   add: 26,
   quantity: 22,
   remove: 9,
+  reconfigure: 5,
+  clear: 0.5,
+  'try-again': 1.5,
+  'give-up': 1,
   restore: 5,
   coupon: 4,
   'drop-coupon': 2,
@@ -54,6 +63,10 @@ export function drawWish(dice: Dice): Wish {
       return { wish, line: dice.between(0, 5), quantity: dice.chance(0.1) ? 9999 : dice.between(1, 6) }
     case 'remove':
       return { wish, line: dice.between(0, 5) }
+    case 'reconfigure':
+      return { wish, line: dice.between(0, 5), good: dice.between(0, 20) }
+    case 'clear':
+      return { wish, syncs: dice.chance(0.7) }
     case 'coupon':
       return { wish, code: dice.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
     case 'country':
@@ -76,8 +89,14 @@ export function drawWish(dice: Dice): Wish {
 }
 
 /** The commands of a wish as this page would give them; none where it offers nothing to click. */
-export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Goods, newId: () => string): Command[] {
+export function commandsOf(
+  wish: Wish,
+  { cart, checkout, sync }: ReadModels,
+  goods: Goods,
+  newId: () => string,
+): Command[] {
   const line = 'line' in wish ? cart.lines[wish.line % Math.max(1, cart.lines.length)] : undefined
+  const [setAside] = sync.setAside
   switch (wish.wish) {
     case 'add':
       return [{ type: 'cart.add', line: { ...goods.pick(wish.good), id: newId(), quantity: wish.quantity } }]
@@ -85,6 +104,16 @@ export function commandsOf(wish: Wish, { cart, checkout }: ReadModels, goods: Go
       return line ? [{ type: 'cart.set-quantity', lineId: line.id, quantity: wish.quantity }] : []
     case 'remove':
       return line ? [{ type: 'cart.remove', lineId: line.id }] : []
+    case 'reconfigure':
+      return line
+        ? [{ type: 'cart.reconfigure', lineId: line.id, line: { ...goods.pick(wish.good), id: newId() } }]
+        : []
+    case 'clear':
+      return [{ type: 'cart.clear', syncs: wish.syncs, disconnects: !wish.syncs }]
+    case 'try-again':
+      return setAside ? [{ type: 'outbox.retry', taskId: setAside.id }] : []
+    case 'give-up':
+      return setAside ? [{ type: 'outbox.discard', taskId: setAside.id }] : []
     case 'restore':
       return cart.removed ? [{ type: 'cart.restore', lineId: cart.removed.lineId }] : []
     case 'coupon':

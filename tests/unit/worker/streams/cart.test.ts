@@ -157,6 +157,20 @@ test('a line removed while its add was under way is taken from the server too', 
   expect(state.removals).toEqual([{ lineId: 'line-OX-1', itemId: 7, sku: 'OX-1' }])
 })
 
+test('a line removed while a change was under way is taken from the server once, and not when it is put back [CART-05, ENG-28]', () => {
+  const facts = [
+    added(lineOf('OX-1')),
+    created,
+    accepted('line-OX-1', item('OX-1', 1, 7)),
+    { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 2 },
+    { type: 'cart.line-removed', lineId: 'line-OX-1' },
+    accepted('line-OX-1', item('OX-1', 2, 7), 4),
+  ] as const
+  expect(given(cart, ...facts).state.removals).toEqual([{ lineId: 'line-OX-1', itemId: 7, sku: 'OX-1' }])
+  const { state } = given(cart, ...facts, { type: 'cart.line-restored', lineId: 'line-OX-1' })
+  expect(state).toMatchObject({ removals: [], links: { 'line-OX-1': 7 } })
+})
+
 test('an order takes what was bought and leaves what was added meanwhile [SYNC-13]', () => {
   const { state } = given(
     cart,
