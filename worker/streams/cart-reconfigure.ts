@@ -54,11 +54,13 @@ export function restoreReplaced(
   for (const { line, index, itemId, rev } of before.replaced.filter(({ by }) => by === lineId)) {
     const removal = state.removals.find((other) => other.lineId === line.id)
     const link = itemId ?? removal?.itemId
+    const item = state.quote?.items.find(({ item_id }) => item_id === link)
     state = {
       ...state,
       lines: state.lines.toSpliced(index, 0, line),
       links: link === undefined ? state.links : { ...state.links, [line.id]: link },
-      pending: link === undefined ? { ...state.pending, [line.id]: rev } : state.pending,
+      // What was wanted of it and not sent yet is wanted again.
+      pending: item?.qty === line.quantity ? state.pending : { ...state.pending, [line.id]: rev },
       removals: state.removals.filter((other) => other !== removal),
       refusals: { ...without(state.refusals, lineId), [line.id]: refusal },
       replaced: state.replaced.filter(({ by }) => by !== lineId),

@@ -60,6 +60,17 @@ test('a size that the server refuses leaves the line as it was, and says why [PR
   expect(bought()?.sort()).toEqual(['1 CREAM', '2 OX-42'])
 })
 
+test('a quantity that was not sent when the size was changed is still wanted when the size is refused [PROM-05, CART-04, ENG-28]', async () => {
+  const tab = await withLines(SIZE_42)
+  shop.stock.set('OX-43', 0)
+  await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_42.id, quantity: 5 })
+  await change(tab, SIZE_42, SIZE_43)
+  await browser.until(() => tab.models.cart.lines[0]?.refusal != null)
+  await browser.until(isCurrent(tab))
+  expect(shown(tab)).toEqual(['5 OX-42'])
+  expect(bought()).toEqual(['5 OX-42'])
+})
+
 test('a merge that the server refuses leaves both lines as they were [PROM-05, CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   shop.stock.set('OX-43', 2)
