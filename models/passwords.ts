@@ -15,3 +15,12 @@ export const createPasswordRequestSchema = v.object({
 })
 
 export const changePasswordRequestSchema = v.object({ currentPassword: typedPassword, newPassword: passwordSchema })
+
+/** Twice the same, as it is typed by whoever chooses one. */
+export const newPasswordSchema = v.pipe(
+  v.object({ newPassword: passwordSchema, repeatPassword: v.string() }),
+  v.forward(
+    v.check(({ newPassword, repeatPassword }) => newPassword === repeatPassword, 'passwordsDiffer'),
+    ['repeatPassword'],
+  ),
+)

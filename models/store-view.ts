@@ -65,42 +65,61 @@ const ENGLISH_FOOTER: FooterPaths = {
   withdrawal: '/revocation',
 }
 
-const german: StoreView = {
-  code: 'de',
-  id: 4,
-  prefix: '',
-  language: 'de',
-  locale: 'de-DE',
-  label: 'Deutschland',
-  currency: 'EUR',
-  taxCountry: 'DE',
-  trackingPreselected: true,
-  footer: GERMAN_FOOTER,
+/** What a store view says of itself; the rest it has from the view that it extends. [ROUTE-14] */
+export interface StoreSettings extends Partial<StoreView> {
+  readonly code: string
+  /** Code of a view that stands before it. */
+  readonly extend?: string
 }
 
-const english: StoreView = {
-  ...german,
-  code: 'en',
-  id: 8,
-  prefix: '/en',
-  language: 'en',
-  locale: 'en-GB',
-  label: 'International (English)',
-  footer: ENGLISH_FOOTER,
+/** Each view whole. One whose parent is unknown says so in the log and has the rest from the first. [ROUTE-14] */
+export function wholeStoreViews<const Rest extends readonly StoreSettings[]>(
+  first: StoreView,
+  ...rest: Rest
+): readonly [StoreView, ...{ readonly [Place in keyof Rest]: StoreView }] {
+  const views = [first]
+  for (const { extend, ...own } of rest) {
+    const parent = views.find(({ code }) => code === extend)
+    if (extend && !parent) console.error(`Storeview "${extend}" doesn't exist!`)
+    views.push({ ...(parent ?? first), ...own })
+  }
+  return views as [StoreView, ...{ [Place in keyof Rest]: StoreView }]
 }
 
-const germanRegion: StoreView = {
-  ...german,
-  code: 'de_region',
-  id: 3,
-  prefix: '/de',
-  label: 'Österreich und EU (Deutsch)',
-  locale: 'de-AT',
-  taxCountry: 'AT',
-}
-
-export const STORE_VIEWS = [german, english, germanRegion] as const
-export const DEFAULT_STORE: StoreView = german
+export const STORE_VIEWS = wholeStoreViews(
+  {
+    code: 'de',
+    id: 4,
+    prefix: '',
+    language: 'de',
+    locale: 'de-DE',
+    label: 'Deutschland',
+    currency: 'EUR',
+    taxCountry: 'DE',
+    trackingPreselected: true,
+    footer: GERMAN_FOOTER,
+  },
+  {
+    code: 'en',
+    extend: 'de',
+    id: 8,
+    prefix: '/en',
+    language: 'en',
+    locale: 'en-GB',
+    label: 'International (English)',
+    footer: ENGLISH_FOOTER,
+  },
+  {
+    code: 'de_region',
+    extend: 'de',
+    id: 3,
+    prefix: '/de',
+    label: 'Österreich und EU (Deutsch)',
+    locale: 'de-AT',
+    taxCountry: 'AT',
+  },
+)
+export const DEFAULT_STORE: StoreView = STORE_VIEWS[0]
 
 /** The store view whose prefix leads the path; the default store where none does. */
 export function storeViewOf(pathname: string): StoreView {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -85,6 +85,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
   const pages = createPages(pagesOptions(shop, settings, 'production'))
   const cached = (value: string) => (_path: string, c: { header(name: string, value: string): void }) =>
     c.header('Cache-Control', value)
+  const file = serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') })
   const host = backOf(shop, settings, log)
     .use(
       '/assets/*',
@@ -96,13 +97,18 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     )
     // A chunk of an older build is gone: no page is rendered to say so.
     .get('/assets/*', (c) => c.text('Not found', 404))
-    .use('*', serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') }))
+    .use('*', (c, next) => (isHome(c) ? next() : file(c, next)))
     .use(logRequests(log) as MiddlewareHandler)
 
   if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, isbot))
   host.route('/', pages)
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
+}
+
+/** The shell's file is the service worker's, which asks for a revision; to all others its address is home. [ROUTE-01] */
+function isHome({ req }: Context): boolean {
+  return req.path === '/pwa.html' && req.query('__WB_REVISION__') === undefined
 }
 
 /** Vite serves and reloads the pages; API and images stay outside, so that an edit does not restart them. */

@@ -18,9 +18,14 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       page('cookie-einstellungen', 'cookie-settings'),
       page('vertrag-widerrufen', 'withdrawal'),
       page('withdraw-from-contract', 'withdrawal'),
+      page('resetpassword', 'reset-password'),
       page('error', 'error'),
       page('*', 'dispatch'),
     ]),
     layout('shell/minimal-layout.tsx', { id: `${code}:minimal` }, [page('checkout', 'checkout')]),
+    layout('shell/empty-layout.tsx', { id: `${code}:empty` }, [
+      page('redirect', 'payment-return'),
+      page('loading', 'loading'),
+    ]),
   ]
 }

@@ -63,14 +63,17 @@ function titleOf(document: EntityDocument): string {
   return 'default_frontend_label' in document ? document.default_frontend_label : document.code
 }
 
-function nodeOf(page: CmsPage, index: number): CmsHierarchyNode {
+/** A page whose address goes on from another's stands below it. [SHELL-14] */
+function nodeOf(page: CmsPage, index: number, pages: readonly CmsPage[]): CmsHierarchyNode {
+  const above = pages.filter(({ identifier }) => page.identifier.startsWith(`${identifier}/`))
+  const parent = above.toSorted((one, other) => other.identifier.length - one.identifier.length)[0]
   return {
     id: page.id,
     identifier: page.identifier,
     label: page.title,
     page_id: page.id,
-    parent_node_id: null,
-    level: 1,
+    parent_node_id: parent?.id ?? null,
+    level: above.length + 1,
     sort_order: index,
   }
 }

@@ -1,11 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
+import type account from '#locales/de/account.json'
 import type alert from '#locales/de/alert.json'
 import type cart from '#locales/de/cart.json'
 import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
+import type locator from '#locales/de/locator.json'
 import type notices from '#locales/de/notices.json'
+import type payment from '#locales/de/payment.json'
 import type reading from '#locales/de/reading.json'
 import type search from '#locales/de/search.json'
 import type sizes from '#locales/de/sizes.json'
@@ -16,13 +19,16 @@ import type { coreTexts } from './core.de.ts'
 
 /** Texts that most pages do not draw: they come with what draws them. */
 export interface LateTexts {
+  readonly account: typeof account
   readonly alert: typeof alert
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly consent: typeof consent
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
+  readonly locator: typeof locator
   readonly notices: typeof notices
+  readonly payment: typeof payment
   readonly reading: typeof reading
   readonly search: typeof search
   readonly sizes: typeof sizes
@@ -47,7 +53,7 @@ const core = {
 } as const
 
 const late = import.meta.glob<object>(
-  '/locales/*/{alert,cart,checkout,consent,errors,guarantee,notices,reading,search,sizes,validation,withdrawal}.json',
+  '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,locator,notices,payment,reading,search,sizes,validation,withdrawal}.json',
   {
     import: 'default',
   },

@@ -4,6 +4,9 @@ import { type LateNamespace, loadTexts } from './i18n.ts'
 /** Pages that draw late texts at once, by their path in the store. */
 const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
+  '/redirect': ['payment'],
+  '/loading': ['payment'],
+  '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
   '/cookie-settings': ['consent'],
   '/cookie-einstellungen': ['consent'],

@@ -2,7 +2,8 @@ import { data, useLocation } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
-import { contentMeta, toContentView } from '#src/features/content/content-view.ts'
+import { contentMeta } from '#src/features/content/content-view.ts'
+import { loadContent } from '#src/features/content/load-content.tsx'
 import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/content.ts'
@@ -18,7 +19,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const store = storeViewOf(url.pathname)
   const page = await orUnavailable(() => catalogue.cmsPage(store, params.slug))
   if (!page) throw data(null, { status: 404 })
-  return { page: toContentView(page, store), origin }
+  return { page: await loadContent(page, store), origin }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -4,7 +4,8 @@ import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { type StoreView, storeViewOf, withoutStore } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
-import { contentMeta, toContentView } from '#src/features/content/content-view.ts'
+import { contentMeta } from '#src/features/content/content-view.ts'
+import { loadContent } from '#src/features/content/load-content.tsx'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
 import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
@@ -76,7 +77,7 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
       return category && { type: 'category' as const, category }
     }
     case 'cms_page':
-      return { type: 'content' as const, page: toContentView(mapping._source, store) }
+      return { type: 'content' as const, page: await loadContent(mapping._source, store) }
     case undefined:
       return null
   }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SELLER } from '#models/seller.ts'
+import { SELLER, SISTER_SHOPS } from '#models/seller.ts'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -43,6 +43,7 @@ export function Footer() {
         <div className={styles.end}>
           <Wordmark height={46} />
           <Regions />
+          <SisterShops />
           <LegalLinks />
           <Notes />
         </div>
@@ -147,6 +148,25 @@ function Regions() {
             >
               {view.label}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** [ROUTE-17] */
+function SisterShops() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('sisterShops')}>
+      <ul className={styles.row}>
+        <li className={styles.mark}>{t('sisterShops')}</li>
+        {SISTER_SHOPS.map(({ name, href }) => (
+          <li key={name}>
+            <TextLink href={href} className={styles.link}>
+              {name}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { billingDetailsSchema, validate } from '#models/address.ts'
 import { useStore } from '#src/shell/store.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -11,7 +12,6 @@ import { billingValues, offeredPayment } from './form-values.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import { StepEnd } from './step-end.tsx'
 import { useDetailsForm } from './use-details-form.ts'
-import { useFieldError } from './use-field-error.ts'
 
 export function PaymentForm({ view }: { view: CheckoutView }) {
   const { t } = useTranslation('checkout')

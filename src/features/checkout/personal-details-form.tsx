@@ -1,5 +1,6 @@
 import { personalDetailsSchema, validate } from '#models/address.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
@@ -7,7 +8,6 @@ import { personalValues } from './form-values.ts'
 import { StepEnd } from './step-end.tsx'
 import { nextStep } from './steps.ts'
 import { useDetailsForm } from './use-details-form.ts'
-import { useFieldError } from './use-field-error.ts'
 
 export function PersonalDetailsForm({ view }: { view: CheckoutView }) {
   const { t } = useTranslation('checkout')

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { shippingDetailsSchema, validate } from '#models/address.ts'
 import { useStore } from '#src/shell/store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
@@ -11,7 +12,6 @@ import { methodKey, offeredMethod, shippingValues } from './form-values.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { StepEnd } from './step-end.tsx'
 import { useDetailsForm } from './use-details-form.ts'
-import { useFieldError } from './use-field-error.ts'
 
 export function ShippingForm({ view }: { view: CheckoutView }) {
   const { t } = useTranslation('checkout')

@@ -3,6 +3,7 @@ import { ContentNav } from './content-nav.tsx'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.ts'
 import { NewsletterState } from './newsletter-state.tsx'
+import map from './shop-map.module.css'
 import { useInnerLinks } from './use-inner-links.ts'
 import { useReachableTables } from './use-reachable-tables.ts'
 
@@ -20,15 +21,19 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
       </header>
       <div className={styles.body}>
         <ContentNav />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
-        <div
-          ref={prose}
-          className={styles.prose}
-          onClick={followInside}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
-          dangerouslySetInnerHTML={{ __html: page.html }}
-        />
+        <div className={styles.text}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.tsx */}
+          {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+          <div
+            ref={prose}
+            className={styles.prose}
+            onClick={followInside}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
+        </div>
       </div>
     </article>
   )

@@ -14,6 +14,8 @@ export interface ContentView {
   readonly path: string
   /** Where the same page stands in every store, by store code. */
   readonly paths: Readonly<Record<string, string>>
+  /** HTML of a drawn map, where the page leads to a place. */
+  readonly map?: string
 }
 
 export function toContentView(page: CmsPage, store: StoreView): ContentView {

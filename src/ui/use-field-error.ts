@@ -1,6 +1,6 @@
 import type validation from '#locales/de/validation.json'
 import type { FieldErrors } from '#models/address.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** The message of a field in the shopper's language, undefined where the field is fine. */
 export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {

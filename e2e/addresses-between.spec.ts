@@ -1,0 +1,120 @@
+import { SISTER_SHOPS } from '../models/seller.ts'
+import { STORE_VIEWS } from '../models/store-view.ts'
+import { expect, plentifulPair, test } from './support/shop.ts'
+
+/** Addresses that stand between two pages, and those that another name leads to. */
+
+test('home answers under its second name in every store, and names its first [ROUTE-01]', async ({ page }) => {
+  for (const { prefix } of STORE_VIEWS) {
+    const response = await page.goto(`${prefix}/pwa.html`)
+    expect(response?.status()).toBe(200)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`:\\d+${prefix || '/'}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test("a content page stands at its name and at /i/, each store's under its prefix [ROUTE-04, SHELL-14]", async ({
+  page,
+}) => {
+  for (const { prefix, footer } of STORE_VIEWS) {
+    const title = await titleAt(`${prefix}${footer.delivery}`)
+    expect(await titleAt(`${prefix}/i${footer.delivery}`)).toBe(title)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`:\\d+${prefix}${footer.delivery}$`),
+    )
+  }
+  expect((await page.goto('/i/gibt-es-nicht'))?.status()).toBe(404)
+
+  async function titleAt(path: string): Promise<string> {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    return page.getByRole('heading', { level: 1 }).innerText()
+  }
+})
+
+test('the checkout has a slim frame, the pages between two others have none [ROUTE-09, SHELL-01]', async ({ page }) => {
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await page.goto('/checkout')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(navigation).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Warenkorb/ })).toHaveCount(0)
+  for (const path of ['/redirect?r=success', '/loading', '/en/redirect', '/de/loading']) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  }
+})
+
+test('whoever returns from a payment that is not under way keeps the cart and is led on [ROUTE-09, CHK-09]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.visit('/redirect?r=success')
+  await expect(page.getByRole('heading', { name: 'Zurück vom Bezahlen' })).toBeVisible()
+  await expect(page.getByText('keine Bestellung unterwegs')).toBeVisible()
+
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.visit('/redirect?r=error')
+  await expect(page.getByRole('heading', { name: 'Die Zahlung hat nicht geklappt' })).toBeVisible()
+  await expect(page.getByText('Ihr Warenkorb ist, wie er war')).toBeVisible()
+  await page.getByRole('link', { name: 'Zurück zur Kasse' }).click()
+  await shopper.expectStep(0)
+
+  await shopper.visit('/redirect?r=%00bogus')
+  await expect(page.getByRole('heading', { name: 'Hier ist keine Zahlung offen' })).toBeVisible()
+})
+
+test('a return with an order is not believed, says so after 5 s and leads to the order [ROUTE-09, CHK-09]', async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  for (const claim of ['success', 'back', 'success']) {
+    await shopper.visit(`/redirect?r=${claim}`)
+    await expect(page.getByText('Wir warten auf die Bestätigung der Zahlung')).toBeVisible()
+  }
+  await expect(page.getByText('Sie können dieses Fenster schließen')).toBeVisible()
+  await page.getByRole('link', { name: 'Zur Bestellung' }).click()
+  await shopper.expectThanks()
+})
+
+test('the shop and the factory shop have a map of their own, from no foreign service [SHELL-15]', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith('data:') && new URL(sent.url()).hostname !== 'localhost') foreign.push(sent.url())
+  })
+  for (const path of ['/store-locator', '/schuhe/direktverkauf', '/en/store-locator', '/en/shoes/factory-outlet']) {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name: /^(Karte|Map)/ })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/12345 Musterstadt/)).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByText(/first Saturday/)).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('every page leads to the sister shops of the house [ROUTE-17]', async ({ page }) => {
+  for (const { prefix } of STORE_VIEWS) {
+    await page.goto(prefix || '/')
+    for (const { name, href } of SISTER_SHOPS) {
+      await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+  }
+})
+
+test('the switcher lists the store views of this brand, the current one marked [ROUTE-17, SHELL-02]', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Language and region' }).click()
+  const links = page.locator('[popover]:popover-open').getByRole('link')
+  await expect(links).toHaveText(STORE_VIEWS.map(({ label }) => label))
+  await expect(links.and(page.locator('[aria-current]'))).toHaveText('International (English)')
+})

@@ -1,0 +1,38 @@
+import type { StoreView } from '#models/store-view.ts'
+
+/** The browser's patience with the commerce API, ms. */
+const TIMEOUT_MS = 5000
+
+export type PasswordOutcome = 'done' | 'offline' | 'invalid' | 'busy' | 'failed'
+
+/** Asks for the link by which a new password is chosen. Answered the same for every address. [USER-01] */
+export function requestLink(email: string, store: StoreView): Promise<PasswordOutcome> {
+  return post('reset-password', { email }, store)
+}
+
+/** Choosing by the link of the mail; `invalid`: the link is used up or too old. [USER-01] */
+export function choosePassword(
+  wish: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  store: StoreView,
+): Promise<PasswordOutcome> {
+  return post('create-password', wish, store)
+}
+
+/** At once or not at all: passwords wait in no queue. */
+async function post(path: string, body: object, store: StoreView): Promise<PasswordOutcome> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const response = await fetch(`/api/user/${path}?storeCode=${store.code}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok) return 'done'
+    if (response.status === 429) return 'busy'
+    return response.status < 500 ? 'invalid' : 'failed'
+  } catch (error) {
+    console.warn('[account] no answer', error)
+    return 'failed'
+  }
+}

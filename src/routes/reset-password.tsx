@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
+import { ResetPassword } from '#src/features/account/reset-password.tsx'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { titleOf } from '#src/shell/seo.ts'
+import type { Route } from './+types/reset-password.ts'
+
+export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
+  return [
+    { title: titleOf(t('reset.title')) },
+    { name: 'robots', content: 'noindex' },
+    // The address holds the token of the mail.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export async function loader({ url }: Route.LoaderArgs): Promise<null> {
+  await loadTextsOf(url)
+  return null
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
+  await loadTextsOf(url)
+  return null
+}
+
+export default function ResetPasswordPage() {
+  const [params] = useSearchParams()
+  return <ResetPassword email={params.get('email') ?? ''} resetToken={params.get('token') ?? ''} />
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_STORE, STORE_VIEWS, wholeStoreViews } from '#models/store-view.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a store view has from its parent what it does not say itself [ROUTE-14]', () => {
+  const [, english, austrian] = wholeStoreViews(
+    DEFAULT_STORE,
+    { code: 'en', extend: 'de', language: 'en', label: 'English' },
+    { code: 'en_at', extend: 'en', taxCountry: 'AT' },
+  )
+  expect(english).toEqual({ ...DEFAULT_STORE, code: 'en', language: 'en', label: 'English' })
+  expect(austrian).toEqual({ ...english, code: 'en_at', taxCountry: 'AT' })
+})
+
+test('an unknown parent is told in the log, and the view is whole all the same [ROUTE-14]', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [, orphan] = wholeStoreViews(DEFAULT_STORE, { code: 'fr', extend: 'nobody', prefix: '/en' })
+  expect(log).toHaveBeenCalledExactlyOnceWith(`Storeview "nobody" doesn't exist!`)
+  expect(orphan).toEqual({ ...DEFAULT_STORE, code: 'fr', prefix: '/en' })
+})
+
+test('the views of this shop are the specified ones, none an orphan [ROUTE-13, ROUTE-14]', () => {
+  expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
+    [4, '', 'de'],
+    [8, '/en', 'en'],
+    [3, '/de', 'de'],
+  ])
+  expect(STORE_VIEWS.every((view) => !('extend' in view))).toBe(true)
+})
