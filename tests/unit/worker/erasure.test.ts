@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillCheckout, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
@@ -28,12 +29,7 @@ async function disk(): Promise<string> {
 }
 
 async function fill(tab: Tab): Promise<void> {
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
-  await tab.execute({ type: 'checkout.start' })
-  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
-  const shipping = { details: LENAS_HOME, carrierCode: 'flatrate', methodCode: 'flatrate' }
-  await tab.execute({ type: 'checkout.submit-shipping', ...shipping })
-  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
+  await fillCheckout(tab, lineOf('OX-1', 2))
   await browser.until(() => tab.models.cart.totals.status === 'current')
 }
 
@@ -68,7 +64,7 @@ test('what a person typed stands in rows of its own alone; without them every ev
 test('when the thank-you page is left, nothing of the person is on the disk [ENG-57]', async () => {
   const tab = await browser.openTab()
   await fill(tab)
-  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'placed')
   await tab.execute({ type: 'checkout.finish' })
   await browser.pass(3000)

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { fillCheckout, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import type { Fetch } from '#worker/ports.ts'
 
 async function fill(tab: Tab): Promise<void> {
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
-  await tab.execute({ type: 'checkout.start' })
-  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
-  await tab.execute({
-    type: 'checkout.submit-shipping',
-    details: LENAS_HOME,
-    carrierCode: 'flatrate',
-    methodCode: 'flatrate',
-  })
-  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
+  await fillCheckout(tab, lineOf('OX-1', 2))
 }
 
 test('goods that were bought do not come back with a pull that began before [SYNC-06, ENG-28, PROM-07]', async () => {
@@ -35,7 +26,7 @@ test('goods that were bought do not come back with a pull that began before [SYN
   tab.tell({ isVisible: false })
   tab.tell({ isVisible: true })
   await browser.until(() => shop.callsTo('/cart/pull').length > 0)
-  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'placed')
   held.resolve()
   await browser.pass(3000)
@@ -61,7 +52,7 @@ test('an answer about the cart that was ordered says nothing about the next one 
   await fill(tab)
   await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.checkout.isMethodsFromServer)
   isHolding = true
-  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await tab.execute(ORDER)
   await browser.until(() => shop.orders.size === 1)
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 1 })

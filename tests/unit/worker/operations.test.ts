@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { FILLING, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
@@ -31,13 +31,9 @@ const PURCHASE: readonly Command[] = [
   { type: 'cart.add', line: lineOf('OX-1', 2) },
   { type: 'cart.add', line: lineOf('OX-2', 1) },
   { type: 'cart.apply-coupon', code: 'HERBST20' },
-  { type: 'checkout.start' },
-  { type: 'checkout.submit-personal-details', details: LENA },
-  { type: 'checkout.submit-shipping', details: LENAS_HOME, carrierCode: 'flatrate', methodCode: 'flatrate' },
-  { type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null },
+  ...FILLING,
   { type: 'checkout.save-draft', step: 'payment', fields: { company: 'Vogt & Tochter' } },
 ]
-const ORDER: Command = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' }
 
 async function tabWithPurchase(): Promise<Tab> {
   const tab = await browser.openTab()

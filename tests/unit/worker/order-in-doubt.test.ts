@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { fillCheckout, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
@@ -12,17 +12,8 @@ beforeEach(() => {
 })
 
 async function order(tab: Tab): Promise<void> {
-  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
-  await tab.execute({ type: 'checkout.start' })
-  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
-  await tab.execute({
-    type: 'checkout.submit-shipping',
-    details: LENAS_HOME,
-    carrierCode: 'flatrate',
-    methodCode: 'flatrate',
-  })
-  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
-  await tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' })
+  await fillCheckout(tab, lineOf('OX-1', 2))
+  await tab.execute(ORDER)
 }
 
 test('an order whose first sending is in doubt is not called refused for a token [ENG-20, PROM-07]', async () => {

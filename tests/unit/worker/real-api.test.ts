@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CartLine } from '#models/cart.ts'
 import { DEFAULT_STORE } from '#models/store-view.ts'
-import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
+import { fillCheckout, goToReview, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
@@ -49,17 +49,7 @@ async function orderCount(): Promise<number> {
 
 async function atReview(): Promise<Tab> {
   const tab = await browser.openTab()
-  await tab.execute({ type: 'cart.add', line: oxford(2) })
-  await tab.execute({ type: 'checkout.start' })
-  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
-  await tab.execute({
-    type: 'checkout.submit-shipping',
-    details: LENAS_HOME,
-    carrierCode: 'flatrate',
-    methodCode: 'flatrate',
-  })
-  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
-  await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.checkout.isMethodsFromServer)
+  await goToReview(browser, tab, oxford(2))
   return tab
 }
 
@@ -70,10 +60,7 @@ test('a guest buys a pair of Oxfords, once [CHK-10, SYNC-13, PROM-07]', async ()
   expect(tab.models.cart.totals.grandTotal).toBe(tab.models.cart.totals.subtotal)
   lost = { path: '/api/order', times: 2 }
 
-  await Promise.all([
-    tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' }),
-    tab.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' }),
-  ])
+  await Promise.all([tab.execute(ORDER), tab.execute(ORDER)])
   await browser.until(() => tab.models.checkout.step === 'placed')
 
   expect(tab.models.checkout.order?.number).toMatch(/^\d+$/)
@@ -114,25 +101,15 @@ test('a wrong coupon, an unknown product, an old price: each its own word [CART-
 test('a price that changed is refused, shown, and bought at the next click [CHK-10]', async () => {
   const tab = await browser.openTab()
   const { unitPrice } = oxford(1)
-  await tab.execute({ type: 'cart.add', line: oxford(1, { unitPrice: unitPrice - 10 }) })
-  await tab.execute({ type: 'checkout.start' })
-  await tab.execute({ type: 'checkout.submit-personal-details', details: LENA })
-  await tab.execute({
-    type: 'checkout.submit-shipping',
-    details: LENAS_HOME,
-    carrierCode: 'flatrate',
-    methodCode: 'flatrate',
-  })
-  await tab.execute({ type: 'checkout.submit-payment', methodCode: 'checkmo', billing: null })
+  await fillCheckout(tab, oxford(1, { unitPrice: unitPrice - 10 }))
   await browser.until(() => tab.models.cart.totals.status === 'current')
-  const order = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' } as const
-  await tab.execute(order)
+  await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.refusal !== null)
   expect(tab.models.checkout).toMatchObject({ step: 'review', refusal: { reason: 'price-changed' } })
   expect(tab.models.cart.lines[0]?.unitPrice).toBe(unitPrice)
 
   await browser.until(() => tab.models.cart.totals.status === 'current')
-  await tab.execute(order)
+  await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'placed')
 })
 

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { A, AccountsShop, B, isSynced, shown, signIn } from '#tests/fixtures/engine/accounts-shop.ts'
+import type { Tab } from '#tests/fixtures/engine/tabs.ts'
+
+/** What becomes of carts when a guest turns out to be somebody, against our own commerce API. */
+
+let world: AccountsShop
+
+beforeAll(async () => {
+  world = await AccountsShop.open()
+})
+afterAll(() => world.shop.close())
+beforeEach(() => world.openBrowser())
+afterEach(() => world.browser.close())
+
+test('a guest with A signs in to an account with A and B: summed once; out and in again changes nothing [PROM-02, SYNC-10]', async () => {
+  const owner = await world.account({ [A]: 2, [B]: 1 })
+  const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => tab.models.cart.totals.status === 'current')
+  world.lost = { path: '/cart/update', times: 2 }
+  expect(await signIn(other, owner)).toEqual({ ok: true })
+  await world.browser.until(() => shown(tab).length === 2 && isSynced(tab))
+  expect(shown(tab)).toEqual([`1 ${B}`, `3 ${A}`].sort())
+  expect(await owner.cart()).toEqual(shown(tab))
+  expect(tab.models.identity).toEqual({ isSignedIn: true, hasExpired: false })
+
+  for (let round = 0; round < 2; round++) {
+    expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: true })
+    await world.browser.until(() => shown(tab).length === 0 && shown(other).length === 0)
+    await signIn(tab, owner)
+    await world.browser.until(() => shown(other).length === 2 && isSynced(tab))
+    expect(shown(other)).toEqual([`1 ${B}`, `3 ${A}`].sort())
+    expect(await owner.cart()).toEqual(shown(tab))
+  }
+})
+
+test('a reload in the middle of joining sums no second time [PROM-02, ENG-17]', async () => {
+  const owner = await world.account({ [A]: 2 })
+  const tab = await world.browser.openTab()
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  world.lost = { path: '/cart/update', times: 50 }
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab)[0] === `3 ${A}`)
+  tab.kill()
+  world.lost.times = 0
+  const next = await world.browser.openTab()
+  await world.browser.until(() => next.models.cart.totals.status === 'current' && isSynced(next))
+  expect(shown(next)).toEqual([`3 ${A}`])
+  expect(await owner.cart()).toEqual([`3 ${A}`])
+})
+
+test('what a guest has unsent, coupon included, goes into the account [SYNC-10, ENG-27]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab({ isOnline: false })
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'WELT10' })
+  tab.tell({ isOnline: true })
+  await signIn(tab, owner)
+  await world.browser.until(() => tab.models.cart.coupon?.status === 'applied' && isSynced(tab))
+  expect(await owner.cart()).toEqual([`1 ${A}`])
+  expect((await owner.client.get(`/cart/coupon?cartId=${owner.cartId}`)).result).toBe('WELT10')
+})
+
+test('a coupon that the account’s cart has already is shown, and can be taken back [CART-08, SYNC-10]', async () => {
+  const owner = await world.account({ [A]: 1 })
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => tab.models.cart.coupon?.status === 'applied' && isSynced(tab))
+  expect(tab.models.cart.coupon?.code).toBe('WELT10')
+  expect(tab.models.cart.totals.discount).toBeLessThan(0)
+
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await world.browser.until(() => isSynced(tab))
+  await owner.login()
+  expect((await owner.client.get(`/cart/coupon?cartId=${owner.cartId}`)).result).toBeNull()
+  expect(tab.models.cart).toMatchObject({ coupon: null, totals: { discount: 0 } })
+})
+
+test('a coupon that another device applies or takes back is seen at the next look [CART-08, SYNC-06]', async () => {
+  const owner = await world.account({ [A]: 1 })
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  look(tab)
+  await world.browser.until(() => tab.models.cart.coupon?.code === 'WELT10' && isSynced(tab))
+  expect(tab.models.cart.totals.discount).toBeLessThan(0)
+
+  await owner.client.post(`/cart/delete-coupon?cartId=${owner.cartId}`)
+  look(tab)
+  await world.browser.until(() => tab.models.cart.coupon === null && isSynced(tab))
+  expect(tab.models.cart.totals.discount).toBe(0)
+})
+
+function look(tab: Tab): void {
+  tab.tell({ isVisible: false })
+  tab.tell({ isVisible: true })
+}
+
+test('an account’s cart that was ordered on another device does not come back [PROM-04, SYNC-09]', async () => {
+  const owner = await world.account({ [A]: 1 })
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  await world.shop.commerce.db.updateTable('quote').set({ is_active: false }).where('id', '=', owner.cartId).execute()
+  await tab.execute({ type: 'cart.add', line: world.shoe(B, 1) })
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  expect(shown(tab)).toEqual([`1 ${B}`])
+})
