@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { useStore } from '#src/shell/store.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { notify } from '../notifications/notify.ts'
 import { useLateRefusalText } from '../notifications/refusal-text.ts'
 import styles from './consent.module.css'
+import { ConsentButtons } from './consent-buttons.tsx'
 
 /** Lies over the end of the window and leaves the page readable: no decision is forced by standing in the way. */
 export function ConsentSheet() {
@@ -44,17 +44,7 @@ export function ConsentSheet() {
             <input type="checkbox" name="tracking" defaultChecked={trackingPreselected} /> {t('tracking')}
           </label>
         </fieldset>
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => decide(false)}>
-            {t('rejectAll')}
-          </Button>
-          <Button variant="secondary" type="submit">
-            {t('save')}
-          </Button>
-          <Button variant="secondary" onClick={() => decide(true)}>
-            {t('acceptAll')}
-          </Button>
-        </div>
+        <ConsentButtons onDecide={decide} />
       </form>
     </div>
   )

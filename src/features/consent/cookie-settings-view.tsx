@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useStore } from '#src/shell/store.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { ConsentView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './consent.module.css'
+import { ConsentButtons } from './consent-buttons.tsx'
 
 /** Changing or withdrawing is as easy as giving. [SHELL-09] */
 export function CookieSettingsView() {
@@ -54,17 +54,7 @@ export function CookieSettingsView() {
       <p className={styles.state}>
         <Decision decision={decision} />
       </p>
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => decide(false)}>
-          {t('rejectAll')}
-        </Button>
-        <Button variant="secondary" type="submit">
-          {t('save')}
-        </Button>
-        <Button variant="secondary" onClick={() => decide(true)}>
-          {t('acceptAll')}
-        </Button>
-      </div>
+      <ConsentButtons onDecide={decide} />
       <p role="status" className={styles.state}>
         {result && t(result)}
       </p>
