@@ -84,6 +84,19 @@ export async function forgetPages(): Promise<void> {
   await Promise.all(names.filter((name) => /^(pages|images)/.test(name)).map((name) => caches.delete(name)))
 }
 
+/** Rejects where there is none, and none may be begun. */
+export async function openJournalFolder(create: boolean): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory()
+  return root.getDirectoryHandle('journal', { create })
+}
+
+export function hasJournal(): Promise<boolean> {
+  return openJournalFolder(false).then(
+    () => true,
+    () => false,
+  )
+}
+
 export const browserFetch: Fetch = (url, init) => fetch(url, init)
 
 /** A worker gets no page lifecycle events: the window forwards them. */

@@ -164,7 +164,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     format,
   )
   storage.attach?.({
-    contents: () => log.contents(),
+    log,
     measure,
     moved(kind) {
       log.catchUp().catch(report)

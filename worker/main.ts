@@ -6,12 +6,14 @@ import {
   browserRandom,
   createForwardedLifecycle,
   forgetPages,
+  hasJournal,
   sharedWhile,
   storageFacts,
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
+import { openJournaled } from './journal/journaled-storage.ts'
 import { createPageLink } from './page-link.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -30,7 +32,12 @@ const api: WorkerApi = {
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
-    const storage = await openStorage({ clock: browserClock, random: browserRandom, makeRoom })
+    const storage = await openJournaled(openStorage({ clock: browserClock, random: browserRandom, makeRoom }), {
+      clock: browserClock,
+      lifecycle,
+      exists: hasJournal,
+      load: () => import('./journal/kept.ts'),
+    })
     engine = await createEngine(
       {
         clock: browserClock,

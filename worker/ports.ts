@@ -35,6 +35,24 @@ export interface Storage {
   close(): void
 }
 
+/** A file that this tab alone writes. What `write` has done survives the end of the process. */
+export interface JournalFile {
+  /** Answers the number of bytes that were taken. */
+  write(bytes: Uint8Array<ArrayBuffer>, place: { readonly at: number }): number
+  truncate(size: number): void
+  close(): void
+}
+
+/** Places for a second copy of the log: two files for each tab. */
+export interface JournalFiles {
+  /** All files, also those of living tabs. */
+  read(): Promise<readonly Uint8Array[]>
+  /** Two that nobody else holds. What a dead tab left in one of them stays there until it is written over. */
+  take(): Promise<{ readonly full: JournalFile; readonly empty: JournalFile }>
+  /** Those of dead tabs that hold anything. */
+  takeDead(): Promise<readonly JournalFile[]>
+}
+
 /** Hints between tabs: a lost one may cost latency, never correctness. */
 export interface Channel {
   post(message: unknown): void

@@ -4,6 +4,7 @@
  */
 export type MetricName =
   | 'command.time'
+  | 'journal.off'
   | 'log.compacted'
   | 'log.events-lost'
   | 'log.rebased'
@@ -19,6 +20,7 @@ export type MetricName =
   | 'storage.moved'
   | 'storage.persisted'
   | 'storage.reopened'
+  | 'storage.restored'
   | 'storage.usage'
 
 export type Measure = (name: MetricName, value: number) => void

@@ -1,4 +1,5 @@
-import type { Contents, WriteResult, WriteSet } from '../log/rows.ts'
+import type { Log } from '../log/log.ts'
+import type { WriteResult, WriteSet } from '../log/rows.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Random, Storage } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
@@ -15,8 +16,8 @@ export interface StorageDevice {
 }
 
 /** What the tab knows is what a new place is filled with. */
-interface StorageUser {
-  contents(): Contents
+export interface StorageUser {
+  readonly log: Pick<Log, 'seq' | 'fold' | 'states' | 'subjects' | 'contents' | 'onChange'>
   /** The log goes on in another place than before. */
   moved(kind: Storage['kind']): void
   readonly measure: Measure
@@ -104,7 +105,7 @@ export function createSteadyStorage(
   }
 
   async function moveTo(place: Storage): Promise<void> {
-    if (user) await place.restore(user.contents())
+    if (user) await place.restore(user.log.contents())
     replaceBy(place)
     user?.measure('storage.moved', 1)
     user?.moved(place.kind)

@@ -36,6 +36,9 @@ const tab = {
     return `${engine.models.get().sync.storage}: ${databases.sort().join(', ')}`
   },
 
+  /** How often an empty database was filled from the journal since this tab's worker began. */
+  restorations: async (): Promise<number> => (await engine.metrics())['storage.restored']?.count ?? 0,
+
   isSignedIn: () => engine.models.get().identity.isSignedIn,
 
   signIn: (email: string, password: string): Promise<Outcome> =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
 import { connectEngine, type EngineClient } from '#worker/client.ts'
 
 const clients: EngineClient[] = []
@@ -10,14 +11,8 @@ function open(): EngineClient {
   return client
 }
 
-async function forgetDatabases(): Promise<void> {
-  for (const { name } of await indexedDB.databases()) {
-    if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
-  }
-}
-
 beforeEach(async () => {
-  await forgetDatabases()
+  await forgetSiteData()
   // biome-ignore lint/suspicious/noDocumentCookie: as the client writes it
   document.cookie = 'welt-log=1; path=/; max-age=0'
 })
@@ -46,7 +41,7 @@ test('a log that is gone while its cookie is there was evicted: it is told [ENG-
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await expect.poll(() => document.cookie).toContain('welt-log=1')
   first.dispose()
-  await forgetDatabases()
+  await forgetSiteData()
 
   const second = open()
   const notices: string[] = []

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { deleteDatabase, forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
 import { connectEngine, type EngineClient } from '#worker/client.ts'
 
 const DATABASE = 'welt-core'
@@ -19,10 +20,6 @@ function add(client: EngineClient, sku: string) {
   return client.execute({ type: 'cart.add', line: lineOf(sku) })
 }
 
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
-}
-
 /** Opens the log's database as other code does. */
 function openRaw(version?: number, upgrade: (db: IDBDatabase) => void = () => {}): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -33,9 +30,7 @@ function openRaw(version?: number, upgrade: (db: IDBDatabase) => void = () => {}
   })
 }
 
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name)
-})
+beforeEach(forgetSiteData)
 afterEach(() => {
   for (const client of clients.splice(0)) client.dispose()
 })

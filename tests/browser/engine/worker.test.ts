@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
 import { connectEngine, type EngineClient } from '#worker/client.ts'
 
 const clients: EngineClient[] = []
@@ -15,11 +16,7 @@ function skus(client: EngineClient): string[] {
   return client.models.get().cart.lines.map(({ sku }) => sku)
 }
 
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) {
-    if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
-  }
-})
+beforeEach(forgetSiteData)
 afterEach(() => {
   for (const client of clients.splice(0)) client.dispose()
 })

@@ -82,7 +82,7 @@ async function openTab(seed = 1) {
   }
   const log = await Log.open({ storage, channel: DEAF, clock, newId, report })
   storage.attach({
-    contents: () => log.contents(),
+    log,
     measure: (name) => metrics.push(name),
     moved: (kind) => moves.push(kind),
   })
