@@ -114,6 +114,7 @@ function matchLines(
   return matches
 }
 
-function identityOf({ item_id, sku, product_option }: QuoteItem) {
+/** As a line, to be compared with one. */
+export function identityOf({ item_id, sku, product_option }: QuoteItem) {
   return { id: item_id, sku, productOption: product_option ?? null }
 }

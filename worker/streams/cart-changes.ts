@@ -1,5 +1,6 @@
-import type { CartLine } from '#models/cart.ts'
+import { type CartLine, isSameLine } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
+import { identityOf } from '#models/reconciliation.ts'
 import type { CartState, Removal } from './cart-state.ts'
 import { without } from './decider.ts'
 
@@ -63,6 +64,20 @@ export function settle(state: CartState, lineId: string, upTo: number): CartStat
 
 export function isCovered(pending: number | null, upTo: number): boolean {
   return pending !== null && pending <= upTo
+}
+
+/** The same goods again, while the item of a line that was removed or replaced lies with the server: it is theirs now. */
+export function takeOver(state: CartState, line: CartLine): CartState {
+  const given = new Set([...state.removals, ...state.replaced].map(({ itemId }) => itemId))
+  const item = state.quote?.items.find((other) => given.has(other.item_id) && isSameLine(line, identityOf(other)))
+  if (!item) return state
+  const isOther = ({ itemId }: { itemId: number | null }) => itemId !== item.item_id
+  return {
+    ...state,
+    links: { ...state.links, [line.id]: item.item_id },
+    removals: state.removals.filter(isOther),
+    replaced: state.replaced.map((former) => (isOther(former) ? former : { ...former, itemId: null })),
+  }
 }
 
 /** The server's items of lines that this one took the place of. */

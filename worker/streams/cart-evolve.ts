@@ -4,6 +4,7 @@ import {
   allPending,
   isCovered,
   settle,
+  takeOver,
   withIntent,
   withItems,
   withoutLine,
@@ -19,13 +20,16 @@ import { type EventMeta, without } from './decider.ts'
 export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMeta): CartState {
   switch (event.type) {
     case 'cart.line-added':
-      return {
-        ...state,
-        lines: [...state.lines, event.line],
-        pending: { ...state.pending, [event.line.id]: rev },
-        firstQuantities: { ...state.firstQuantities, [event.line.id]: event.line.quantity },
-        removed: null,
-      }
+      return takeOver(
+        {
+          ...state,
+          lines: [...state.lines, event.line],
+          pending: { ...state.pending, [event.line.id]: rev },
+          firstQuantities: { ...state.firstQuantities, [event.line.id]: event.line.quantity },
+          removed: null,
+        },
+        event.line,
+      )
     case 'cart.quantity-set':
       return {
         ...withIntent(withQuantity(state, event.lineId, event.quantity), event.lineId, rev),
@@ -118,7 +122,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
     case 'cart.intent-settled':
       return settle(state, event.lineId, event.upTo)
     case 'cart.change-refused':
-      return restoreReplaced(state, refuseChange(state, event, rev), event)
+      return restoreReplaced(state, refuseChange(state, event, rev), event, rev)
     case 'cart.line-linked':
       return {
         ...state,

@@ -1,6 +1,7 @@
-import type { CartLine } from '#models/cart.ts'
+import { type CartLine, isSameLine } from '#models/cart.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import type { Refusal } from '../protocol.ts'
-import { formerItems, withIntent, withoutLine, withQuantity } from './cart-changes.ts'
+import { formerItems, takeOver, withIntent, withoutLine, withQuantity } from './cart-changes.ts'
 import type { CartState } from './cart-state.ts'
 import { without } from './decider.ts'
 
@@ -17,18 +18,21 @@ export function reconfigure(
   const former = state.lines[index]
   if (!former) return state
   const by = into ?? line.id
-  // What never reached the server is replaced by its own former line.
+  // What never reached the server is replaced by its own former line; changed back, it is that line again.
   const inherited = state.replaced.filter((other) => other.by === lineId)
+  const same = inherited.find((other) => isSameLine(other.line, line))
   const own = inherited.length > 0 ? [] : [{ by, rev, line: former, index, itemId: state.links[lineId] ?? null }]
   const replaced = [
     ...state.replaced.filter((other) => other.by !== lineId),
-    ...inherited.map((other) => ({ ...other, by, rev })),
+    ...inherited.filter((other) => other !== same).map((other) => ({ ...other, by, rev })),
     ...own,
   ]
   const rest: CartState = { ...withoutLine(state, lineId), removals: state.removals, replaced }
   if (into === null) {
     const added = { ...rest, lines: rest.lines.toSpliced(index, 0, line), removed: null }
-    return withIntent({ ...added, firstQuantities: { ...rest.firstQuantities, [by]: line.quantity } }, by, rev)
+    const links = same?.itemId == null ? rest.links : { ...rest.links, [by]: same.itemId }
+    const first = { ...rest.firstQuantities, [by]: line.quantity }
+    return takeOver(withIntent({ ...added, links, firstQuantities: first }, by, rev), line)
   }
   const twin = rest.lines.find(({ id }) => id === into)
   return withIntent(withQuantity(rest, into, (twin?.quantity ?? 0) + line.quantity), into, rev)
@@ -47,11 +51,20 @@ export function restoreReplaced(
   before: CartState,
   after: CartState,
   { lineId, refusal }: { lineId: string; refusal: Refusal },
+  rev: number,
 ): CartState {
   // A later change of the line is still on its way, or a smaller quantity is tried.
   if (after.pending[lineId] !== undefined) return after
   let state = after
-  for (const { line, index, itemId, rev } of before.replaced.filter(({ by }) => by === lineId)) {
+  for (const { line, index, itemId } of before.replaced.filter(({ by }) => by === lineId)) {
+    const replaced = state.replaced.filter(({ by }) => by !== lineId)
+    const twin = state.lines.find((other) => isSameLine(other, line))
+    if (twin) {
+      // The same goods were added since: they take its pieces.
+      const quantity = Math.min(twin.quantity + line.quantity, MAX_SALE_QUANTITY)
+      state = withIntent({ ...withQuantity(state, twin.id, quantity), replaced }, twin.id, rev)
+      continue
+    }
     const removal = state.removals.find((other) => other.lineId === line.id)
     const link = itemId ?? removal?.itemId
     const item = state.quote?.items.find(({ item_id }) => item_id === link)
@@ -63,7 +76,7 @@ export function restoreReplaced(
       pending: item?.qty === line.quantity ? state.pending : { ...state.pending, [line.id]: rev },
       removals: state.removals.filter((other) => other !== removal),
       refusals: { ...without(state.refusals, lineId), [line.id]: refusal },
-      replaced: state.replaced.filter(({ by }) => by !== lineId),
+      replaced,
     }
   }
   return state

@@ -46,6 +46,14 @@ test('what was still being added when the cart was cleared goes as well [CART-11
   expect(items()).toEqual([0])
 })
 
+test('what is added of the same goods right after clearing stays [CART-11, ENG-28]', async () => {
+  await clear(true, false)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 3, { id: 'again' }) })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 3 }])
+  expect([...shop.quotes.values()][0]?.items).toMatchObject([{ sku: 'OX-2', qty: 3 }])
+})
+
 test('without a sync the server keeps its items, and the next pull shows them again [CART-11]', async () => {
   await clear(false, false)
   await browser.pass(2000)

@@ -122,3 +122,37 @@ test('a line that is gone, a price that nobody knows: refused [CART-04]', async 
   const priceless = lineOf('OX-43', 1, { unitPrice: 0 })
   expect(await change(tab, SIZE_42, priceless)).toMatchObject({ refusal: { reason: 'price-unknown' } })
 })
+
+test('the former size added again before the other one is confirmed stays, with its pieces [CART-04, ENG-28]', async () => {
+  const tab = await withLines(SIZE_42)
+  tab.tell({ isOnline: false })
+  await change(tab, SIZE_42, SIZE_43)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-42', 3, { id: 'again' }) })
+  tab.tell({ isOnline: true })
+  await browser.until(isCurrent(tab))
+  expect(shown(tab)).toEqual(['2 OX-43', '3 OX-42'])
+  expect(bought()?.sort()).toEqual(['2 OX-43', '3 OX-42'])
+})
+
+test('what comes back from a refused size joins what was added of it since [PROM-05, CART-04]', async () => {
+  const tab = await withLines(SIZE_42)
+  shop.stock.set('OX-43', 0)
+  tab.tell({ isOnline: false })
+  await change(tab, SIZE_42, SIZE_43)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-42', 3, { id: 'again' }) })
+  tab.tell({ isOnline: true })
+  await browser.until(isCurrent(tab))
+  expect(shown(tab)).toEqual(['5 OX-42'])
+  expect(bought()).toEqual(['5 OX-42'])
+})
+
+test('a size that is changed and changed back is the line that it was [CART-04, ENG-31]', async () => {
+  const tab = await withLines(SIZE_42)
+  tab.tell({ isOnline: false })
+  await change(tab, SIZE_42, SIZE_43)
+  await change(tab, SIZE_43, lineOf('OX-42', 1, { id: 'back' }))
+  tab.tell({ isOnline: true })
+  await browser.until(isCurrent(tab))
+  expect(shown(tab)).toEqual(['2 OX-42'])
+  expect(bought()).toEqual(['2 OX-42'])
+})
