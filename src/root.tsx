@@ -6,6 +6,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { type PropsWithChildren, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { guardReloads } from './document/guard-reloads.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
 import { replayEarlyIntents } from './document/replay-early-intents.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
@@ -49,8 +50,10 @@ export function Layout({ children }: PropsWithChildren) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${recordEarlyIntents})()` : '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions as text
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `(${recordEarlyIntents})();(${guardReloads})()` : '',
+          }}
         />
       </head>
       <body>

@@ -154,12 +154,17 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   /** The id makes a repetition after a crash harmless: the log knows what it has stored. */
   async function execute(command: Command): Promise<Outcome> {
     const id = newId()
+    let isOnDisk = false
     let failure: unknown
     for (let attempt = 0; attempt <= MAX_RESTARTS; attempt++) {
       const current = connection
       try {
         const outcome = await withDeadline(current, async () => {
           await current.ready
+          const hasDisk = models.sync.storage === 'durable'
+          // Perhaps the disk has it, and another tab delivers it: a worker without the disk would do so once more.
+          if (isOnDisk && !hasDisk) throw new Error('The disk is gone')
+          isOnDisk = hasDisk
           return ask(current, { id, command, isRetry: attempt > 0 })
         })
         restarts = 0

@@ -141,6 +141,36 @@ test('a worker that dies is replaced; what it was asked is done once [ENG-38, EN
   }
 })
 
+test('a command whose answer died with its worker is not given to one without the disk [ENG-38, ENG-51]', async () => {
+  const started: Worker[] = []
+  const RealWorker = window.Worker
+  window.Worker = class extends RealWorker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args)
+      started.push(this)
+    }
+  }
+  const client = open()
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  // Whoever holds the database while it is to be deleted lets nobody open it.
+  const holding = indexedDB.open('welt-core')
+  await new Promise((resolve) => Object.assign(holding, { onsuccess: resolve }))
+  try {
+    const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    indexedDB.deleteDatabase('welt-core')
+    started[0]?.terminate()
+    started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
+
+    await expect(adding).rejects.toThrow('The disk is gone')
+    expect(client.models.get().sync.storage).toBe('memory')
+    expect(await client.execute({ type: 'cart.add', line: lineOf('OX-3') })).toEqual({ ok: true })
+    await expect.poll(() => skus(client)).toEqual(['OX-3'])
+  } finally {
+    holding.result.close()
+    window.Worker = RealWorker
+  }
+})
+
 test('a reader that starts with a log sees it with its first models [CART-12]', async () => {
   const first = open()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+const MINUTE = 60_000
+
+test('a link whose part of the shop is gone after a deploy leads to its page all the same [ENG-46]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/c/herren')
+  await context.route(/assets\/content-/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await expect(page).toHaveURL(/\/impressum$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  await context.close()
+})
+
+test('a page loads itself again at most once a minute, and the reason is kept [ENG-46]', async ({ page }) => {
+  await page.goto('/c/herren')
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+
+  await Promise.all([page.waitForEvent('load'), reloadByItself(page)])
+  expect(await reasonOf(page)).toBe('a part of the page could not be fetched')
+  await page.evaluate(() => void Object.assign(window, { isTheSame: true }))
+  await reloadByItself(page)
+  await expect.poll(() => told.join()).toContain('not loaded again within a minute')
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { textContent: 'by hand' })
+    button.addEventListener('click', () => location.reload())
+    document.querySelector('main')?.prepend(button)
+  })
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'by hand' }).click()])
+  await page.evaluate((later) => Object.assign(performance, { now: () => later }), MINUTE)
+  await Promise.all([page.waitForEvent('load'), reloadByItself(page)])
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(false)
+})
+
+/** As the router does. */
+function reloadByItself(page: Page): Promise<void> {
+  return page.evaluate(() => location.reload())
+}
+
+function reasonOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const state = navigation.currentEntry?.getState() as { reloaded?: { reason: string } } | undefined
+    return state?.reloaded?.reason
+  })
+}

@@ -1,0 +1,54 @@
+/** Kept with the page's entry in the tab's history: why the page was loaded again without being asked. */
+interface KeptReason {
+  readonly reloaded?: { readonly reason: string; readonly at: string }
+}
+
+/**
+ * Runs in the head before any module, as text: it must not use anything from outside its own body.
+ *
+ * A page loads itself again when the network returns, and the router does when a part of the page cannot be fetched, as
+ * after a deploy. Whoever clicked a link then gets the page behind it as a document instead. A page that is less than a
+ * minute old and came from a reload does not load itself again: what that did not mend the next one would not mend
+ * either. Reloads by hand are not its business. [ENG-46]
+ */
+export function guardReloads(): void {
+  const PAUSE_MS = 60_000
+  const BY_HAND = 'by hand'
+  const { navigation } = globalThis as { navigation?: Navigation }
+  let reason: string | null = null
+  let wanted: string | null = null
+  const linkAt = (target: EventTarget | null, selector: string) =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+  /** What is called now was called for this reason. */
+  function because(now: string): void {
+    reason = now
+    setTimeout(() => {
+      reason = null
+    })
+  }
+  addEventListener('online', () => because('the network is back'))
+  addEventListener('click', ({ target }) => linkAt(target, 'button') && because(BY_HAND), true)
+  // A link that the router has taken, until it has led there.
+  addEventListener('click', ({ target, defaultPrevented }) => {
+    wanted = defaultPrevented ? (linkAt(target, 'a[href]')?.href ?? null) : null
+  })
+  navigation?.addEventListener('navigate', (event) => {
+    const link = wanted
+    wanted = null
+    if (event.navigationType !== 'reload' || event.userInitiated || reason === BY_HAND) return
+    if (link && !reason) {
+      event.preventDefault()
+      location.assign(link)
+      return
+    }
+    const why = reason ?? 'a part of the page could not be fetched'
+    const [birth] = performance.getEntriesByType('navigation')
+    if ((birth as PerformanceNavigationTiming | undefined)?.type === 'reload' && performance.now() < PAUSE_MS) {
+      event.preventDefault()
+      console.error(`[page] not loaded again within a minute: ${why}`)
+      return
+    }
+    const state: KeptReason = { reloaded: { reason: why, at: new Date().toISOString() } }
+    navigation.updateCurrentEntry({ state })
+  })
+}
