@@ -30,7 +30,7 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
       }
     }
 
-    test(`walks every edge of its graph ${ids}`, () => {
+    test(`walks every edge of its graph ${ids} [DEV-02]`, () => {
       for (const { options, paths } of variants) {
         const walked = new Set(
           paths.flatMap((path) => path.steps.map((step, at) => edgeKey(path, at, step.event, options))),
