@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mediaSchema } from './media.ts'
 import { PRODUCT_TYPES } from './product-kinds.ts'
 
 const stockSchema = v.object({
@@ -51,15 +52,6 @@ const configurableOptionSchema = v.object({
   label: v.string(),
   values: v.array(v.object({ value_index: v.number(), label: v.string() })),
 })
-
-const mediaSchema = v.object({
-  image: v.string(),
-  alt: v.string(),
-  /** Dominant colour, painted until the photograph arrives. */
-  colour: v.string(),
-  vid: v.optional(v.nullable(v.string())),
-})
-export type Media = v.InferOutput<typeof mediaSchema>
 
 const productLinkSchema = v.object({
   link_type: v.picklist(['associated', 'related', 'upsell']),

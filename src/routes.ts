@@ -14,6 +14,8 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       page('p/:parentSku/:slug/:childSku?', 'product'),
       page('c/:slug', 'category'),
       page('i/:slug', 'content'),
+      page('wishlist', 'wishlist'),
+      page('compare', 'compare'),
       page('cookie-settings', 'cookie-settings'),
       page('cookie-einstellungen', 'cookie-settings'),
       page('vertrag-widerrufen', 'withdrawal'),

@@ -28,6 +28,7 @@ export const emptyModels: ReadModels = {
   },
   consent: { isAsking: false, decision: null },
   identity: { isSignedIn: false, hasExpired: false },
+  lists: { wishlist: [], compare: [] },
   sync: {
     isOnline: true,
     isLeader: false,

@@ -1,5 +1,6 @@
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
 import type { CartLine } from '#models/cart.ts'
+import type { ListedProduct, ListName, ProductLists } from '#models/product-lists.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 
 /** What passes between page and worker: commands in, outcomes back, read models and notices out. Plain JSON only. */
@@ -52,6 +53,11 @@ export type CheckoutCommand =
 
 export type ConsentCommand = { readonly type: 'consent.decide'; readonly tracking: boolean }
 
+/** Adding what is there, and removing what is not, changes nothing. [CAT-24] */
+export type ListsCommand =
+  | { readonly type: 'lists.add'; readonly list: ListName; readonly product: ListedProduct }
+  | { readonly type: 'lists.remove'; readonly list: ListName; readonly sku: string }
+
 export type IdentityCommand =
   /** Asks the server; the guest's cart is joined with the account's. [SYNC-10] */
   | { readonly type: 'identity.sign-in'; readonly email: string; readonly password: string }
@@ -63,7 +69,7 @@ export type OutboxCommand =
   | { readonly type: 'outbox.retry'; readonly taskId: string }
   | { readonly type: 'outbox.discard'; readonly taskId: string }
 
-export type Command = CartCommand | CheckoutCommand | ConsentCommand | IdentityCommand | OutboxCommand
+export type Command = CartCommand | CheckoutCommand | ConsentCommand | ListsCommand | IdentityCommand | OutboxCommand
 
 /** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
 export interface Refusal {
@@ -175,6 +181,7 @@ export interface ReadModels {
   readonly checkout: CheckoutView
   readonly consent: ConsentView
   readonly identity: IdentityView
+  readonly lists: ProductLists
   readonly sync: SyncView
 }
 

@@ -1,5 +1,6 @@
+import type { Media } from '#models/media.ts'
 import { toEuro } from '#models/money.ts'
-import type { Media, Product, ProductChild, StockInfo } from '#models/product.ts'
+import type { Product, ProductChild, StockInfo } from '#models/product.ts'
 import { LISTED_STATUSES } from '#models/product-kinds.ts'
 import type { ProductSource, VariantSource } from '#server/db/seed/product-source.ts'
 import { type CatalogueContext, categoryPath, nameIn, optionLabel, textIn, variantSku } from './catalogue-context.ts'

@@ -6,6 +6,8 @@ import type checkout from '#locales/de/checkout.json'
 import type consent from '#locales/de/consent.json'
 import type errors from '#locales/de/errors.json'
 import type guarantee from '#locales/de/guarantee.json'
+import type home from '#locales/de/home.json'
+import type lists from '#locales/de/lists.json'
 import type locator from '#locales/de/locator.json'
 import type notices from '#locales/de/notices.json'
 import type payment from '#locales/de/payment.json'
@@ -26,6 +28,8 @@ export interface LateTexts {
   readonly consent: typeof consent
   readonly errors: typeof errors
   readonly guarantee: typeof guarantee
+  readonly home: typeof home
+  readonly lists: typeof lists
   readonly locator: typeof locator
   readonly notices: typeof notices
   readonly payment: typeof payment
@@ -53,7 +57,7 @@ const core = {
 } as const
 
 const late = import.meta.glob<object>(
-  '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,locator,notices,payment,reading,search,sizes,validation,withdrawal}.json',
+  '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,locator,notices,payment,reading,search,sizes,validation,withdrawal}.json',
   {
     import: 'default',
   },

@@ -3,11 +3,15 @@ import { type LateNamespace, loadTexts } from './i18n.ts'
 
 /** Pages that draw late texts at once, by their path in the store. */
 const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
+  '': ['home'],
+  '/pwa.html': ['home'],
   '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
+  '/wishlist': ['lists'],
+  '/compare': ['lists'],
   '/cookie-settings': ['consent'],
   '/cookie-einstellungen': ['consent'],
   '/vertrag-widerrufen': ['withdrawal', 'validation'],

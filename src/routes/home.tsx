@@ -4,6 +4,7 @@ import { shopContext } from '#src/context.ts'
 import { homeMeta } from '#src/features/home/home-meta.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { loadHome } from '#src/features/home/home-view.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
 import type { Route } from './+types/home.ts'
@@ -16,12 +17,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  await loadTextsOf(url)
   const { catalogue, origin } = context.get(shopContext)
   return { home: await orUnavailable(() => loadHome(catalogue, storeViewOf(url.pathname))), origin }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return orKept(EDITION, addressOf(url), serverLoader)
+  const [loaded] = await Promise.all([orKept(EDITION, addressOf(url), serverLoader), loadTextsOf(url)])
+  return loaded
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

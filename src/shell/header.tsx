@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { CartButton } from '#src/features/cart/cart-button.tsx'
+import { ListLink } from '#src/features/lists/list-link.tsx'
 import { SearchButton } from '#src/features/search/search-button.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
@@ -13,7 +14,7 @@ import { StoreSwitcher } from './store-switcher.tsx'
 import { useAway } from './use-away.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Logo, navigation and the three things a hand reaches for. On phones the bottom navigation has them. [SHELL-02] */
+/** Logo, navigation and what a hand reaches for. Search and cart are in the bottom navigation of phones. [SHELL-02] */
 export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
   const store = useStore()
@@ -36,8 +37,12 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
         <MainNav menu={menu} />
         <div className={styles.tools}>
           <StoreSwitcher />
-          <div className={styles.desktopTools}>
+          <div className={styles.desktopTool}>
             <SearchButton onOpen={() => shell.send({ type: 'search.opened' })} />
+          </div>
+          <ListLink list="wishlist" />
+          <ListLink list="compare" />
+          <div className={styles.desktopTool}>
             <CartButton onOpen={() => shell.send({ type: 'microcart.opened' })} />
           </div>
         </div>

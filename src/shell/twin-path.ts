@@ -4,7 +4,16 @@ import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 
 /** Paths that mean the same in every store. */
-const SHARED = ['/', '/search', '/checkout', '/resetpassword', '/cookie-settings', '/cookie-einstellungen']
+const SHARED = [
+  '/',
+  '/search',
+  '/checkout',
+  '/wishlist',
+  '/compare',
+  '/resetpassword',
+  '/cookie-settings',
+  '/cookie-einstellungen',
+]
 
 /** What a route's data says about its page in other stores: paths by store code. */
 interface Twins {

@@ -3,6 +3,7 @@ import { cartEventSchema } from '../streams/cart-events.ts'
 import { checkoutEventSchema } from '../streams/checkout-events.ts'
 import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
+import { listsEventSchema } from '../streams/lists.ts'
 import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
 import { hashOf } from './hash.ts'
 import type { StoredEvent, StreamName } from './rows.ts'
@@ -20,6 +21,7 @@ const domainEventSchema = v.variant('type', [
   checkoutEventSchema,
   consentEventSchema,
   identityEventSchema,
+  listsEventSchema,
 ])
 
 const carriedForwardSchema = v.object({ state: v.looseObject({}), hash: v.string() })

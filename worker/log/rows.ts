@@ -1,6 +1,6 @@
 /** Rows of the log's tables, and the one shape in which they are written. */
 
-export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity'
+export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'lists'
 
 /** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
 export interface NewEvent {

@@ -21,6 +21,7 @@ const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'label',
   'lane',
   'lineId',
+  'list',
   'method_code',
   'methodCode',
   'name',

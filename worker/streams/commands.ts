@@ -7,6 +7,7 @@ import { cart, type WithdrawCommand } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { consent } from './consent.ts'
 import type { Decision } from './decider.ts'
+import { lists } from './lists.ts'
 import type { DomainEvent, States } from './states.ts'
 
 export interface CommandFacts {
@@ -49,6 +50,9 @@ function decide(states: States, command: StreamCommand | WithdrawCommand, facts:
       return cart.decide(states.cart, command)
     case 'consent.decide':
       return consent.decide(states.consent, command)
+    case 'lists.add':
+    case 'lists.remove':
+      return lists.decide(states.lists, command)
     default: {
       const { subtotal, grandTotal } = totalsView(states.cart)
       const { lines, quote } = states.cart

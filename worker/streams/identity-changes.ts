@@ -56,6 +56,7 @@ function purge({ tasks, subjects }: Rows, reason: 'shopper' | 'expired') {
     { type: 'identity.signed-out', reason },
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },
     { type: 'checkout.finished' },
+    { type: 'lists.cleared' },
   ]
   return { events, deleteTasks: [...tasks.keys()], deleteSubjects: [...subjects.keys()] }
 }

@@ -1,3 +1,4 @@
+import type { ProductLists } from '#models/product-lists.ts'
 import type { StreamName } from '../log/rows.ts'
 import { cart } from './cart.ts'
 import type { CartEvent } from './cart-events.ts'
@@ -8,6 +9,7 @@ import type { CheckoutState } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
+import { type ListsEvent, lists } from './lists.ts'
 
 /** All streams folded. */
 export interface States {
@@ -15,6 +17,7 @@ export interface States {
   readonly checkout: CheckoutState
   readonly consent: ConsentState
   readonly identity: IdentityState
+  readonly lists: ProductLists
 }
 
 /**
@@ -29,7 +32,7 @@ export type CarriedForward = {
   }
 }[keyof States]
 
-export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent | CarriedForward
+export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent | ListsEvent | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 4
@@ -39,6 +42,7 @@ export const INITIAL_STATES: States = {
   checkout: checkout.initial,
   consent: consent.initial,
   identity: GUEST,
+  lists: lists.initial,
 }
 
 export function streamOf(event: DomainEvent): StreamName {
@@ -60,5 +64,7 @@ export function evolve(states: States, event: DomainEvent, meta: EventMeta): Sta
       return { ...states, consent: consent.evolve(states.consent, event as ConsentEvent, meta) }
     case 'identity':
       return { ...states, identity: evolveIdentity(states.identity, event as IdentityEvent, meta) }
+    case 'lists':
+      return { ...states, lists: lists.evolve(states.lists, event as ListsEvent) }
   }
 }

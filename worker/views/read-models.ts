@@ -32,6 +32,7 @@ export function readModels({
     checkout: checkoutView(states, subjects),
     consent,
     identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
+    lists: states.lists,
     sync: {
       isOnline,
       isLeader: leader !== null,

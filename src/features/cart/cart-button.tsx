@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/icon.tsx'
+import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './cart-button.module.css'
@@ -19,13 +19,9 @@ export function CartButton({ onOpen, label }: { onOpen: () => void; label?: stri
       onPointerEnter={prefetchMicrocart}
       onFocus={prefetchMicrocart}
       aria-haspopup="dialog"
-      aria-label={isKnown ? t('cartWithCount', { name, count }) : name}
+      aria-label={isKnown ? t('withCount', { name, count }) : name}
     >
-      <span className={styles.icon}>
-        <Icon name="cart" />
-        {/* Drawn by CSS: the number stands in the name already. */}
-        {count > 0 && <span className={styles.badge} data-count={count > 99 ? '99+' : count} />}
-      </span>
+      <CountedIcon name="cart" count={count} />
       {label && (
         <span className={styles.label} aria-hidden="true">
           {label}

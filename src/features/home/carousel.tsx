@@ -15,7 +15,7 @@ interface CarouselProps {
 
 /** A shelf that scrolls by finger, wheel and keyboard; the buttons turn whole pages and rewind. [CAT-25, CAT-26] */
 export function Carousel({ title, href, cards }: CarouselProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const shelf = useRef<HTMLUListElement>(null)
   function turn(direction: 1 | -1) {
     const element = shelf.current
@@ -32,13 +32,13 @@ export function Carousel({ title, href, cards }: CarouselProps) {
         <div className={styles.tools}>
           {href && (
             <TextLink to={href} className={styles.all}>
-              {t('homePage.allBestSellers')}
+              {t('allBestSellers')}
             </TextLink>
           )}
-          <button type="button" className={styles.turn} onClick={() => turn(-1)} aria-label={t('homePage.previous')}>
+          <button type="button" className={styles.turn} onClick={() => turn(-1)} aria-label={t('previous')}>
             <Icon name="chevron-left" size={20} />
           </button>
-          <button type="button" className={styles.turn} onClick={() => turn(1)} aria-label={t('homePage.next')}>
+          <button type="button" className={styles.turn} onClick={() => turn(1)} aria-label={t('next')}>
             <Icon name="chevron-right" size={20} />
           </button>
         </div>

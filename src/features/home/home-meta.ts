@@ -5,7 +5,7 @@ import { i18nFor } from '#src/i18n/i18n.ts'
 import { pageMeta } from '#src/shell/seo.ts'
 
 export function homeMeta(image: string | undefined, store: StoreView, origin: string): MetaDescriptor[] {
-  const t = i18nFor(store.language).getFixedT(store.language, 'shell')
+  const t = i18nFor(store.language).getFixedT(store.language, 'home')
   const home = origin + inStore(store, '/')
   const organization = {
     '@context': 'https://schema.org',
@@ -40,8 +40,8 @@ export function homeMeta(image: string | undefined, store: StoreView, origin: st
   }
   return [
     ...pageMeta({
-      title: t('homePage.title'),
-      description: t('homePage.description'),
+      title: t('title'),
+      description: t('description'),
       path: '/',
       store,
       origin,

@@ -10,14 +10,14 @@ import { Promotion, SmallPromotions } from './promotion.tsx'
 import { SectionHead } from './section-head.tsx'
 
 export function HomePage({ home }: { readonly home: HomeView }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const { promoted, arrivals, bestSellers, inspirations, knowledge } = home
   const [main, ...others] = promoted.mainBanners
   return (
     <>
       {main && <Hero banner={main} />}
       {promoted.trustbar.length > 0 && (
-        <ul className={styles.trust} aria-label={t('homePage.promises')}>
+        <ul className={styles.trust} aria-label={t('promises')}>
           {promoted.trustbar.map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
@@ -25,7 +25,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       )}
       {arrivals.length > 0 && (
         <section className={styles.section}>
-          <SectionHead title={t('homePage.arrivals')} />
+          <SectionHead title={t('arrivals')} />
           <ul className={styles.grid}>
             {arrivals.map((card) => (
               <li key={card.sku}>
@@ -38,7 +38,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       <Inspirations {...inspirations} />
       {bestSellers.cards.length > 0 && (
         <section className={styles.section}>
-          <Carousel title={t('homePage.bestSellers')} href={bestSellers.href} cards={bestSellers.cards} />
+          <Carousel title={t('bestSellers')} href={bestSellers.href} cards={bestSellers.cards} />
         </section>
       )}
       {others.map((banner, place) => (

@@ -7,12 +7,12 @@ import styles from './inspirations.module.css'
 
 /** The shop by occasion: a table of contents in large type, each line with its shoe. */
 export function Inspirations({ headline, items }: HomeView['inspirations']) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const link = useStoreLink()
   if (items.length === 0) return null
   return (
     <section className={styles.inspirations}>
-      <h2 className={styles.title}>{headline ?? t('homePage.inspirations')}</h2>
+      <h2 className={styles.title}>{headline ?? t('inspirations')}</h2>
       <ul className={styles.list}>
         {items.map(({ id, name, href, teaser, image }) => (
           <li key={id} className={styles.row}>

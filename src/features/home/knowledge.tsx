@@ -6,7 +6,7 @@ import { WeltSection } from './welt-section.tsx'
 
 /** Why a welt: the drawing explains what the photographs cannot. */
 export function Knowledge({ blocks }: { readonly blocks: readonly string[] }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const { footer } = useStore()
   if (blocks.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function Knowledge({ blocks }: { readonly blocks: readonly string[] }) {
             <div key={html} className={styles.block} dangerouslySetInnerHTML={{ __html: html }} />
           ))}
           <ButtonLink to={footer.knowledge} variant="secondary">
-            {t('homePage.knowledge')}
+            {t('knowledge')}
           </ButtonLink>
         </div>
       </div>

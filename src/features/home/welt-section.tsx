@@ -14,10 +14,10 @@ const parts = [
 
 /** Section through the edge of a welted shoe, drawn, with a legend that scales with the text. */
 export function WeltSection() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   return (
     <figure className={styles.figure}>
-      <svg viewBox="0 0 640 410" width={640} height={410} role="img" aria-label={t('homePage.welt.caption')}>
+      <svg viewBox="0 0 640 410" width={640} height={410} role="img" aria-label={t('welt.caption')}>
         <g className={styles.leather}>
           <path className={styles.sole} d="M66 322H640V374H80Q60 374 60 352Q60 326 66 322Z" />
           <path className={styles.cork} d="M262 262H640V322H262Z" />
@@ -57,7 +57,7 @@ export function WeltSection() {
       <figcaption>
         <ol className={styles.legend}>
           {parts.map(([part]) => (
-            <li key={part}>{t(`homePage.welt.${part}`)}</li>
+            <li key={part}>{t(`welt.${part}`)}</li>
           ))}
         </ol>
       </figcaption>

@@ -1,4 +1,5 @@
-import type { Media, Product } from '#models/product.ts'
+import type { Media } from '#models/media.ts'
+import type { Product } from '#models/product.ts'
 import { isNew, type ProductPrice, priceOf } from '#models/product-price.ts'
 import { productHref } from './product-href.ts'
 

@@ -1,10 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Media } from '#models/media.ts'
+import type { ListedProduct } from '#models/product-lists.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
+import { ListButtons } from '../lists/list-buttons.tsx'
 import { useLateRefusalText } from '../notifications/refusal-text.ts'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
@@ -127,12 +130,17 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         {isSoldOut ? t(soldOutWords(product)) : isImpossible(product, choice) ? t('noConfiguration') : refusal}
       </p>
       {awaited && <StockAlert key={awaited} name={product.name} sku={awaited} />}
+      <ListButtons product={listedOf(product)} />
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>
       <DeliveryLines product={product} stock={stock} />
     </form>
   )
+}
+
+function listedOf({ sku, name, href, gallery }: ProductView): ListedProduct {
+  return { sku, name, href, image: gallery[0] as Media }
 }
 
 function soldOutWords(product: ProductView): 'noVariants' | 'soldOutAll' | 'missing.unavailable' {

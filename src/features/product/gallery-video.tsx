@@ -1,5 +1,5 @@
 import { imageUrl } from '#models/images.ts'
-import type { Media } from '#models/product.ts'
+import type { Media } from '#models/media.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import type { Media } from '#models/product.ts'
+import type { Media } from '#models/media.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Picture } from '#src/ui/picture.tsx'

@@ -1,4 +1,5 @@
-import type { Media, Product } from '#models/product.ts'
+import type { Media } from '#models/media.ts'
+import type { Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
 import type { LineTexts } from '../cart/line-words.ts'

@@ -3,7 +3,7 @@ import type { StoreView } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
-import { askCatalogue } from '../search/find-products.ts'
+import { findBySku } from '../search/find-products.ts'
 import { CardRow } from './card-row.tsx'
 import { seenBefore } from './seen-skus.ts'
 
@@ -28,13 +28,7 @@ export function RecentlySeenList({ sku }: { sku: string }) {
 /** As the catalogue has them today, in the order in which they were seen; what is gone stays out. */
 async function cardsOf(store: StoreView, skus: readonly string[], signal: AbortSignal): Promise<CardView[]> {
   if (skus.length === 0) return []
-  const wish = {
-    _availableFilters: [],
-    _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] }, scope: 'default' as const }],
-    _appliedSort: [],
-    _searchText: '',
-  }
-  const outcome = await askCatalogue(store, wish, { start: 0, size: skus.length }, signal)
+  const outcome = await findBySku(store, skus, signal)
   if (outcome.type !== 'found') return []
   const now = new Date()
   return skus.flatMap((sku) =>

@@ -1,4 +1,5 @@
-import type { Media, Product, ProductChild } from '#models/product.ts'
+import type { Media } from '#models/media.ts'
+import type { Product, ProductChild } from '#models/product.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
 import { isOffered } from '#models/variant-choice.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'

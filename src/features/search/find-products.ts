@@ -49,12 +49,13 @@ export async function findProducts(
   return askCatalogue(store, listingSearchQuery({ ...wholeListing, text }, {}), { start, size }, signal)
 }
 
-/** Whatever the query finds, with what a card needs; facets are nobody's wish here. */
-export async function askCatalogue(
+/** Whatever the query finds, with what a card needs and `more`; facets are nobody's wish here. */
+async function askCatalogue(
   store: StoreView,
   wish: SearchQuery,
   { start, size }: { start: number; size: number },
   signal: AbortSignal,
+  more: readonly string[] = [],
 ): Promise<SearchOutcome> {
   const request = { ...wish, _availableFilters: [] }
   const query = new URLSearchParams({
@@ -62,15 +63,31 @@ export async function askCatalogue(
     request_format: 'search-query',
     from: String(start),
     size: String(size),
-    _source_include: FIELDS.join(','),
+    _source_include: [...FIELDS, ...more].join(','),
     storeCode: store.code,
   })
   const answer = await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal)
   return answer === null ? { type: 'unreachable' } : readAnswer(answer)
 }
 
+/** In the catalogue's order, with `more` than a card needs. What is gone stays out. */
+export function findBySku(
+  store: StoreView,
+  skus: readonly string[],
+  signal: AbortSignal,
+  more: readonly string[] = [],
+): Promise<SearchOutcome> {
+  const wish = {
+    _availableFilters: [],
+    _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] }, scope: 'default' }],
+    _appliedSort: [],
+    _searchText: '',
+  }
+  return askCatalogue(store, wish, { start: 0, size: skus.length }, signal, more)
+}
+
 /** Null where the network is down. */
-async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
+export async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
     if (!response.ok) throw new SearchFailed(`The search answered ${response.status}`)

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { expect as expectOwned, test as testOwned } from './support/account.ts'
+import { expect, Shopper, test } from './support/shop.ts'
+
+const SHOES = '/p/OX-101-SW/x'
+const OTHER_SHOES = '/p/DE-201-DB/x'
+/** Leaves nothing to choose. */
+const CREAM = '/p/PF-CREME-SW/x'
+
+const wish = ({ page }: Shopper) => page.getByRole('button', { name: 'Auf die Wunschliste' })
+const compare = ({ page }: Shopper) => page.getByRole('button', { name: 'Vergleichen' })
+const wishlist = ({ page }: Shopper) => page.getByRole('link', { name: /^Wunschliste/ })
+const comparison = ({ page }: Shopper) => page.getByRole('link', { name: /^Vergleich/ })
+
+async function put(shopper: Shopper, path: string, button: Locator): Promise<string> {
+  await shopper.visit(path)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  return shopper.page.getByRole('heading', { level: 1 }).innerText()
+}
+
+test('a wish is kept without a network, stands in every tab, and comes off again [CAT-24]', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  const second = new Shopper(await page.context().newPage())
+  await second.visit('/wishlist')
+  await expect(second.page.getByText('Noch steht hier nichts')).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await shopper.visit(SHOES)
+  await shopper.expectCartCount(0)
+
+  await page.context().setOffline(true)
+  await wish(shopper).click()
+  await expect(wish(shopper)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('Wunschliste hinzugefügt')
+  await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 1 Artikel')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const listed = second.page.getByRole('list', { name: 'Gemerkte Produkte' })
+  await expect(listed.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(second.page.getByRole('main')).toContainText('Sie sind offline.')
+  await page.reload()
+  await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 1 Artikel')
+  await wishlist(shopper).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(listed).toContainText('€')
+  await listed.getByRole('button', { name: `${name} entfernen` }).click()
+  await expect(second.page.getByText('Noch steht hier nichts')).toBeVisible()
+  await expect(second.page.getByRole('heading', { name: 'Wunschliste' })).toBeFocused()
+  await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('from the wish list a plain thing goes into the cart, a shoe leads to its sizes [CAT-24]', async ({ shopper }) => {
+  const { page, words } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  const shoes = await put(shopper, SHOES, wish(shopper))
+  const cream = await put(shopper, CREAM, wish(shopper))
+  await wishlist(shopper).click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByRole('button', { name: `${words.addToCart}: ${cream}` }).click()
+  await shopper.expectCartCount(1)
+  await page.getByRole('link', { name: `Größe wählen: ${shoes}` }).click()
+  await expect(page.getByRole('radiogroup', { name: words.size })).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test(`two models stand side by side at ${width} px, each attribute once [CAT-24]`, async ({ shopper }) => {
+    const { page } = shopper
+    await page.setViewportSize({ width, height: 844 })
+    await shopper.visit('/compare')
+    await shopper.rejectTracking()
+    await expect(page.getByText('Noch nichts zu vergleichen')).toBeVisible()
+    const one = await put(shopper, SHOES, compare(shopper))
+    const other = await put(shopper, OTHER_SHOES, compare(shopper))
+    await comparison(shopper).click()
+    const table = page.getByRole('table')
+    for (const name of [one, other])
+      await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 0.9 })
+    const leather = table.getByRole('row', { name: /^Leder / })
+    await expect(table.getByRole('rowheader', { name: 'Leder' })).toHaveCount(1)
+    await expect(leather.getByRole('cell').first()).toHaveText('Boxcalf')
+    await expect(table.getByRole('rowheader', { name: 'Größe' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+
+    await table.getByRole('button', { name: `${one} entfernen` }).click()
+    await expect(table.getByRole('columnheader', { name: one })).toHaveCount(0)
+    await expect(page.getByText('Mit einem zweiten Modell')).toBeVisible()
+  })
+}
+
+test('the lists have an address in every store, in its language [CAT-24, ROUTE-11]', async ({ request }) => {
+  const heads: [string, string][] = [
+    ['/wishlist', 'Wunschliste'],
+    ['/compare', 'Vergleich'],
+    ['/en/wishlist', 'Wishlist'],
+    ['/en/compare', 'Comparison'],
+    ['/de/wishlist', 'Wunschliste'],
+  ]
+  for (const [path, head] of heads) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toMatch(new RegExp(`<h1[^>]*>${head}</h1>`))
+  }
+})
+
+testOwned('signing out empties both lists in every tab [CAT-24, USER-03]', async ({ device, owner }) => {
+  const { shopper } = device
+  await shopper.visit('/')
+  await device.signIn(owner)
+  await put(shopper, SHOES, wish(shopper))
+  await put(shopper, SHOES, compare(shopper))
+  const second = await device.openTab()
+  await second.visit('/wishlist')
+  await expectOwned(wishlist(second)).toHaveAccessibleName('Wunschliste, 1 Artikel')
+
+  await device.signOut()
+  for (const tab of [shopper, second]) {
+    await expectOwned(wishlist(tab)).toHaveAccessibleName('Wunschliste')
+    await expectOwned(comparison(tab)).toHaveAccessibleName('Vergleich')
+  }
+  await expectOwned(second.page.getByText('Noch steht hier nichts')).toBeVisible()
+})

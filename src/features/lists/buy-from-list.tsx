@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Product } from '#models/product.ts'
+import type { ListedProduct } from '#models/product-lists.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { productHref } from '../listing/product-href.ts'
+import { useLateRefusalText } from '../notifications/refusal-text.ts'
+import styles from './list-page.module.css'
+import { plainLine, wayToBuy } from './plain-line.ts'
+
+interface BuyFromListProps {
+  readonly listed: ListedProduct
+  /** Undefined until the catalogue has told, null where it knows it no more. */
+  readonly product: Product | null | undefined
+}
+
+/** Towards the cart: at once where nothing is left to choose. [CAT-24] */
+export function BuyFromList({ listed, product }: BuyFromListProps) {
+  const { t } = useTranslation('lists')
+  const store = useStore()
+  const execute = useExecute()
+  const refusalText = useLateRefusalText()
+  const [refusal, setRefusal] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const way = product ? wayToBuy(product) : 'look'
+  const name = product?.name ?? listed.name
+
+  async function add(wanted: Product): Promise<void> {
+    setIsAdding(true)
+    const outcome = await execute({ type: 'cart.add', line: plainLine(wanted, store, crypto.randomUUID()) })
+    setRefusal(outcome.ok ? '' : await refusalText(outcome.refusal))
+    setIsAdding(false)
+  }
+
+  if (product === null) return <p className={styles.gone}>{t('gone')}</p>
+  if (product && way === 'add') {
+    return (
+      <div className={styles.buy}>
+        <Button
+          className={styles.button}
+          variant="secondary"
+          size="s"
+          isBusy={isAdding}
+          aria-label={t('addName', { name })}
+          onClick={() => add(product)}
+        >
+          {t('addToCart')}
+        </Button>
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ButtonLink
+      className={styles.button}
+      to={product ? productHref(product) : listed.href}
+      variant="secondary"
+      size="s"
+      aria-label={t(way === 'choose' ? 'chooseName' : 'lookName', { name })}
+    >
+      {t(way === 'choose' ? 'choose' : 'look')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import type { ListedProduct } from '#models/product-lists.ts'
+import { priceOf } from '#models/product-price.ts'
+import { useStoreLink } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useModel } from '../engine/use-engine.ts'
+import { productHref } from '../listing/product-href.ts'
+import { TaxNote } from '../listing/tax-note.tsx'
+import { Price } from '../product/price.tsx'
+import { BuyFromList } from './buy-from-list.tsx'
+import styles from './compare.module.css'
+import { askCompared, type Compared, comparedRows } from './compared.ts'
+import { ListFrame } from './list-frame.tsx'
+import { ListedPicture } from './listed-picture.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { type Told, useCatalogue } from './use-catalogue.ts'
+
+/** Models side by side, by the attributes that the shop calls comparable. [CAT-24] */
+export function CompareView() {
+  const { t } = useTranslation('lists')
+  const listed = useModel(({ lists }) => lists.compare)
+  const word = useCatalogue(listed, askCompared)
+  return (
+    <ListFrame list="compare" word={word}>
+      {/* Wider than a phone: it scrolls by finger and by arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
+      <section className={styles.scroller} aria-label={t('compare.table')} tabIndex={0}>
+        <ComparisonTable listed={listed} told={word.told} />
+      </section>
+      {listed.length === 1 && <p className={styles.hint}>{t('compare.oneMore')}</p>}
+      {word.told.size > 0 && <TaxNote />}
+    </ListFrame>
+  )
+}
+
+function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; told: Told<Compared> }) {
+  const { t } = useTranslation('lists')
+  const rows = comparedRows(listed.flatMap(({ sku }) => told.get(sku) ?? []))
+  return (
+    <table className={styles.table} style={{ '--models': listed.length }}>
+      <thead>
+        <tr>
+          <td className={styles.corner} />
+          {listed.map((product) => (
+            <th key={product.sku} scope="col">
+              <ProductHead listed={product} compared={told.get(product.sku)} />
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td className={styles.corner} />
+          {listed.map(({ sku }) => (
+            <td key={sku} className={styles.price}>
+              <ComparedPrice compared={told.get(sku)} />
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <td className={styles.corner} />
+          {listed.map((product) => (
+            <td key={product.sku}>
+              <BuyFromList listed={product} product={productOf(told.get(product.sku))} />
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, label }) => (
+          <tr key={code}>
+            <th scope="row" className={styles.label}>
+              {label}
+            </th>
+            {listed.map(({ sku }) => (
+              <td key={sku}>
+                {told.get(sku)?.facts.find((fact) => fact.code === code)?.value ?? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">{t('compare.unknown')}</span>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Undefined until the catalogue has told, null where it knows the product no more. */
+type Word = Compared | null | undefined
+
+function productOf(compared: Word) {
+  return compared === null ? null : compared?.product
+}
+
+function ComparedPrice({ compared }: { compared: Word }) {
+  return compared ? <Price price={priceOf(compared.product)} variant="card" /> : null
+}
+
+function ProductHead({ listed, compared }: { listed: ListedProduct; compared: Word }) {
+  const link = useStoreLink()
+  const product = compared?.product
+  const name = product?.name ?? listed.name
+  return (
+    <div className={styles.head}>
+      <ListedPicture media={product?.media_gallery[0] ?? listed.image} sizes="16rem" />
+      {compared === null ? name : <Link to={link(product ? productHref(product) : listed.href)}>{name}</Link>}
+      <RemoveButton list="compare" listed={listed} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Attribute } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { fetchJson } from '../search/find-products.ts'
+import { askProducts } from './ask-products.ts'
+import type { Told } from './use-catalogue.ts'
+
+type Comparable = Pick<Attribute, 'attribute_code' | 'default_frontend_label' | 'options'>
+
+/** A product with what makes it comparable. */
+export interface Compared {
+  readonly product: Product
+  readonly facts: readonly Fact[]
+}
+
+interface Fact {
+  readonly code: string
+  readonly label: string
+  /** Null where the product does not say. */
+  readonly value: string | null
+}
+
+/** More attributes than any catalogue of shoes has. */
+const MOST_ATTRIBUTES = 100
+
+/** Products with the values of all attributes that the shop calls comparable. [CAT-24] */
+export async function askCompared(
+  store: StoreView,
+  skus: readonly string[],
+  signal: AbortSignal,
+): Promise<Told<Compared> | null> {
+  const attributes = await comparableAttributes(store, signal)
+  if (!attributes) return null
+  const fields = attributes.flatMap(({ attribute_code }) => [attribute_code, `${attribute_code}_options`])
+  const products = await askProducts(store, skus, signal, fields)
+  if (!products) return null
+  return new Map(
+    [...products].map(([sku, product]) => [sku, product && { product, facts: factsOf(product, attributes) }]),
+  )
+}
+
+async function comparableAttributes(store: StoreView, signal: AbortSignal): Promise<readonly Comparable[] | null> {
+  const wish = { _appliedFilters: [{ attribute: 'is_comparable', value: { eq: true }, scope: 'default' }] }
+  const query = new URLSearchParams({
+    request: JSON.stringify(wish),
+    request_format: 'search-query',
+    size: String(MOST_ATTRIBUTES),
+    _source_include: 'attribute_code,default_frontend_label,options.value,options.label',
+    storeCode: store.code,
+  })
+  const answer = await fetchJson(`/api/catalog/welt_${store.code}/attribute/_search?${query}`, signal)
+  const { hits } = (answer as { hits?: { hits?: readonly { _source: Comparable }[] } } | null) ?? {}
+  return hits?.hits?.map(({ _source }) => _source) ?? null
+}
+
+/** In the order of the attributes. A configurable product says what its variants come in. */
+export function factsOf(product: Product, attributes: readonly Comparable[]): readonly Fact[] {
+  const values = product as Readonly<Record<string, unknown>>
+  return attributes.map(({ attribute_code: code, default_frontend_label: label, options }) => {
+    const ids = [values[code] ?? values[`${code}_options`] ?? []].flat().map(String)
+    const labels = options.filter(({ value }) => ids.includes(value)).map((option) => option.label)
+    return { code, label, value: labels.length > 0 ? labels.join(', ') : null }
+  })
+}
+
+/** Attributes of which at least one of the products says something, in their order. */
+export function comparedRows(compared: readonly Compared[]): readonly Pick<Fact, 'code' | 'label'>[] {
+  const [first] = compared
+  const said = new Set(
+    compared.flatMap(({ facts }) => facts.flatMap(({ code, value }) => (value === null ? [] : [code]))),
+  )
+  return (first?.facts ?? []).filter(({ code }) => said.has(code))
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { ListName } from '#models/product-lists.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useEngineStatus, useModel } from '../engine/use-engine.ts'
+import { LIST_ICONS } from './list-icons.ts'
+import styles from './list-page.module.css'
+import type { CatalogueWord } from './use-catalogue.ts'
+
+interface ListFrameProps {
+  readonly list: ListName
+  readonly word: Pick<CatalogueWord<unknown>, 'state' | 'tryAgain'>
+  readonly children: ReactNode
+}
+
+/** The page of a list around its products: what it is called, and what there is to say while there are none. [CAT-24] */
+export function ListFrame({ list, word, children }: ListFrameProps) {
+  const { t } = useTranslation('lists')
+  const status = useEngineStatus()
+  const isEmpty = useModel(({ lists }) => lists[list]).length === 0
+  const isKnown = status === 'ready'
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1} data-list-title>
+          {t(`${list}.title`)}
+        </h1>
+        {isKnown && !isEmpty && <p className={styles.note}>{t(`${list}.note`)}</p>}
+      </header>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      {status === 'failed' && <Banner kind="danger">{t('unavailable')}</Banner>}
+      {!isKnown && status !== 'failed' && <div className={styles.waiting} aria-busy="true" />}
+      {isKnown && isEmpty && <EmptyList list={list} />}
+      {isKnown && !isEmpty && (
+        <>
+          <CatalogueState {...word} />
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+function EmptyList({ list }: { readonly list: ListName }) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className={styles.empty}>
+      <Icon name={LIST_ICONS[list]} size={40} />
+      <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
+      <p>{t(`${list}.emptyText`)}</p>
+      <ButtonLink to="/" variant="secondary">
+        {t('emptyAction')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What cannot be said without the catalogue, where it does not answer. */
+function CatalogueState({ state, tryAgain }: ListFrameProps['word']) {
+  const { t } = useTranslation('lists')
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  return (
+    <div role="status">
+      {state === 'unreachable' && (
+        <Banner kind="info">
+          <p>{t(isOnline ? 'unreachable' : 'offline')}</p>
+          {isOnline && (
+            <Button variant="quiet" size="s" onClick={tryAgain}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from '#models/cart.ts'
+import type { Product } from '#models/product.ts'
+import { priceOf } from '#models/product-price.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { productHref } from '../listing/product-href.ts'
+
+/** What can be done with a product from a list: bought at once, its size chosen on its page, or only looked at. */
+export function wayToBuy({ stock, type_id, custom_options = [] }: Product): 'add' | 'choose' | 'look' {
+  if (!stock.is_in_stock) return 'look'
+  if (type_id === 'configurable') return 'choose'
+  return type_id === 'simple' && custom_options.length === 0 ? 'add' : 'look'
+}
+
+/** One piece of a product that leaves nothing to choose. */
+export function plainLine(product: Product, { language }: StoreView, id: string): CartLine {
+  return {
+    id,
+    sku: product.sku,
+    parentSku: product.sku,
+    productType: product.type_id,
+    name: product.name,
+    quantity: 1,
+    unitPrice: priceOf(product).amount,
+    image: product.media_gallery[0]?.image ?? product.image,
+    href: productHref(product),
+    options: [],
+    language,
+    productOption: null,
+  }
+}

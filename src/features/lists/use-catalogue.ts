@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { ListedProduct } from '#models/product-lists.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import { useModel } from '../engine/use-engine.ts'
+
+/** The browser's patience with the catalogue, ms. [CAT-10] */
+const TIMEOUT_MS = 5000
+
+/** By sku; null: no longer in the range. */
+export type Told<Facts> = ReadonlyMap<string, Facts | null>
+
+/** What the catalogue says of these skus today; null without a network. */
+export type AskCatalogue<Facts> = (
+  store: StoreView,
+  skus: readonly string[],
+  signal: AbortSignal,
+) => Promise<Told<Facts> | null>
+
+export interface CatalogueWord<Facts> {
+  readonly state: 'asking' | 'told' | 'unreachable'
+  /** Skus that were not told of yet are missing. */
+  readonly told: Told<Facts>
+  tryAgain(): void
+}
+
+/** Asks for what is on a list and not known yet; again when the network is back. */
+export function useCatalogue<Facts>(listed: readonly ListedProduct[], ask: AskCatalogue<Facts>): CatalogueWord<Facts> {
+  const store = useStore()
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const [known, setKnown] = useState<{ store: StoreView; told: Told<Facts> }>({ store, told: new Map() })
+  const [unanswered, setUnanswered] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const told: Told<Facts> = known.store === store ? known.told : new Map()
+  const missing = listed.flatMap(({ sku }) => (told.has(sku) ? [] : [sku]))
+  const question = JSON.stringify([store.code, missing, attempt, isOnline])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question names all that it depends on
+  useEffect(() => {
+    if (missing.length === 0) return
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    ask(store, missing, signal)
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('[lists] the catalogue did not answer', error)
+        return null
+      })
+      .then((answer) => {
+        if (leaving.signal.aborted) return
+        if (answer) setKnown({ store, told: new Map([...told, ...answer]) })
+        else setUnanswered(question)
+      })
+    return () => leaving.abort()
+  }, [question])
+
+  return {
+    state: missing.length === 0 ? 'told' : unanswered === question ? 'unreachable' : 'asking',
+    told,
+    tryAgain: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,12 @@
+import styles from './counted-icon.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+/** An icon with the number of things behind it. The number is drawn by CSS: it stands in the control's name already. */
+export function CountedIcon({ name, count }: { readonly name: IconName; readonly count: number }) {
+  return (
+    <span className={styles.icon}>
+      <Icon name={name} />
+      {count > 0 && <span className={styles.badge} data-count={count > 99 ? '99+' : count} />}
+    </span>
+  )
+}
