@@ -66,12 +66,15 @@ export interface LogFigures {
   readonly firstStates: readonly number[]
 }
 
-/** Every database of the profile goes: each contestant starts with an empty one. */
+/** Every database of the profile goes, and every private file: each contestant starts with empty ones. */
 async function forget({ page, reload }: Tab): Promise<void> {
+  // Workers that live hold their files.
+  await reload()
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {
       if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
     }
+    const root = await navigator.storage.getDirectory()
+    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true })
   })
-  await reload()
 }
