@@ -72,7 +72,8 @@ export class LogWitness {
     }
     if (decoded.type === 'identity.signed-in') this.#isShared = true
     if (decoded.type === 'checkout.order-accepted' && decoded.number) this.orderNumbers.push(decoded.number)
-    if (!this.#isShared) this.#judgeAdoption(decoded)
+    // Whoever gives up what was set aside takes what the server has.
+    if (!this.#isShared && event.actor !== 'shopper') this.#judgeAdoption(decoded)
     this.states = evolve(this.states, decoded, event)
     for (const listener of this.#listeners) listener()
   }
