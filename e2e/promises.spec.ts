@@ -63,9 +63,14 @@ test('a refused quantity and a refused coupon say why; the line stays [PROM-05, 
   await expect(shopper.cart).toContainText(/Nur noch \d+/)
   await expect(quantity).toHaveValue('1')
 
-  await shopper.cart.getByRole('textbox', { name: words.couponCode }).fill('GIBTSNICHT')
-  await shopper.cart.getByRole('button', { name: words.applyCoupon }).click()
+  const coupon = shopper.cart.getByRole('textbox', { name: words.couponCode })
+  const apply = shopper.cart.getByRole('button', { name: words.applyCoupon })
+  await coupon.fill('GIBTSNICHT')
+  await apply.click()
   await expect(shopper.page.getByText(/Gutscheincode/i).last()).toBeVisible()
+  await expect(coupon).toHaveAccessibleDescription(/Gutscheincode/)
+  // The button stays beside its field, not beside what is said below it.
+  expect((await apply.boundingBox())?.y).toBeCloseTo((await coupon.boundingBox())?.y ?? 0, 0)
   await expect(quantity).toHaveValue('1')
   await shopper.expectCartCount(1)
 })

@@ -7,6 +7,7 @@ import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { ProductName } from '#src/ui/product-name.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { CartLineView } from '#worker/protocol.ts'
@@ -45,7 +46,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
       </TextLink>
       <div className={styles.what}>
         <TextLink to={line.href} className={styles.name} onClick={onLeave}>
-          {line.name}
+          <ProductName>{line.name}</ProductName>
         </TextLink>
         <LineOptions options={line.options} />
         {line.stock === 'out_of_stock' && <p className={styles.danger}>{t('outOfStock')}</p>}

@@ -3,6 +3,7 @@ import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { ProductName } from '#src/ui/product-name.tsx'
 import type { RowSums } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineOptions } from '../cart/line-options.tsx'
@@ -20,7 +21,9 @@ export function OrderLines({ lines }: { lines: readonly (CartLine & RowSums)[] }
         <li key={line.id}>
           <Picture path={line.image} alt="" place="thumb" sizes="72px" />
           <div>
-            <p className={styles.name}>{line.name}</p>
+            <p className={styles.name}>
+              <ProductName>{line.name}</ProductName>
+            </p>
             <LineOptions options={line.options} />
             <p className={styles.quantity}>
               {line.quantity > 1 && line.price !== null

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CardView } from './card-view.ts'
 import styles from './product-card.module.css'
@@ -35,7 +36,7 @@ export function ProductCard({ card, priority = false, heading: Heading = 'h3', s
       <div className={styles.text}>
         <Heading className={styles.name}>
           <Link className={styles.link} to={link(card.href)} prefetch="intent">
-            {card.name}
+            <ProductName>{card.name}</ProductName>
           </Link>
         </Heading>
         <p className={styles.headline}>{card.headline}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { ProductName } from '#src/ui/product-name.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
@@ -21,7 +22,9 @@ export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps
           <li key={part.sku} className={styles.part}>
             <Picture media={{ ...part.image, alt: '' }} place="thumb" sizes="80px" />
             <div>
-              <Link to={link(part.href)}>{part.name}</Link>
+              <Link to={link(part.href)}>
+                <ProductName>{part.name}</ProductName>
+              </Link>
               <Price price={part.price} variant="card" />
             </div>
             <QuantityField

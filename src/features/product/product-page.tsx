@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CardRow } from './card-row.tsx'
@@ -34,7 +35,9 @@ export function ProductPage({ product }: { product: ProductView }) {
         <div className={styles.offer}>
           <header className={styles.head}>
             <p className={styles.number}>{t('number', { sku: product.sku })}</p>
-            <h1>{product.name}</h1>
+            <h1>
+              <ProductName>{product.name}</ProductName>
+            </h1>
             <p className={styles.headline}>{product.headline}</p>
             {product.rating && product.rating.count > 0 && (
               <p className={styles.rating}>

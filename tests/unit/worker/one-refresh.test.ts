@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { FakeLocks, seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { FakeLocks } from '#tests/fixtures/engine/fake-locks.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { lonelyTab } from '#worker/browser.ts'
 import { uuidv7 } from '#worker/ids.ts'

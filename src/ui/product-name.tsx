@@ -1,0 +1,14 @@
+/** A number and what it counts stay on one line: “No. 101”, “75 ml”. */
+const TOGETHER = /(No\. \d+|\d+ (?:ml|cm))/
+
+export function ProductName({ children }: { children: string }) {
+  return children.split(TOGETHER).map((part) =>
+    TOGETHER.test(part) ? (
+      <span key={part} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
