@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { expect, plentifulPair, test } from './support/shop.ts'
@@ -102,6 +102,18 @@ async function kilobytes(paths: string[]): Promise<number> {
   for (const path of paths) bytes += gzipSync(await readFile(`build/client${path}`), { level: 9 }).length
   return Math.round(bytes / 100) / 10
 }
+
+test('a release holds no byte of the developers’ tools [ENG-59]', async () => {
+  const names = await readdir('build/client/assets')
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(`build/client/assets/${name}`, 'utf8')] as const),
+  )
+  expect(
+    texts
+      .filter(([, text]) => /data-devtools|dataset\.devtools|Stately inspector|worker:\$/.test(text))
+      .map(([name]) => name),
+  ).toEqual([])
+})
 
 test('nothing moves while a page loads [CAT-18]', async ({ page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)

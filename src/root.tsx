@@ -67,6 +67,9 @@ export function Layout({ children }: PropsWithChildren) {
 
 export default function Root() {
   useEffect(() => void replayEarlyIntents(), [])
+  useEffect(() => {
+    if (import.meta.env.DEV) import('./devtools/open-devtools.ts').then(({ openDevtools }) => openDevtools())
+  }, [])
   return <Outlet />
 }
 

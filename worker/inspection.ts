@@ -13,7 +13,7 @@ export function createInspection() {
       send = sink
     },
     record(event: unknown) {
-      const wire = encodeInspection(event as InspectionEvent)
+      const wire = encodeInspection(event as InspectionEvent, 'worker')
       if (!wire) return
       if (isStarted) send?.(wire)
       else if (history.length < HISTORY) history.push(wire)
@@ -26,10 +26,10 @@ export function createInspection() {
 }
 
 /** Sessions are prefixed: `x:0` of the page and `x:0` of the worker are two actors. */
-function encodeInspection(event: InspectionEvent) {
+export function encodeInspection(event: InspectionEvent, place: 'worker' | 'page') {
   const base = {
-    sessionId: `worker:${event.actorRef.sessionId}`,
-    rootId: `worker:${event.rootId}`,
+    sessionId: `${place}:${event.actorRef.sessionId}`,
+    rootId: `${place}:${event.rootId}`,
     createdAt: String(Date.now()),
     id: null,
     _version: '0.7.2',

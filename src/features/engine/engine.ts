@@ -69,7 +69,7 @@ export async function keptAnswer(key: string): Promise<unknown> {
 }
 
 /** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
-function connected(): Promise<EngineClient> {
+export function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)
   if (connection?.storeCode === code) return connection.client
   connection?.client.then((client) => client.dispose()).catch(report)

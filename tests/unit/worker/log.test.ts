@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { describeStorage, eventOf, NOTHING } from '#tests/fixtures/engine/storage-contract.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
@@ -9,37 +10,12 @@ import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { keepHouse } from '#worker/log/housekeeping.ts'
 import { Log, StaleLeaderError } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
-import type { NewEvent, WriteSet } from '#worker/log/rows.ts'
+import type { WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const DEAF = { post: () => undefined, listen: () => undefined, close: () => undefined }
-const NOTHING: WriteSet = {
-  events: [],
-  putTasks: [],
-  deleteTasks: [],
-  putSubjects: [],
-  deleteSubjects: [],
-  snapshot: null,
-  identity: 0,
-  epoch: null,
-}
-
-function eventOf(rev: number, more: Partial<NewEvent> = {}): NewEvent {
-  const data = { tracking: rev % 2 === 0 }
-  const base = {
-    id: `e-${rev}`,
-    stream: 'consent',
-    rev,
-    type: 'consent.decided',
-    v: 1,
-    at: 0,
-    actor: 'shopper',
-  } as const
-  return { ...base, cause: 'c', data, ...more }
-}
-
 function openLog(storage: Storage, seed = 1): Promise<Log> {
   const clock = new VirtualClock()
   const random = seededRandom(seed)
@@ -71,43 +47,8 @@ function add(log: Log, sku: string, cause: string) {
   })
 }
 
-describe.each([
-  ['Dexie', () => openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange })],
-  ['memory', async () => createMemoryStorage()],
-] as const)('the storage contract on %s', (_, open) => {
-  test('events get their sequence numbers in order and come back after one', async () => {
-    const storage = await open()
-    const first = await storage.commit({ ...NOTHING, events: [eventOf(1), eventOf(2)] })
-    expect(first).toMatchObject({ type: 'written', events: [{ seq: 1 }, { seq: 2 }] })
-    await storage.commit({ ...NOTHING, events: [eventOf(3)] })
-    expect((await storage.eventsAfter(1)).map(({ seq, rev }) => [seq, rev])).toEqual([
-      [2, 2],
-      [3, 3],
-    ])
-    expect(await storage.hasEvent('e-2')).toBe(true)
-    expect(await storage.hasEvent('e-9')).toBe(false)
-  })
-
-  test('a revision that is taken is a conflict and changes nothing [ENG-02]', async () => {
-    const storage = await open()
-    await storage.commit({ ...NOTHING, events: [eventOf(1)] })
-    const subject = { id: 's', fields: {} }
-    for (const rev of [1, 3]) {
-      const events = [eventOf(rev, { id: 'other' })]
-      expect(await storage.commit({ ...NOTHING, events, putSubjects: [subject] })).toEqual({ type: 'conflict' })
-    }
-    expect(await storage.eventsAfter(0)).toHaveLength(1)
-    expect(await storage.subjects()).toEqual([])
-  })
-
-  test('a leader of an older epoch writes nothing [ENG-34]', async () => {
-    const storage = await open()
-    const old = await storage.raiseEpoch()
-    const now = await storage.raiseEpoch()
-    expect(await storage.commit({ ...NOTHING, events: [eventOf(1)], epoch: old })).toEqual({ type: 'stale-leader' })
-    expect(await storage.commit({ ...NOTHING, events: [eventOf(1)], epoch: now })).toMatchObject({ type: 'written' })
-  })
-})
+describeStorage('fake-indexeddb', () => openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange }))
+describeStorage('memory', async () => createMemoryStorage())
 
 test('commands that arrive while one is being stored share the next transaction [ENG-72]', async () => {
   const storage = counted(createMemoryStorage())

@@ -1,0 +1,28 @@
+import { element, list, section } from './elements.ts'
+
+/** As the inspector's wire tells of actors, see `worker/inspection.ts`. */
+interface WireEvent {
+  readonly type: string
+  readonly sessionId: string
+  readonly name?: string
+  readonly snapshot?: { readonly value?: unknown; readonly status?: string }
+}
+
+/** Every live actor of the page and its worker, with the state it is in; and the door to the Stately inspector. [DEV-01] */
+export function createMachinesSection(openInspector: () => void) {
+  const actors = new Map<string, { name: string; state: string }>()
+  const rows = element('div')
+  const open = element('button', { type: 'button', textContent: 'Stately inspector', onclick: openInspector })
+
+  return {
+    element: section('Machines', open, rows),
+    hear(event: unknown): void {
+      const { type, sessionId, name, snapshot } = event as WireEvent
+      if (type !== '@xstate.actor' && type !== '@xstate.snapshot') return
+      const known = actors.get(sessionId)
+      const state = JSON.stringify(snapshot?.value ?? snapshot?.status ?? null)
+      actors.set(sessionId, { name: name ?? known?.name ?? sessionId, state })
+      rows.replaceChildren(list([...actors].map(([id, actor]) => `${actor.name} ${actor.state} (${id})`)))
+    },
+  }
+}

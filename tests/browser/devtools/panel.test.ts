@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPanel } from '#src/devtools/panel.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
+import { connectEngine, type EngineClient } from '#worker/client.ts'
+
+let client: EngineClient
+let panel: ReturnType<typeof createPanel>
+
+beforeEach(async () => {
+  await forgetSiteData()
+  client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+  panel = createPanel(client)
+  document.body.append(panel.element)
+})
+afterEach(() => {
+  panel.close()
+  client.dispose()
+})
+
+function part(name: string): HTMLElement {
+  const found = panel.element.querySelector<HTMLElement>(`section[aria-label="${name}"]`)
+  if (!found) throw new Error(`The panel has no ${name}`)
+  return found
+}
+
+test('the panel shows log, outbox, the leading tab and the live statecharts [ENG-59, ENG-60, DEV-01]', async () => {
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await expect.poll(() => part('Log').textContent).toContain('cart.line-added@1 rev 1 shopper')
+  await expect.poll(() => part('Outbox').textContent).toContain('cart cart.line line-OX-1 queued')
+  await expect.poll(() => part('Tabs').textContent).toContain('this tab leads: durable')
+  await expect.poll(() => part('Machines').textContent).toMatch(/leadership .*leading/)
+  await expect.poll(() => part('Machines').textContent).toContain('cartSync')
+})
+
+test('the slider steps through time: the state as it was after each event [DEV-03]', async () => {
+  for (const sku of ['OX-1', 'OX-2', 'OX-3']) await client.execute({ type: 'cart.add', line: lineOf(sku) })
+  const slider = part('Log').querySelector('input')
+  const state = () => part('Log').querySelector('pre')?.textContent ?? ''
+  await expect.poll(() => slider?.value).toBe('3')
+  expect(state()).toContain('OX-3')
+
+  if (slider) slider.value = '1'
+  slider?.dispatchEvent(new Event('input'))
+  expect(state()).toContain('OX-1')
+  expect(state()).not.toContain('OX-2')
+  // What happens meanwhile does not take the developer away.
+  await client.execute({ type: 'cart.add', line: lineOf('OX-4') })
+  await expect.poll(() => slider?.max).toBe('4')
+  expect(slider?.value).toBe('1')
+})
