@@ -11,7 +11,7 @@ const PAGES = [
   '/cookie-settings',
   '/en',
 ]
-const WIDTHS = [390, 768, 1024, 1440]
+const WIDTHS = [320, 390, 768, 1024, 1440]
 
 for (const path of PAGES) {
   test(`axe finds nothing on ${path}, and nothing is wider than the window [SHELL-01]`, async ({ page }) => {

@@ -16,3 +16,12 @@ for (const [path, words] of [
     await context.close()
   })
 }
+
+test('the footer leaves room for an address beside or above a long button [SHELL-01]', async ({ page }) => {
+  await page.goto('/en')
+  const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail for the newsletter' })
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await field.boundingBox())?.width, `at ${width}`).toBeGreaterThan(230)
+  }
+})
