@@ -29,13 +29,15 @@ export interface CardContext {
   readonly now: Date
   /** Products by model, where the listing has counted them. */
   readonly siblings?: ReadonlyMap<string, number>
+  /** Values that the listing was narrowed to, one of a kind: option ids by attribute code. */
+  readonly narrowed?: Readonly<Partial<Record<string, string>>>
 }
 
-export function toProductCard(product: Product, { now, siblings }: CardContext): CardView {
+export function toProductCard(product: Product, { now, siblings, narrowed = {} }: CardContext): CardView {
   const [first, second] = product.media_gallery
   return {
     sku: product.sku,
-    href: productHref(product),
+    href: productHref(product) + wishSearch(product, narrowed),
     name: product.name,
     headline: product.hf_sub_headline,
     price: priceOf(product),
@@ -47,6 +49,15 @@ export function toProductCard(product: Product, { now, siblings }: CardContext):
     sizesLeft: fewSizes(product),
     colours: Math.max(ownColours(product), siblings?.get(product.hf_model ?? '') ?? 1),
   }
+}
+
+/** Whoever looked through one size finds it chosen. [ROUTE-07] */
+function wishSearch({ configurable_options = [] }: Product, narrowed: NonNullable<CardContext['narrowed']>): string {
+  const wish = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
+    const id = narrowed[attribute_code]
+    return values.some(({ value_index }) => String(value_index) === id) ? [[attribute_code, String(id)]] : []
+  })
+  return wish.length > 0 ? `?${new URLSearchParams(wish)}` : ''
 }
 
 function ownColours(product: Product): number {

@@ -43,17 +43,31 @@ export async function loadListing(place: Place, query: ListingQuery): Promise<Li
   ])
   const isNarrowedToNothing = main.total === 0 && filterCount(query) > 0
   const [cards, rescue] = await Promise.all([
-    toCards(place, main.items),
+    toCards(place, main.items, narrowedTo(query)),
     isNarrowedToNothing ? rescueCards(place, query) : [],
   ])
   const { total, suggestions } = main
   return { query, cards, total, facets: facetsOf(query, main, sources, store), suggestions, rescue }
 }
 
-async function toCards(place: Place, products: readonly Product[]): Promise<CardView[]> {
+async function toCards(
+  place: Place,
+  products: readonly Product[],
+  narrowed: Partial<Record<FacetCode, string>> = {},
+): Promise<CardView[]> {
   const siblings = await countSiblings(place, products)
   const now = new Date()
-  return products.map((product) => toProductCard(product, { now, siblings }))
+  return products.map((product) => toProductCard(product, { now, siblings, narrowed }))
+}
+
+/** Facets that one value alone was chosen of: with several nobody knows which is meant. */
+function narrowedTo({ filters }: ListingQuery): Partial<Record<FacetCode, string>> {
+  const narrowed: Partial<Record<FacetCode, string>> = {}
+  for (const code of FACET_CODES) {
+    const [only, ...more] = filters[code] ?? []
+    if (only && more.length === 0) narrowed[code] = only
+  }
+  return narrowed
 }
 
 /** One small search a facet with a choice, without that choice; its buckets say what could join. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -35,9 +35,9 @@ export function ProductCard({ card, priority = false, heading: Heading = 'h3', s
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          <Link className={styles.link} to={link(card.href)} prefetch="intent">
+          <NavLink className={styles.link ?? ''} to={link(card.href)} prefetch="intent" viewTransition>
             <ProductName>{card.name}</ProductName>
-          </Link>
+          </NavLink>
         </Heading>
         <p className={styles.headline}>{card.headline}</p>
         <Price price={card.price} variant="card" />
