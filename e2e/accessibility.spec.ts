@@ -9,6 +9,10 @@ const PAGES = [
   '/widerruf',
   '/gibt-es-nicht',
   '/cookie-settings',
+  '/store-locator',
+  '/my-account',
+  '/resetpassword',
+  '/redirect?r=error',
   '/en',
 ]
 const WIDTHS = [320, 390, 768, 1024, 1440]

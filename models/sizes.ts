@@ -1,7 +1,6 @@
 /** Size systems: EU in Paris points on the box, UK and US for those who know theirs. Differs by last; the table is the common one. */
 
-export const SIZE_SYSTEMS = ['EU', 'UK', 'US'] as const
-export type SizeSystem = (typeof SIZE_SYSTEMS)[number]
+import type { SizeSystem } from './size-systems.ts'
 
 export type SizeRun = 'men' | 'women'
 

@@ -69,7 +69,7 @@ export const registerRequestSchema = v.object({
   password: passwordSchema,
 })
 
-const customerSchema = v.looseObject({
+export const customerSchema = v.looseObject({
   id: v.number(),
   group_id: v.number(),
   email: v.string(),

@@ -20,6 +20,8 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       page('cookie-einstellungen', 'cookie-settings'),
       page('vertrag-widerrufen', 'withdrawal'),
       page('withdraw-from-contract', 'withdrawal'),
+      page('my-account', 'account'),
+      page('my-account/orders', 'account'),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),
       page('*', 'dispatch'),

@@ -1,6 +1,6 @@
 import type { Delta } from './delta.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
+import type { AccountView, Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
 
 /**
  * What the worker offers the page through comlink. Commands, answers and state are messages of their own, many in one:
@@ -14,6 +14,8 @@ export interface WorkerApi {
   /** Null where nothing was kept. */
   keptAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
+  /** Whoever is signed in, and a page of their orders, counted from 1; null where nobody is or nobody answers. */
+  account(page: number): Promise<AccountView | null>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>
   metrics(): Promise<Metrics>

@@ -3,7 +3,7 @@ import type { Answer, Question, WorkerApi, WorkerMessage } from './api.ts'
 import { type Delta, withDelta } from './delta.ts'
 import { emptyModels } from './empty-models.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { Command, LifecycleFacts, Notice, Outcome, ReadModels } from './protocol.ts'
+import type { AccountView, Command, LifecycleFacts, Notice, Outcome, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
@@ -24,6 +24,7 @@ export interface EngineClient {
   keptAnswer(key: string): Promise<unknown>
   /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
+  account(page: number): Promise<AccountView | null>
   /** What the worker counts about itself. [ENG-62] */
   metrics(): Promise<Metrics>
   /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
@@ -213,6 +214,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     },
     keepAnswer: (key, answer) => connection.ready.then(() => connection.remote.keepAnswer(key, answer)),
     keptAnswer: (key) => Promise.race([connection.remote.keptAnswer(key), connection.death]),
+    account: (page) => connection.ready.then(() => connection.remote.account(page)),
     exportLog: () => connection.ready.then(() => connection.remote.exportLog()),
     metrics: () => connection.ready.then(() => connection.remote.metrics()),
     inspect(listener) {

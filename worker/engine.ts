@@ -262,6 +262,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     execute,
     measure,
     state: () => publisher.full(),
+    account: async (page: number) => (await sync()).account(page),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,
     /** Brings up the actors that only an inspector looks at. */

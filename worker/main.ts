@@ -75,6 +75,7 @@ const api: WorkerApi = {
   keepAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
   keptAnswer: async (key) => (await catalogue()).at(key),
   lifecycle: async (facts) => lifecycle?.tell(facts),
+  account: (page) => connected().account(page),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async kept() {

@@ -1,5 +1,6 @@
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
 import type { CartLine } from '#models/cart.ts'
+import type { PastOrder } from '#models/order-history.ts'
 import type { ListedProduct, ListName, ProductLists } from '#models/product-lists.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 
@@ -153,6 +154,16 @@ interface IdentityView {
   readonly isSignedIn: boolean
   /** The server ended the session: the shopper may want to sign in again. [USER-02] */
   readonly hasExpired: boolean
+}
+
+/** What the server tells of whoever is signed in; no log keeps it. */
+export interface AccountView {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly orders: readonly PastOrder[]
+  /** Of all orders, on whichever page. */
+  readonly orderCount: number
 }
 
 /** Something the shopper wanted and the server could not understand. */

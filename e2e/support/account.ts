@@ -9,7 +9,7 @@ export { expect, plentifulPair } from './shop.ts'
 
 declare const tab: EngineTab
 
-const PASSWORD = 'Rahmen-genäht-1'
+export const PASSWORD = 'Rahmen-genäht-1'
 const DOOR = '/engine-page/'
 
 /** Somebody with an account, and another device of theirs that speaks with the shop directly. */

@@ -5,7 +5,7 @@ import { otherPages, PRODUCTS_PER_FILE, productCount, productPages } from './sit
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
 /** Nothing there is for search engines. */
-const PRIVATE_PATHS = ['/checkout', '/redirect', '/loading', '/resetpassword']
+const PRIVATE_PATHS = ['/checkout', '/redirect', '/loading', '/resetpassword', '/my-account']
 
 /** `robots.txt`, and the sitemaps that it names: an index, and per store its pages and its products. [SHELL-16] */
 export function sitemapRouter(catalogue: CatalogueReader, origin: string): Hono {

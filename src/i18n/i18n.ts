@@ -56,12 +56,14 @@ const core = {
   it: async () => (await import('./core.it.ts')).coreTexts,
 } as const
 
-const late = import.meta.glob<object>(
-  '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,locator,notices,payment,reading,search,sizes,validation,withdrawal}.json',
-  {
-    import: 'default',
-  },
-)
+const late = {
+  ...import.meta.glob<object>(
+    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,notices,payment,search,sizes,validation,withdrawal}.json',
+    { import: 'default' },
+  ),
+  // What only stands to be read is drawn by the server: no browser needs to know where its words are.
+  ...(import.meta.env.SSR ? import.meta.glob<object>('/locales/*/{locator,reading}.json', { import: 'default' }) : {}),
+}
 
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()

@@ -8,6 +8,8 @@ const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
   '/redirect': ['payment'],
   '/loading': ['payment'],
+  '/my-account': ['account', 'validation', 'errors'],
+  '/my-account/orders': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
   '/wishlist': ['lists'],

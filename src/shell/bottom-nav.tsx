@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { isMenuOpen } from '#machines/shell/shell.selectors.ts'
+import { AccountLink } from '#src/features/account/account-link.tsx'
 import { CartButton } from '#src/features/cart/cart-button.tsx'
 import { SearchButton } from '#src/features/search/search-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -36,6 +37,9 @@ export function BottomNav() {
         </li>
         <li>
           <SearchButton label={t('search')} onOpen={() => shell.send({ type: 'search.opened' })} />
+        </li>
+        <li>
+          <AccountLink hasLabel className={styles.item} />
         </li>
         <li className={styles.needsScript}>
           <CartButton label={t('cart')} onOpen={() => shell.send({ type: 'microcart.opened' })} />

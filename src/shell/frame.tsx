@@ -1,10 +1,12 @@
-import { type PropsWithChildren, useEffect, useRef } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
+import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
 import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -12,10 +14,12 @@ import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import type { MenuEntry } from './menu.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { OfflineBadge } from './offline-badge.tsx'
 import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
+
+const loadMenuDrawer = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazyPart(async () => (await loadMenuDrawer()).MenuDrawer)
 
 type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
 
@@ -42,7 +46,12 @@ export function Frame({ menu, children }: FrameProps) {
 function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { key, pathname } = useLocation()
   useFocusOnNewPage(pathname)
-  useFirstGesture(shell.preload)
+  const isMenuDrawn = useShell(isMenuOpen)
+  const wasMenuDrawn = useWasTrue(isMenuDrawn)
+  useFirstGesture(() => {
+    shell.preload()
+    loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
+  })
   const close = () => shell.tell({ type: 'panel.closed' })
   // Going elsewhere closes all that lies over the page.
   useEffect(() => {
@@ -50,7 +59,11 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   }, [key])
   return (
     <>
-      <MenuDrawer menu={menu} />
+      {wasMenuDrawn && (
+        <Suspense>
+          <MenuDrawer menu={menu} isOpen={isMenuDrawn} onClose={close} />
+        </Suspense>
+      )}
       <SearchPanel isOpen={useShell(isSearchOpen)} onClose={close} />
       <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
     </>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { AccountLink } from '#src/features/account/account-link.tsx'
 import { CartButton } from '#src/features/cart/cart-button.tsx'
 import { ListLink } from '#src/features/lists/list-link.tsx'
 import { SearchButton } from '#src/features/search/search-button.tsx'
@@ -39,6 +40,7 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
           <StoreSwitcher />
           <div className={styles.desktopTool}>
             <SearchButton onOpen={() => shell.send({ type: 'search.opened' })} />
+            <AccountLink className={styles.tool} />
           </div>
           <ListLink list="wishlist" />
           <ListLink list="compare" />

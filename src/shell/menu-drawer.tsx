@@ -1,26 +1,25 @@
 import { Link } from 'react-router'
-import { isMenuOpen } from '#machines/shell/shell.selectors.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './menu-drawer.module.css'
-import { shell, useShell } from './shell-actor.ts'
 import { useStore, useStoreLink } from './store.ts'
 
+interface MenuDrawerProps {
+  readonly menu: readonly MenuEntry[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** The whole tree, for thumbs. [SHELL-02] */
-export function MenuDrawer({ menu }: { readonly menu: readonly MenuEntry[] }) {
+export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell')
   const store = useStore()
   const link = useStoreLink()
   return (
-    <Dialog
-      isOpen={useShell(isMenuOpen)}
-      onClose={() => shell.tell({ type: 'panel.closed' })}
-      title={t('menu')}
-      side="start"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('menu')} side="start">
       <nav aria-label={t('menu')}>
         <ul className={styles.list}>
           {menu.map((entry) => (

@@ -11,6 +11,8 @@ const SHARED = [
   '/wishlist',
   '/compare',
   '/resetpassword',
+  '/my-account',
+  '/my-account/orders',
   '/cookie-settings',
   '/cookie-einstellungen',
 ]

@@ -210,7 +210,7 @@ interface ApiRequest<Schema> {
   readonly schema: Schema
 }
 
-async function send<Schema extends v.GenericSchema>(
+export async function send<Schema extends v.GenericSchema>(
   { fetch, clock, baseUrl, storeCode }: CommerceApiOptions,
   { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {

@@ -1,4 +1,6 @@
 import { type StockStatus, stockStatus } from '#models/stock.ts'
+import type { AccountView } from '../protocol.ts'
+import { readAccount } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
 import type { Leading } from './leading.ts'
@@ -15,6 +17,10 @@ export function createSync(ports: SessionPorts) {
     async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
       const told = await open.checkStock(sku)
       return told.ok ? stockStatus(told.result) : 'unknown'
+    },
+    async account(page: number): Promise<AccountView | null> {
+      const { epoch, subject } = ports.log.states.identity
+      return subject === null ? null : readAccount({ ...ports, fetch: session.fetchAs(epoch) }, page)
     },
     deliver(leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) {
       const api = createCommerceApi({ ...ports, fetch: session.fetchAs(leading.identity) })

@@ -1,11 +1,13 @@
+import { useNavigate } from 'react-router'
 import { newPasswordSchema, resetPasswordRequestSchema } from '#models/passwords.ts'
-import { useStore } from '#src/shell/store.ts'
+import { useStore, useStoreLink } from '#src/shell/store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute } from '../engine/use-engine.ts'
 import styles from './account.module.css'
 import { choosePassword, requestLink } from './passwords.ts'
 import { usePasswordForm } from './use-password-form.ts'
@@ -50,18 +52,27 @@ interface ChoosePasswordFormProps {
   readonly resetToken: string
 }
 
-/** Second half: whoever came by the link chooses. [USER-01, USER-06] */
+/** Second half: whoever came by the link chooses, and is signed in with it. [USER-01, USER-06] */
 export function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account')
   const store = useStore()
-  const { errors, outcome, isBusy, formProps } = usePasswordForm(newPasswordSchema, ({ newPassword }) =>
-    choosePassword({ email, resetToken, newPassword }, store),
-  )
+  const execute = useExecute()
+  const navigate = useNavigate()
+  const link = useStoreLink()
+  const { errors, outcome, isBusy, formProps } = usePasswordForm(newPasswordSchema, async ({ newPassword }) => {
+    const chosen = await choosePassword({ email, resetToken, newPassword }, store)
+    if (chosen !== 'done') return chosen
+    const entered = await execute({ type: 'identity.sign-in', email, password: newPassword })
+    if (entered.ok) await navigate(link('/my-account'), { replace: true })
+    return chosen
+  })
   const error = useFieldError(errors)
   if (outcome === 'done') {
     return (
       <div role="status">
-        <Banner kind="success">{t('reset.changed')}</Banner>
+        <Banner kind="success">
+          {t('reset.changed')} <TextLink to="/my-account">{t('title')}</TextLink>
+        </Banner>
       </div>
     )
   }

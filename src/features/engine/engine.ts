@@ -2,7 +2,7 @@ import { storeViewOf } from '#models/store-view.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
+import type { AccountView, Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
 
 /** Before `ready` the models are empty because nothing is known, not because the cart is. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
@@ -50,6 +50,17 @@ export async function execute(command: Command): Promise<Outcome> {
   } catch (error) {
     console.error('[engine] no answer', error)
     return { ok: false, refusal: { reason: 'engine-unavailable' } }
+  }
+}
+
+/** Whoever is signed in, and a page of their orders, counted from 1; null where it cannot be had now. [USER-04] */
+export async function readAccount(page: number): Promise<AccountView | null> {
+  try {
+    const client = await connected()
+    return await client.account(page)
+  } catch (error) {
+    report(error)
+    return null
   }
 }
 

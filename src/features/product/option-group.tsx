@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { convertSize, formatHalfSize, parseSize, SIZE_SYSTEMS, type SizeSystem, sizeRunOf } from '#models/sizes.ts'
+import { SIZE_SYSTEMS, type SizeSystem } from '#models/size-systems.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './option-group.module.css'
 import { isValueAvailable, type ProductChoice } from './product-choice.ts'
@@ -57,7 +57,7 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
                 }
               />
               {value.swatch && <span className={styles.swatch} style={{ background: value.swatch }} />}
-              {isSize ? inSystem(value.label, system, group) : value.label}
+              {value.systems?.[system] ?? value.label}
             </label>
           )
         })}
@@ -87,13 +87,4 @@ function SystemField({ value, onChange }: { value: SizeSystem; onChange: (system
       </select>
     </label>
   )
-}
-
-/** The box says EU; the other systems come from the table, and a size outside it keeps its own label. */
-function inSystem(label: string, system: SizeSystem, { values }: Group): string {
-  const size = parseSize(label)
-  if (system === 'EU' || size === null) return label
-  const run = sizeRunOf(values.flatMap((value) => parseSize(value.label) ?? []))
-  const converted = convertSize(size, system, run)
-  return converted === null ? label : formatHalfSize(converted)
 }

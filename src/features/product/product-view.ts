@@ -2,6 +2,7 @@ import type { Media } from '#models/media.ts'
 import type { Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
+import type { SizeSystem } from '#models/size-systems.ts'
 import type { LineTexts } from '../cart/line-words.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
@@ -65,7 +66,15 @@ export interface OptionGroup {
   /** Attribute id as the wire writes it. */
   readonly attributeId: string
   readonly label: string
-  readonly values: readonly { readonly id: number; readonly label: string; readonly swatch: string | null }[]
+  readonly values: readonly OptionValue[]
+}
+
+interface OptionValue {
+  readonly id: number
+  readonly label: string
+  readonly swatch: string | null
+  /** A size in the systems that have one for it. */
+  readonly systems?: Readonly<Partial<Record<SizeSystem, string>>>
 }
 
 export interface VariantView {

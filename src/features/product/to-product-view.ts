@@ -1,6 +1,8 @@
 import type { Media } from '#models/media.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
+import type { SizeSystem } from '#models/size-systems.ts'
+import { convertSize, formatHalfSize, parseSize, sizeRunOf } from '#models/sizes.ts'
 import { isOffered } from '#models/variant-choice.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
@@ -102,8 +104,22 @@ function optionsOf(product: Product, colours: ColourWords): OptionGroup[] {
       id: value.value_index,
       label: value.label,
       swatch: attribute_code === 'hf_color' ? (colours.options.get(String(value.value_index))?.swatch ?? null) : null,
+      ...(attribute_code === 'hf_shoe_size' && { systems: systemsOf(value.label, values) }),
     })),
   }))
+}
+
+/** What the size is called elsewhere, from the table; a size outside it keeps its own label. */
+function systemsOf(label: string, values: readonly { readonly label: string }[]): Partial<Record<SizeSystem, string>> {
+  const size = parseSize(label)
+  if (size === null) return {}
+  const run = sizeRunOf(values.flatMap((value) => parseSize(value.label) ?? []))
+  const systems: Partial<Record<SizeSystem, string>> = {}
+  for (const system of ['UK', 'US'] as const) {
+    const converted = convertSize(size, system, run)
+    if (converted !== null) systems[system] = formatHalfSize(converted)
+  }
+  return systems
 }
 
 function toVariant(product: Product, child: ProductChild): VariantView {

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
+
+test('a guest is told to sign in, in their language; who does sees the account and can leave it [ROUTE-10, USER-01, USER-03]', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/en/my-account/orders')
+  await expect(page.getByText('You need to be logged in to see this page')).toBeVisible()
+  await page.goto('/my-account')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Sie müssen angemeldet sein, um diese Seite zu sehen')).toBeVisible()
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
+  await signIn(page, owner, 'Falsch-1234')
+  await expect(main.getByRole('alert').getByText('Anmeldung nicht möglich')).toBeVisible()
+
+  await signIn(page, owner)
+  await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+  await expect(main.getByText(owner.email)).toBeVisible()
+  await expect(main.getByText('Sie haben noch nichts bestellt')).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+
+  await main.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(main.getByText(owner.email)).toHaveCount(0)
+})
+
+test('the account icon opens the sign-in for a guest and the account for whoever is signed in [SHELL-04]', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/herren')
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Mein Konto' })
+  await icon.click()
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/herren$/)
+
+  await icon.click()
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
+  await dialog.getByLabel('Passwort').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/my-account$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+
+  await page.goto('/herren')
+  await expect(page.getByRole('button', { name: /^Warenkorb, 0 / }).first()).toBeVisible()
+  await icon.click()
+  await expect(page).toHaveURL(/\/my-account$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('what is ordered while signed in stands in the account with sum and status [USER-04, USER-10]', async ({
+  shopper,
+  owner,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.visit('/my-account')
+  await signIn(page, owner)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guten Tag, Lena Vogt' })).toBeVisible()
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  const number = await page.getByText('Bestellnummer').locator('strong').innerText()
+
+  await shopper.visit('/my-account/orders')
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: number }).first()
+  await expect(order.getByText('Offen', { exact: true })).toBeVisible()
+  await expect(order.getByText(pair.price.toFixed(2).replace('.', ','))).toBeVisible()
+  await order.getByText(number).click()
+  await expect(order.getByText(/^1 × /)).toBeVisible()
+  await expect(order.getByText('Vorkasse')).toBeVisible()
+})
+
+test('a new password: the link is asked for, a used one told, nothing is sent offline [ROUTE-11, USER-01, USER-06]', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await page.goto('/resetpassword')
+  const main = page.getByRole('main')
+  const ask = main.getByRole('button', { name: 'Link anfordern' })
+  await ask.click()
+  await expect(main.getByText('Dies ist ein Pflichtfeld')).toBeVisible()
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
+  await ask.click()
+  await expect(main.getByText('so ist die E-Mail mit dem Link unterwegs')).toBeVisible()
+  await context.setOffline(true)
+  await ask.click()
+  await expect(main.getByText('Das Zurücksetzen des Passworts funktioniert offline nicht!')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto(`/resetpassword?email=${encodeURIComponent(owner.email)}&token=used`)
+  const save = main.getByRole('button', { name: 'Passwort speichern' })
+  await main.getByLabel('Neues Passwort').fill('zukurz')
+  await main.getByLabel('Passwort wiederholen').fill('anders')
+  await save.click()
+  await expect(main.getByText('Das Passwort muss mindestens 8 Zeichen enthalten')).toBeVisible()
+  await main.getByLabel('Neues Passwort').fill('Zwienaht-42')
+  await save.click()
+  await expect(main.getByText('Die Passwörter müssen identisch sein')).toBeVisible()
+  await main.getByLabel('Passwort wiederholen').fill('Zwienaht-42')
+  await save.click()
+  await expect(main.getByText('Dieser Link gilt nicht mehr')).toBeVisible()
+})
+
+async function signIn(page: Page, { email }: Owner, password = PASSWORD): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill(email)
+  await main.getByLabel('Passwort').fill(password)
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+}

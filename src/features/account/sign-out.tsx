@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Refusal } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import styles from './account.module.css'
+
+/** What was not sent yet is lost only if the shopper says so. [USER-03, ENG-56] */
+export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
+  const { t } = useTranslation('account')
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function leave(discardsUnsent: boolean): Promise<void> {
+    const outcome = await execute({ type: 'identity.sign-out', discardsUnsent })
+    if (outcome.ok) onLeft()
+    else setRefusal(outcome.refusal)
+  }
+
+  return (
+    <div className={styles.signOut}>
+      <Button variant="secondary" onClick={() => void leave(false)}>
+        {t('signOut')}
+      </Button>
+      <div role="alert">
+        {refusal && (
+          <Banner kind="warning">
+            <p>{refusalText(refusal)}</p>
+            {refusal.reason === 'unsent-work' && (
+              <p className={styles.choices}>
+                <Button variant="secondary" size="s" onClick={() => void leave(true)}>
+                  {t('signOutAnyway')}
+                </Button>
+                <Button variant="quiet" size="s" onClick={() => setRefusal(null)}>
+                  {t('stay')}
+                </Button>
+              </p>
+            )}
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}
