@@ -176,8 +176,9 @@ function acceptLine(
 ): CartState {
   const others = state.quote?.items.filter((other) => other.item_id !== item.item_id) ?? []
   const confirmed = withItems(state, [...others, item].sort(byItemId), rev)
-  // Removed while the answer was on its way: the server's item has to go as well.
+  // Removed while the answer was on its way: the server's item has to go as well, unless another line has it now.
   if (!state.lines.some(({ id }) => id === lineId)) {
+    if (isHeld(state, item.item_id)) return confirmed
     const removals = state.removals.filter(({ itemId }) => itemId !== item.item_id)
     return { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
   }
@@ -191,6 +192,11 @@ function acceptLine(
     lineId,
     upTo,
   )
+}
+
+/** By a line, or for one that was replaced. */
+function isHeld({ links, replaced }: CartState, item: number): boolean {
+  return Object.values(links).includes(item) || replaced.some(({ itemId }) => itemId === item)
 }
 
 /** The previous quantity returns; a line that the server never had goes. [SYNC-07] */

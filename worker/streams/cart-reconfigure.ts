@@ -21,13 +21,20 @@ export function reconfigure(
   // What never reached the server is replaced by its own former line; changed back, it is that line again.
   const inherited = state.replaced.filter((other) => other.by === lineId)
   const same = inherited.find((other) => isSameLine(other.line, line))
-  const own = inherited.length > 0 ? [] : [{ by, rev, line: former, index, itemId: state.links[lineId] ?? null }]
+  const itemId = state.links[lineId] ?? null
+  const confirmed = state.quote?.items.find(({ item_id }) => item_id === itemId)
+  const isNew = state.firstQuantities[lineId] !== undefined
+  // A line that others were merged into comes back as the server has it, beside them.
+  const quantity = inherited.length > 0 && confirmed ? confirmed.qty : former.quantity
+  const isKept = inherited.length === 0 || (confirmed !== undefined && !isNew)
+  const own = isKept ? [{ by, rev, line: { ...former, quantity }, index, itemId }] : []
+  const given = !isKept && itemId !== null ? [{ lineId, itemId, sku: former.sku }] : []
   const replaced = [
     ...state.replaced.filter((other) => other.by !== lineId),
     ...inherited.filter((other) => other !== same).map((other) => ({ ...other, by, rev })),
     ...own,
   ]
-  const rest: CartState = { ...withoutLine(state, lineId), removals: state.removals, replaced }
+  const rest: CartState = { ...withoutLine(state, lineId), removals: [...state.removals, ...given], replaced }
   if (into === null) {
     const added = { ...rest, lines: rest.lines.toSpliced(index, 0, line), removed: null }
     const links = same?.itemId == null ? rest.links : { ...rest.links, [by]: same.itemId }
@@ -68,7 +75,7 @@ export function restoreReplaced(
     const removal = state.removals.find((other) => other.lineId === line.id)
     const link = itemId ?? removal?.itemId
     const item = state.quote?.items.find(({ item_id }) => item_id === link)
-    state = {
+    const back: CartState = {
       ...state,
       lines: state.lines.toSpliced(index, 0, line),
       links: link === undefined ? state.links : { ...state.links, [line.id]: link },
@@ -78,6 +85,7 @@ export function restoreReplaced(
       refusals: { ...without(state.refusals, lineId), [line.id]: refusal },
       replaced,
     }
+    state = link === undefined ? takeOver(back, line) : back
   }
   return state
 }

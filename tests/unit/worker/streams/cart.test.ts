@@ -171,6 +171,20 @@ test('a line removed while a change was under way is taken from the server once,
   expect(state).toMatchObject({ removals: [], links: { 'line-OX-1': 7 } })
 })
 
+test('a late yes to a line that is gone takes nothing from the line that has its item now [ENG-28, CART-11]', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1')),
+    created,
+    accepted('line-OX-1', item('OX-1', 1, 7)),
+    { type: 'cart.quantity-set', lineId: 'line-OX-1', quantity: 4 },
+    { type: 'cart.cleared', isSynced: true, isDisconnected: false },
+    added(lineOf('OX-1', 2, { id: 'again' })),
+    accepted('line-OX-1', item('OX-1', 4, 7), 4),
+  )
+  expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 6 } })
+})
+
 test('an order takes what was bought and leaves what was added meanwhile [SYNC-13]', () => {
   const { state } = given(
     cart,
