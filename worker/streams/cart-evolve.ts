@@ -1,4 +1,6 @@
+import { isSameLine } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
+import { identityOf } from '#models/reconciliation.ts'
 import type { Refusal } from '../protocol.ts'
 import {
   allPending,
@@ -180,7 +182,9 @@ function acceptLine(
   if (!state.lines.some(({ id }) => id === lineId)) {
     if (isHeld(state, item.item_id)) return confirmed
     const removals = state.removals.filter(({ itemId }) => itemId !== item.item_id)
-    return { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
+    const gone = { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
+    const twin = state.lines.find((line) => state.links[line.id] === undefined && isSameLine(line, identityOf(item)))
+    return twin ? takeOver(gone, twin) : gone
   }
   return settle(
     {

@@ -185,6 +185,18 @@ test('a late yes to a line that is gone takes nothing from the line that has its
   expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 6 } })
 })
 
+test('what was added again while the first add was under way has its item [ENG-28, CART-11]', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1')),
+    created,
+    { type: 'cart.line-removed', lineId: 'line-OX-1' },
+    added(lineOf('OX-1', 2, { id: 'again' })),
+    accepted('line-OX-1', item('OX-1', 1, 7)),
+  )
+  expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 4 } })
+})
+
 test('an order takes what was bought and leaves what was added meanwhile [SYNC-13]', () => {
   const { state } = given(
     cart,
