@@ -1,7 +1,8 @@
 import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
-import { Log, StaleLeaderError, UnreadableError } from './log/log.ts'
+import { Log } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
+import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
@@ -130,14 +131,14 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   }
 
   const leadership = createLeadership(
-    { storage, channel, locks, clock, lifecycle, inspect, report },
+    { log, channel, locks, clock, lifecycle, newId, inspect, report },
     {
       onLead(epoch) {
         log.reloadOutbox().then(() => {
           if (!leadership.isLeader()) return
           leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
           upkeep = keepUp({
-            ...{ log, storage, clock, lifecycle, epoch, newId, report, measure, load: ports.loadRarely },
+            ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadRarely },
             isResting: () => leader?.cartStatus() === 'disabled',
             restart: () => leader?.restart(),
           })

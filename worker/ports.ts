@@ -17,19 +17,19 @@ export type Random = () => number
 
 export interface Storage {
   readonly kind: 'durable' | 'memory'
+  /** Of the log that it holds: another one after the browser has thrown the first away. */
+  logId(): string
   /** Writes all or nothing and resolves after the transaction completed. */
   commit(write: WriteSet): Promise<WriteResult>
-  /** Events after `seq`, in order. */
+  /** Events after `seq`, in order; `seq` is 0 or the last of a write. */
   eventsAfter(seq: number): Promise<readonly StoredEvent[]>
   /** Whether it was ever written, also where closed books have taken its place. */
   hasEvent(id: string): Promise<boolean>
   tasks(): Promise<readonly Task[]>
   subjects(): Promise<readonly Subject[]>
   snapshot(): Promise<Snapshot | null>
-  /** Raises the leader's epoch and answers it: every leader transaction names the epoch that it believes in. */
-  raiseEpoch(): Promise<number>
-  /** Deletes events that closed books make superfluous, at most `MAX_STALE` at once; false when another tab leads. */
-  sweep(stale: readonly Stale[], epoch: number): Promise<boolean>
+  /** Deletes events that closed books make superfluous, at most `MAX_STALE` at once. */
+  sweep(stale: readonly Stale[]): Promise<void>
   /** Fills a log that holds nothing; false where it holds something already. */
   restore(contents: Contents): Promise<boolean>
   close(): void

@@ -8,6 +8,9 @@ export { expect } from '@playwright/test'
 
 declare const tab: EngineTab
 
+const HELD = 'The worker holds still'
+const LONGEST_HOLD_MS = 1500
+
 /** A tab with the engine alone, told what to do. */
 class Tab {
   readonly page: Page
@@ -53,12 +56,27 @@ class Tab {
   }
 
   /**
-   * Stops the process of the page in the middle of whatever it does; the answer lets it go on. A headless browser freezes
-   * no page through its own protocol, because none is ever hidden; and this comes without a warning.
+   * Stops the process of the page between two turns of its worker, where browsers freeze; the answer lets it go on. A
+   * headless browser freezes no page through its own protocol, because none is ever hidden; and this comes without a
+   * warning.
    */
   async freeze(): Promise<() => void> {
     const id = await processOf(this.page)
+    const [worker] = this.page.workers()
+    if (!worker) throw new Error('The page has no worker')
+    // Whatever the worker asked of the browser before has gone out when this is heard.
+    const isHeld = this.page.waitForEvent('console', (message) => message.text() === HELD)
+    const holding = worker.evaluate(
+      ([told, ms]) => {
+        console.log(told)
+        const until = performance.now() + ms
+        while (performance.now() < until);
+      },
+      [HELD, LONGEST_HOLD_MS] as const,
+    )
+    await isHeld
     process.kill(id, 'SIGSTOP')
+    holding.catch(() => undefined)
     return () => process.kill(id, 'SIGCONT')
   }
 }

@@ -48,7 +48,7 @@ async function openTab(storage: Storage, seed: number) {
     return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause, epoch: null })
   }
   const keep = (bounds?: Bounds) =>
-    keepHouse({ log, storage, epoch: 0, newId, report: (error) => Promise.reject(error), measure: () => {} }, bounds)
+    keepHouse({ log, storage, newId, report: (error) => Promise.reject(error), measure: () => {} }, bounds)
   return { log, execute, keep }
 }
 

@@ -3,6 +3,7 @@ import { cartEventSchema } from '../streams/cart-events.ts'
 import { checkoutEventSchema } from '../streams/checkout-events.ts'
 import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
+import { leadershipEventSchema } from '../streams/leadership.ts'
 import { listsEventSchema } from '../streams/lists.ts'
 import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
 import { hashOf } from './hash.ts'
@@ -21,6 +22,7 @@ const domainEventSchema = v.variant('type', [
   checkoutEventSchema,
   consentEventSchema,
   identityEventSchema,
+  leadershipEventSchema,
   listsEventSchema,
 ])
 

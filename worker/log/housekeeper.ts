@@ -39,7 +39,7 @@ export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = P
     seen = log.seq
     identity = log.states.identity.epoch
     try {
-      await keepHouse(ports, bounds)
+      if (!(await keepHouse(ports, bounds))) seen = log.snapshotSeq
     } catch (error) {
       report(error)
     } finally {

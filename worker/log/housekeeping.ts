@@ -10,8 +10,6 @@ import { MAX_STALE, NO_ROWS, type Snapshot, type Stale, type StoredEvent, type S
 export interface Housekeeping {
   readonly log: Log
   readonly storage: Storage
-  /** Of the leader: another one's place is not tidied. */
-  readonly epoch: number
   newId(): string
   report(error: unknown): void
   readonly measure: Measure
@@ -28,18 +26,20 @@ const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
 /**
  * What the leading tab does now and then: it proves that the log still folds to the state in memory, stores that state for
  * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
- * between any two is followed by one that finds the rest to do. [ENG-06 … ENG-11]
+ * between any two is followed by one that finds the rest to do. False: something was written meanwhile. [ENG-06 … ENG-11]
  */
-export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<void> {
+export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<boolean> {
   const { log, storage } = work
-  if (log.fold.unreadable.size > 0) return
+  if (log.fold.unreadable.size > 0) return true
   const events = await storage.eventsAfter(0)
   const proof = proveReplay(work, events)
-  if (proof === 'differs' || !(await writeSnapshot(work))) return
+  if (proof === 'differs') return true
+  if (!(await writeSnapshot(work))) return false
   const isDue = proof === 'lost' || hasLeft(events) || isGrown(events, log.states, bounds)
   const streams = isDue ? streamsToClose(events) : []
   if (streams.length > 0) await closeBooks(work, streams)
   await sweepStale(work)
+  return true
 }
 
 type Proof = 'same' | 'differs' | 'lost'
@@ -63,7 +63,7 @@ function proveReplay({ log, report, measure }: Housekeeping, events: readonly St
   return 'differs'
 }
 
-async function writeSnapshot({ log, storage, epoch }: Housekeeping): Promise<boolean> {
+async function writeSnapshot({ log, storage }: Housekeeping): Promise<boolean> {
   const { states, revs } = log.fold
   const snapshot: Snapshot = {
     version: REDUCER_VERSION,
@@ -72,8 +72,7 @@ async function writeSnapshot({ log, storage, epoch }: Housekeeping): Promise<boo
     states,
     hash: hashOf(states),
   }
-  const identity = log.revOf('identity')
-  const { type } = await storage.commit({ ...NO_ROWS, snapshot, identity, epoch })
+  const { type } = await storage.commit({ ...NO_ROWS, base: log.position, snapshot })
   if (type === 'written') log.hasSnapshot(snapshot.seq)
   return type === 'written'
 }
@@ -95,18 +94,18 @@ function streamsToClose(events: readonly StoredEvent[]): readonly StreamName[] {
 }
 
 /** What waits for the server is part of the balance: nothing pending is lost with the events that wanted it. */
-function closeBooks({ log, epoch, newId }: Housekeeping, streams: readonly StreamName[]): Promise<void> {
+function closeBooks({ log, newId }: Housekeeping, streams: readonly StreamName[]): Promise<void> {
   return log.submit(
     (states) => ({ events: streams.map((stream) => carryForward(stream, states)), result: undefined }),
-    { actor: 'engine', cause: newId(), epoch },
+    { actor: 'engine', cause: newId(), epoch: null },
   )
 }
 
 /** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
-async function sweepStale({ storage, epoch, measure }: Housekeeping): Promise<void> {
+async function sweepStale({ storage, measure }: Housekeeping): Promise<void> {
   const stale = staleOf(await storage.eventsAfter(0))
   for (let from = 0; from < stale.length; from += MAX_STALE) {
-    if (!(await storage.sweep(stale.slice(from, from + MAX_STALE), epoch))) return
+    await storage.sweep(stale.slice(from, from + MAX_STALE))
   }
   if (stale.length > 0) measure('log.compacted', stale.length)
 }

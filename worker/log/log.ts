@@ -1,46 +1,21 @@
 import type { Measure } from '../operations/metrics.ts'
 import type { Channel, Clock, Storage } from '../ports.ts'
-import { REDUCER_VERSION, type States } from '../streams/states.ts'
+import type { States } from '../streams/states.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
 import { Fold, type FoldedLog } from './fold.ts'
-import { hashOf } from './hash.ts'
+import { type Growth, isFresh, isGrowth } from './growth.ts'
+import { HeldRows } from './held-rows.ts'
 import {
   type Contents,
-  expectedHeads,
+  type LogPosition,
   MAX_PACKED,
-  type Snapshot,
   type StoredEvent,
   type StreamName,
   type Subject,
   type Task,
 } from './rows.ts'
+import { foldFrom, isBelievable } from './snapshots.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
-
-/** Thrown where a stream holds what only newer code can read: nothing was written. [ENG-05, ENG-45] */
-export class UnreadableError extends Error {
-  constructor() {
-    super('Newer code has written here')
-  }
-}
-
-/** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
-export class StaleLeaderError extends Error {
-  constructor() {
-    super('Another tab leads')
-  }
-}
-
-/** Sent after each commit: hints carry what was written, so that nobody has to read it again. */
-interface Growth {
-  readonly type: 'grew'
-  readonly events: readonly StoredEvent[]
-  readonly putTasks: readonly Task[]
-  readonly deleteTasks: readonly string[]
-  readonly putSubjects: readonly Subject[]
-  readonly deleteSubjects: readonly string[]
-  /** When the commit began. */
-  readonly at: number
-}
 
 export interface LogPorts {
   readonly storage: Storage
@@ -52,8 +27,6 @@ export interface LogPorts {
   readonly measure?: Measure
 }
 
-/** Rows bear no revision: what is told of them later than this is read instead, ms. */
-const FRESH_MS = 1000
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
 
@@ -65,13 +38,11 @@ export class Log {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
   readonly #listeners = new Set<() => void>()
+  readonly #rows = new HeldRows()
   #fold = new Fold()
-  #tasks = new Map<string, Task>()
-  #subjects = new Map<string, Subject>()
+  #id = ''
   #seq = 0
   #snapshotSeq = 0
-  /** Counts changes of the rows in memory. */
-  #writes = 0
   #isFlushing = false
   #catchingUp: Promise<void> | null = null
 
@@ -97,12 +68,17 @@ export class Log {
     return this.#seq
   }
 
+  /** What the next write lies on. */
+  get position(): LogPosition {
+    return { log: this.#id, seq: this.#seq }
+  }
+
   get tasks(): ReadonlyMap<string, Task> {
-    return this.#tasks
+    return this.#rows.tasks
   }
 
   get subjects(): ReadonlyMap<string, Subject> {
-    return this.#subjects
+    return this.#rows.subjects
   }
 
   /** Revision up to which a stream is folded. */
@@ -138,7 +114,7 @@ export class Log {
   /** A new leader trusts the database alone. */
   async reloadOutbox(): Promise<void> {
     await this.catchUp()
-    await this.#reloadRows()
+    await this.#rows.reload(this.#ports.storage)
     this.#publish()
   }
 
@@ -165,18 +141,19 @@ export class Log {
       const more = { stream, rev: this.revOf(stream) + 1, at: this.#ports.clock.now(), actor: 'engine' } as const
       return { seq: this.#seq + index + 1, id, cause: id, ...more, ...encodeEvent(carryForward(stream, this.states)) }
     })
-    return { events, tasks: [...this.#tasks.values()], subjects: [...this.#subjects.values()] }
+    return { events, tasks: [...this.tasks.values()], subjects: [...this.subjects.values()] }
   }
 
   /** Reads everything anew and takes it at once: nobody sees a log half read. */
   async #load(): Promise<void> {
     const { storage } = this.#ports
+    const id = storage.logId()
     const [snapshot, tasks, subjects] = await Promise.all([storage.snapshot(), storage.tasks(), storage.subjects()])
     const start = snapshot && isBelievable(snapshot) ? snapshot : null
     const events = await storage.eventsAfter(start?.seq ?? 0)
-    this.#writes++
-    this.#tasks = byId(tasks)
-    this.#subjects = byId(subjects)
+    if (storage.logId() !== id) return this.#load()
+    this.#id = id
+    this.#rows.replace(tasks, subjects)
     this.#fold = start ? foldFrom(start) : new Fold()
     this.#snapshotSeq = start?.seq ?? 0
     this.#seq = events.at(-1)?.seq ?? this.#snapshotSeq
@@ -192,17 +169,22 @@ export class Log {
     const hasGrown = await this.#readEvents()
     let haveRowsChanged = false
     try {
-      haveRowsChanged = await this.#reloadRows()
+      haveRowsChanged = await this.#rows.reload(this.#ports.storage)
     } finally {
       if (hasGrown || haveRowsChanged) this.#publish()
     }
   }
 
   async #readEvents(): Promise<boolean> {
+    const { storage } = this.#ports
     const fold = this.#fold
-    const events = await this.#ports.storage.eventsAfter(this.#seq)
+    const events = await storage.eventsAfter(this.#seq)
     // Everything was read anew meanwhile.
     if (fold !== this.#fold) return false
+    if (storage.logId() !== this.#id) {
+      await this.#load()
+      return true
+    }
     this.#takeTail(events)
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
     return events.length > 0
@@ -214,27 +196,11 @@ export class Log {
     this.#reportDamage()
   }
 
-  /** Rows as the database has them; read again when something was written meanwhile. Answers whether they are others. */
-  async #reloadRows(): Promise<boolean> {
-    const { storage } = this.#ports
-    for (;;) {
-      const before = this.#writes
-      const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
-      if (before !== this.#writes) continue
-      const areSame = areRows(this.#tasks, tasks) && areRows(this.#subjects, subjects)
-      // Whoever began to read before has older rows.
-      this.#writes++
-      this.#tasks = byId(tasks)
-      this.#subjects = byId(subjects)
-      return !areSame
-    }
-  }
-
   async #hear(growth: Growth): Promise<void> {
-    if (!this.#isFresh(growth)) return this.catchUp()
+    if (!isFresh(growth, this.#ports.clock.now())) return this.catchUp()
     // What is folded already was read from the disk with its rows, which may be others by now.
     const isNews = growth.events.length === 0 || growth.events.some(({ seq }) => seq > this.#seq)
-    if (isNews) this.#takeRows(growth)
+    if (isNews) this.#rows.take(growth)
     if (this.#takeEvents(growth.events)) this.#publish()
     else await this.catchUp()
   }
@@ -252,47 +218,39 @@ export class Log {
     this.#isFlushing = false
   }
 
-  /** Work of one epoch goes together, so that a leader that lost its place takes no command of the shopper with it. */
   #takeGroup(): Pending[] {
-    const first = this.#inbox[0]?.options
     const other = this.#inbox.findIndex(
-      ({ options }, place) => options.epoch !== first?.epoch || (place > 0 && (options.isAlone || first?.isAlone)),
+      ({ options }, place) => place > 0 && (options.isAlone || this.#inbox[0]?.options.isAlone),
     )
     return this.#inbox.splice(0, Math.min(other < 0 ? this.#inbox.length : other, MAX_PACKED))
   }
 
   /** What one transaction cannot hold goes back to the front of the queue. */
   async #commitGroup(group: Pending[]): Promise<void> {
-    let isFresh = false
+    let hasLooked = false
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      const staged = stage(group, this.states, this.#fold.revs, this.#ports)
+      const staged = stage(group, this.position, this.#fold, this.#ports)
       const { write } = staged
       this.#inbox.unshift(...group.splice(staged.settlements.length))
-      if (staged.isUnproven && !isFresh) {
+      if (staged.isUnproven && !hasLooked) {
         // A lost hint must not become a wrong answer.
-        isFresh = true
+        hasLooked = true
         if (await this.#readEvents()) {
           await this.catchUp()
           continue
         }
       }
-      if (write.events.some(({ stream }) => this.#fold.unreadable.has(stream))) throw new UnreadableError()
       const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
-      const written = isEmpty
-        ? ({ type: 'written', events: [] } as const)
-        : await this.#ports.storage.commit({ ...write, epoch: group[0]?.options.epoch ?? null })
-      if (written.type === 'stale-leader') throw new StaleLeaderError()
-      if (written.type === 'conflict') {
+      const written = isEmpty ? null : await this.#ports.storage.commit(write)
+      if (written?.type === 'conflict') {
         await this.catchUp()
         this.#ports.measure?.('log.rebased', 1)
-        const heads = [...expectedHeads(write)]
-        const isExplained = heads.some(([stream, rev]) => this.revOf(stream) !== rev)
-        // The streams stand elsewhere, and nothing is newer: this is another log than the one that was folded.
-        if (!isExplained && attempt > 0) await this.#reload()
+        // Nothing is newer: this is another log than the one that was folded.
+        if (attempt > 0 && this.#seq === write.base.seq) await this.#reload()
         continue
       }
-      if (!isEmpty) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
+      if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
       for (const settle of staged.settlements) settle()
       return
     }
@@ -300,18 +258,13 @@ export class Log {
   }
 
   async #adopt(growth: Growth): Promise<void> {
-    const isFresh = this.#isFresh(growth)
-    if (isFresh) this.#takeRows(growth)
-    const isComplete = this.#takeEvents(growth.events) && isFresh
+    const isNews = isFresh(growth, this.#ports.clock.now())
+    if (isNews) this.#rows.take(growth)
+    const isComplete = this.#takeEvents(growth.events) && isNews
     this.#publish()
     this.#ports.channel.post(growth)
     // What was written stays written, whether or not the rest can be read now.
     if (!isComplete) await this.catchUp().catch(this.#ports.report)
-  }
-
-  /** A process that slept after its commit tells of rows that others have changed since: the database knows better. */
-  #isFresh({ at }: Growth): boolean {
-    return Math.abs(this.#ports.clock.now() - at) < FRESH_MS
   }
 
   /** False when events of other tabs lie between: the tail has to be read. */
@@ -331,39 +284,7 @@ export class Log {
     if (damaged.length > 0) this.#ports.report(new Error(`Events cannot be read: ${damaged.join(', ')}`))
   }
 
-  #takeRows({ putTasks, deleteTasks, putSubjects, deleteSubjects }: Growth): void {
-    this.#writes++
-    for (const task of putTasks) this.#tasks.set(task.id, task)
-    for (const id of deleteTasks) this.#tasks.delete(id)
-    for (const subject of putSubjects) this.#subjects.set(subject.id, subject)
-    for (const id of deleteSubjects) this.#subjects.delete(id)
-  }
-
   #publish(): void {
     for (const listener of this.#listeners) listener()
   }
-}
-
-function isBelievable({ version, hash, states }: Snapshot): boolean {
-  return version === REDUCER_VERSION && hash === hashOf(states)
-}
-
-function foldFrom({ states, revs }: Snapshot): Fold {
-  const fold = new Fold()
-  fold.states = states as States
-  for (const [stream, rev] of Object.entries(revs)) fold.revs.set(stream as StreamName, rev)
-  return fold
-}
-
-function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** A few short rows: comparing them as text is cheaper than publishing what nobody can see. */
-function areRows<Row extends { readonly id: string }>(known: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean {
-  return rows.length === known.size && rows.every((row) => JSON.stringify(row) === JSON.stringify(known.get(row.id)))
-}
-
-function isGrowth(message: unknown): message is Growth {
-  return typeof message === 'object' && message !== null && (message as { type?: unknown }).type === 'grew'
 }

@@ -1,6 +1,6 @@
 /** Rows of the log's tables, and the one shape in which they are written. */
 
-export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'lists'
+export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists'
 
 /** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
 export interface NewEvent {
@@ -20,10 +20,10 @@ export interface StoredEvent extends NewEvent {
   readonly seq: number
 }
 
-/** What was written together lies in one row, under the number of its last event: a burst costs little more than a click. */
-export interface PackedEvents {
+/** What was written together, under the number of its first event: a burst costs little more than a click. */
+export interface EventRow {
   readonly seq: number
-  readonly packed: readonly StoredEvent[]
+  readonly events: readonly StoredEvent[]
   readonly ids: readonly string[]
 }
 
@@ -89,17 +89,22 @@ export interface Contents {
   readonly subjects: readonly Subject[]
 }
 
+/** How far a writer has read. */
+export interface LogPosition {
+  /** Id of the log. */
+  readonly log: string
+  readonly seq: number
+}
+
 export interface WriteSet {
+  /** The write is refused where anything newer is there, or another log. */
+  readonly base: LogPosition
   readonly events: readonly NewEvent[]
   readonly putTasks: readonly Task[]
   readonly deleteTasks: readonly string[]
   readonly putSubjects: readonly Subject[]
   readonly deleteSubjects: readonly string[]
   readonly snapshot: Snapshot | null
-  /** Revision of the identity stream that the writer knows: whoever signed in or out meanwhile refuses it. [ENG-26] */
-  readonly identity: number
-  /** Set by the leader: the write is refused when another leader has taken over. */
-  readonly epoch: number | null
 }
 
 export const NO_ROWS = {
@@ -108,13 +113,13 @@ export const NO_ROWS = {
   deleteTasks: [],
   putSubjects: [],
   deleteSubjects: [],
+  snapshot: null,
 } satisfies Partial<WriteSet>
 
 export type WriteResult =
   | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
-  /** Another tab wrote to one of the streams first. */
+  /** Another tab was faster, or the log is another one. */
   | { readonly type: 'conflict' }
-  | { readonly type: 'stale-leader' }
 
 /** Rows a transaction may touch: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50
@@ -128,9 +133,11 @@ export const MAX_STALE = Math.floor(MAX_ROWS / 3)
 /** Commands whose events are gone and whose ids are still known: years of shopping. */
 export const MAX_KNOWN_COMMANDS = 5000
 
-/** Revisions at which a write expects its streams to stand, and the identity's in any case. */
-export function expectedHeads({ events, identity }: Pick<WriteSet, 'events' | 'identity'>): Map<StreamName, number> {
-  const heads = new Map<StreamName, number>([['identity', identity]])
-  for (const { stream, rev } of events) if (!heads.has(stream)) heads.set(stream, rev - 1)
-  return heads
+/** A write has the numbers after its base. */
+export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
+  return events.map((event, index) => ({ ...event, seq: base.seq + 1 + index }))
+}
+
+export function rowOf(seq: number, events: readonly StoredEvent[]): EventRow {
+  return { seq, events, ids: events.map(({ id }) => id) }
 }

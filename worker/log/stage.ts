@@ -2,7 +2,9 @@ import type { Clock } from '../ports.ts'
 import { effectOf, newTask } from '../streams/effects.ts'
 import { type DomainEvent, evolve, type States, streamOf } from '../streams/states.ts'
 import { encodeEvent } from './codecs.ts'
-import { MAX_PACKED, MAX_ROWS, type NewEvent, type StreamName, type Subject, type Task, type WriteSet } from './rows.ts'
+import type { FoldedLog } from './fold.ts'
+import { StaleLeaderError, UnreadableError } from './refused-writes.ts'
+import { type LogPosition, MAX_PACKED, MAX_ROWS, type NewEvent, type Subject, type Task } from './rows.ts'
 
 /** What one piece of work wants written, all of it or nothing. */
 export interface Draft<Result> {
@@ -21,7 +23,7 @@ export interface WorkOptions {
   readonly actor: NewEvent['actor']
   /** Id of the command; the first event bears it, so that a command is never decided twice. */
   readonly cause: string
-  /** The leader's epoch; null for what any tab may write. */
+  /** The leader's: another one in the log refuses the work. Null for what any tab may write. */
   readonly epoch: number | null
   /** Shares its transaction with nothing: what it takes away must not come with its neighbour. */
   readonly isAlone?: true
@@ -40,20 +42,20 @@ export interface Pending {
  */
 export function stage(
   group: readonly Pending[],
-  base: States,
-  heads: ReadonlyMap<StreamName, number>,
+  base: LogPosition,
+  fold: FoldedLog,
   ports: { readonly clock: Clock; newId(): string },
 ) {
-  let states = base
-  const revs = new Map(heads)
+  let { states } = fold
+  const revs = new Map(fold.revs)
   const write = {
+    base,
     events: [] as NewEvent[],
     putTasks: [] as Task[],
     deleteTasks: [] as string[],
     putSubjects: [] as Subject[],
     deleteSubjects: [] as string[],
     snapshot: null,
-    identity: heads.get('identity') ?? 0,
   }
   const settlements: (() => void)[] = []
   /** Something was decided that no write will prove: a refusal, or that there is nothing to do. */
@@ -61,14 +63,14 @@ export function stage(
   /** What the shopper's commands of this group ask of the server: once for all that concern the same. [ENG-31] */
   const asked = new Set<string>()
   for (const { work, options, resolve, reject } of group) {
-    const draft = attemptOf(() => work(states))
+    const draft = attemptOf(() => drafted(work, options, states, fold))
     if (!draft.ok) {
       settlements.push(() => reject(draft.error))
       continue
     }
     const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
-    // Each event may ask for a task and move a head.
-    const more = 3 * events.length + putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
+    // Each event may ask for a task.
+    const more = events.length + putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
     const isFull = rowsOf(write) + more > MAX_ROWS || write.events.length + events.length > MAX_PACKED
     if (isFull && settlements.length > 0) break
     if (events.length === 0 && options.epoch === null) isUnproven = true
@@ -95,11 +97,26 @@ export function stage(
   return { write, settlements, isUnproven }
 }
 
-function rowsOf({ events, putTasks, deleteTasks, putSubjects, deleteSubjects }: Omit<WriteSet, 'epoch'>): number {
-  const heads = new Set(events.map(({ stream }) => stream)).size
-  const lists = [putTasks, deleteTasks, putSubjects, deleteSubjects]
-  return lists.reduce((sum, { length }) => sum + length, heads + Math.min(1, events.length))
+/** What is told of the epoch here is proven by the write, or true for ever: epochs only grow. */
+function drafted<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
+  if (epoch !== null && epoch !== states.leadership.epoch) throw new StaleLeaderError()
+  const draft = work(states)
+  if (draft.events?.some((event) => fold.unreadable.has(streamOf(event)))) throw new UnreadableError()
+  return draft
 }
+
+/** All events of a write are one row. */
+function rowsOf({
+  putTasks,
+  deleteTasks,
+  putSubjects,
+  deleteSubjects,
+}: Record<RowChanges, { length: number }>): number {
+  const lists = [putTasks, deleteTasks, putSubjects, deleteSubjects]
+  return lists.reduce((sum, { length }) => sum + length, 1)
+}
+
+type RowChanges = 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'
 
 function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
   try {

@@ -1,5 +1,6 @@
 import type { DexieOptions } from 'dexie'
-import { CORE_DATABASE, openDexieStorage } from '../log/dexie-storage.ts'
+import { CORE_DATABASE } from '../log/core-database.ts'
+import { openDexieStorage } from '../log/dexie-storage.ts'
 import type { Clock, Random, Storage } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
 import { generationName, newestGeneration } from './generations.ts'

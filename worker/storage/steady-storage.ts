@@ -120,6 +120,7 @@ export function createSteadyStorage(
     get kind() {
       return inner.kind
     },
+    logId: () => inner.logId(),
     attach(attached) {
       user = attached
     },
@@ -133,8 +134,7 @@ export function createSteadyStorage(
     tasks: () => run((storage) => storage.tasks()),
     subjects: () => run((storage) => storage.subjects()),
     snapshot: () => run((storage) => storage.snapshot()),
-    raiseEpoch: () => run((storage) => storage.raiseEpoch()),
-    sweep: (stale, epoch) => run((storage) => storage.sweep(stale, epoch)),
+    sweep: (stale) => run((storage) => storage.sweep(stale)),
     restore: (contents) => run((storage) => storage.restore(contents)),
     close() {
       isClosed = true

@@ -9,6 +9,7 @@ import type { CheckoutState } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
+import { evolveLeadership, type LeadershipEvent, type LeadershipState, NOBODY } from './leadership.ts'
 import { type ListsEvent, lists } from './lists.ts'
 
 /** All streams folded. */
@@ -17,6 +18,7 @@ export interface States {
   readonly checkout: CheckoutState
   readonly consent: ConsentState
   readonly identity: IdentityState
+  readonly leadership: LeadershipState
   readonly lists: ProductLists
 }
 
@@ -32,7 +34,14 @@ export type CarriedForward = {
   }
 }[keyof States]
 
-export type DomainEvent = CartEvent | CheckoutEvent | ConsentEvent | IdentityEvent | ListsEvent | CarriedForward
+export type DomainEvent =
+  | CartEvent
+  | CheckoutEvent
+  | ConsentEvent
+  | IdentityEvent
+  | LeadershipEvent
+  | ListsEvent
+  | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 4
@@ -42,6 +51,7 @@ export const INITIAL_STATES: States = {
   checkout: checkout.initial,
   consent: consent.initial,
   identity: GUEST,
+  leadership: NOBODY,
   lists: lists.initial,
 }
 
@@ -64,6 +74,8 @@ export function evolve(states: States, event: DomainEvent, meta: EventMeta): Sta
       return { ...states, consent: consent.evolve(states.consent, event as ConsentEvent, meta) }
     case 'identity':
       return { ...states, identity: evolveIdentity(states.identity, event as IdentityEvent, meta) }
+    case 'leadership':
+      return { ...states, leadership: evolveLeadership(states.leadership) }
     case 'lists':
       return { ...states, lists: lists.evolve(states.lists, event as ListsEvent) }
   }

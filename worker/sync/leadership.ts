@@ -1,16 +1,18 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { BEAT_INTERVAL_MS, isLeader, type LeadershipEvent, leadershipMachine } from '#machines/leadership.ts'
-import type { Channel, Clock, Lifecycle, Locks, Storage } from '../ports.ts'
+import type { Log } from '../log/log.ts'
+import type { Channel, Clock, Lifecycle, Locks } from '../ports.ts'
 import { actorOptions } from './actor-options.ts'
 
 const LEADER_LOCK = 'welt:leader'
 
 export interface LeadershipPorts {
-  readonly storage: Storage
+  readonly log: Log
   readonly channel: Channel
   readonly locks: Locks
   readonly clock: Clock
   readonly lifecycle: Lifecycle
+  newId(): string
   readonly inspect: ((event: unknown) => void) | null
   report(error: unknown): void
 }
@@ -24,7 +26,7 @@ export interface LeadershipHandlers {
 
 /** Lock for liveness, epoch for safety. [ENG-33 … ENG-36] */
 export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: LeadershipHandlers) {
-  const { storage, channel, locks, clock, lifecycle } = ports
+  const { log, channel, locks, clock, lifecycle, newId } = ports
   let epoch = 0
   let leads = false
 
@@ -43,7 +45,10 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
         return () => release.abort()
       }),
       claimEpoch: fromPromise(async () => {
-        epoch = await storage.raiseEpoch()
+        epoch = await log.submit(
+          ({ leadership }) => ({ events: [{ type: 'leadership.taken' }], result: leadership.epoch + 1 }),
+          { actor: 'engine', cause: newId(), epoch: null },
+        )
       }),
       beat: fromCallback(() => {
         let cancel: () => void = () => undefined

@@ -38,7 +38,7 @@ export class Welt implements Contestant {
     })
     for (let from = 0; from < rows.length; from += MAX_ROWS) {
       const batch = rows.slice(from, from + MAX_ROWS)
-      await storage.commit({ ...NO_ROWS, events: batch, snapshot: null, identity: 0, epoch: null })
+      await storage.commit({ ...NO_ROWS, base: { log: storage.logId(), seq: from }, events: batch })
     }
     storage.close()
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { deleteDatabase, forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
 import { connectEngine, type EngineClient } from '#worker/client.ts'
+import type { EventRow } from '#worker/log/rows.ts'
 
 const DATABASE = 'welt-core'
 const clients: EngineClient[] = []
@@ -86,9 +87,9 @@ test('a log of the first build opens under this one: nothing is lost, and comman
   const first = open()
   await add(first, 'OX-1')
   first.dispose()
-  // The first build's database had no place for the ids of swept commands.
+  // The first build's database had a row for each event and no place for the ids of swept commands.
   const rows = await openRaw().then(async (db) => {
-    const names = [...db.objectStoreNames].filter((name) => name !== 'knownCommands')
+    const names = ['events', 'outbox', 'subjects', 'snapshots']
     const read = (name: string) =>
       new Promise<unknown[]>((resolve) => {
         const request = db.transaction(name).objectStore(name).getAll()
@@ -114,7 +115,12 @@ test('a log of the first build opens under this one: nothing is lost, and comman
     }
   })
   const writing = old.transaction([...old.objectStoreNames], 'readwrite')
-  for (const [name, all] of rows) for (const row of all) writing.objectStore(name).put(row)
+  for (const [name, all] of rows) {
+    for (const row of all.flatMap((row) => (name === 'events' ? (row as EventRow).events : row))) {
+      writing.objectStore(name).put(row)
+    }
+  }
+  writing.objectStore('meta').put({ key: 'leader-epoch', value: 1 })
   await new Promise((resolve) => Object.assign(writing, { oncomplete: resolve }))
   old.close()
 

@@ -61,6 +61,7 @@ test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02
 
 test('one worker leads; when it ends the other takes over [SYNC-15, ENG-33, ENG-37]', async () => {
   const first = open()
+  await first.ready
   await expect.poll(() => first.models.get().sync.isLeader).toBe(true)
   const second = open()
   await second.ready

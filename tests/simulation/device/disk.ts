@@ -60,14 +60,14 @@ export class SimulatedDisk {
     const run = <Value>(isWrite: boolean, work: () => Promise<Value>) => owner.await(this.#run(owner, isWrite, work))
     return {
       kind: inner.kind,
+      logId: () => inner.logId(),
       commit: (write) => run(true, () => inner.commit(write)),
       eventsAfter: (seq) => run(false, () => inner.eventsAfter(seq)),
       hasEvent: (id) => run(false, () => inner.hasEvent(id)),
       tasks: () => run(false, () => inner.tasks()),
       subjects: () => run(false, () => inner.subjects()),
       snapshot: () => run(false, () => inner.snapshot()),
-      raiseEpoch: () => run(true, () => inner.raiseEpoch()),
-      sweep: (stale, epoch) => run(true, () => inner.sweep(stale, epoch)),
+      sweep: (stale) => run(true, () => inner.sweep(stale)),
       restore: (contents) => run(true, () => inner.restore(contents)),
       close: () => inner.close(),
     }

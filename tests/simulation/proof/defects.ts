@@ -4,7 +4,7 @@ import type { Defect } from '../device/device.ts'
 
 /** Faults as they could slip into the engine, planted from outside: the simulator is worth what it finds of them. */
 export const DEFECTS: Readonly<Record<string, () => Defect>> = {
-  'the epoch is not checked [ENG-34]': () => ({ storage: withoutEpochs }),
+  'the epoch is not checked [ENG-34]': () => ({ storage: withoutFence }),
   'acknowledged before the commit [ENG-12]': () => ({
     ports: (ports) => ({
       ...ports,
@@ -23,8 +23,17 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   }),
 }
 
-function withoutEpochs(storage: Storage): Storage {
-  return { ...storage, commit: (write) => storage.commit({ ...write, epoch: null }) }
+/** Whoever comes late writes behind what was written meanwhile. */
+function withoutFence(storage: Storage): Storage {
+  return {
+    ...storage,
+    commit: async (write) => {
+      const result = await storage.commit(write)
+      if (result.type !== 'conflict') return result
+      const seq = (await storage.eventsAfter(write.base.seq)).at(-1)?.seq ?? write.base.seq
+      return storage.commit({ ...write, base: { ...write.base, seq } })
+    },
+  }
 }
 
 /** Says that it is written, and writes a little later: whatever dies meanwhile takes it along. */
@@ -38,7 +47,7 @@ function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => vo
       return events
     },
     commit: async (write) => {
-      if (write.epoch !== null) return storage.commit(write)
+      if (write.events.every(({ actor }) => actor !== 'shopper')) return storage.commit(write)
       const events = write.events.map((event): StoredEvent => ({ ...event, seq: ++seq }))
       after(20, () => void storage.commit(write).catch(() => undefined))
       return { type: 'written', events }

@@ -13,7 +13,6 @@ export class LogWitness {
   readonly events: StoredEvent[] = []
   readonly causes = new Set<string>()
   states: States = INITIAL_STATES
-  #epoch = 0
   /** Of orders that were accepted. */
   readonly orderNumbers: string[] = []
   /** From a sign-in on others may change the cart: an earlier session, another device. */
@@ -33,27 +32,20 @@ export class LogWitness {
     return {
       ...storage,
       commit: async (write) => {
-        const epoch = this.#epoch
+        const reach = this.events.at(-1)?.seq ?? 0
         const result = await storage.commit(write)
         if (result.type === 'written') {
-          this.#judge(write, epoch)
+          this.#judge(write, reach)
           for (const event of result.events) this.#take(event)
         }
         return result
       },
-      raiseEpoch: async () => {
-        const epoch = await storage.raiseEpoch()
-        this.#epoch = Math.max(this.#epoch, epoch)
-        return epoch
-      },
     }
   }
 
-  /** A leader that was replaced before it began to write must not have written. */
-  #judge({ epoch }: WriteSet, epochBefore: number): void {
-    if (epoch !== null && epoch < epochBefore) {
-      this.#verdict.broken('no write by a stale epoch', { epoch, current: epochBefore })
-    }
+  /** Whoever has not read what was there before it began to write must not have written: so no stale leader has. */
+  #judge({ base, events }: WriteSet, reach: number): void {
+    if (base.seq < reach) this.#verdict.broken('no write by a stale epoch', { base, reach, types: typesOf(events) })
   }
 
   #take(event: StoredEvent): void {
@@ -90,4 +82,8 @@ export class LogWitness {
       this.#verdict.broken('the server changes no wish', { ...event, wanted: line.quantity })
     }
   }
+}
+
+function typesOf(events: WriteSet['events']): readonly string[] {
+  return events.map(({ type }) => type)
 }

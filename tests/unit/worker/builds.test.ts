@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { LOG_FORMAT } from '#worker/log/codecs.ts'
 
 const NEWER = LOG_FORMAT + 1
@@ -59,9 +60,8 @@ describe('two builds in two tabs', () => {
   test('what newer code wrote is kept and not touched; the rest of the shop goes on [ENG-05, ENG-47]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
-    const nothing = { putTasks: [], deleteTasks: [], putSubjects: [], deleteSubjects: [], snapshot: null }
     const written = { ...event, stream: 'cart', type: 'cart.gift-wrapped', v: 1 } as const
-    await storage.commit({ ...nothing, events: [written], identity: 0, epoch: null })
+    await commitNext(storage, { events: [written] })
     const tab = await browser.openTab()
     expect(tab.models.sync.isOutdated).toBe(true)
     expect(await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })).toEqual({
@@ -70,7 +70,8 @@ describe('two builds in two tabs', () => {
     })
     expect(await tab.execute({ type: 'consent.decide', tracking: false })).toEqual({ ok: true })
     await browser.pass(10_000)
-    expect((await storage.eventsAfter(0)).map(({ type }) => type)).toEqual(['cart.gift-wrapped', 'consent.decided'])
+    const types = (await storage.eventsAfter(0)).map(({ type }) => type)
+    expect(types).toEqual(['cart.gift-wrapped', 'leadership.taken', 'consent.decided'])
     storage.close()
   })
 })

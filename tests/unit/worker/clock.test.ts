@@ -2,19 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 
 const DAY_MS = 86_400_000
-const NOTHING = {
-  events: [],
-  putTasks: [],
-  deleteTasks: [],
-  putSubjects: [],
-  deleteSubjects: [],
-  snapshot: null,
-  identity: 0,
-  epoch: null,
-}
-
 let shop: FakeCommerce
 let browser: Browser
 
@@ -41,7 +31,7 @@ test('a wait that was stored before the clock was set back does not become longe
   first.kill()
   const storage = await browser.openStorage()
   const putTasks = (await storage.tasks()).map((task) => ({ ...task, nextAt: browser.clock.now() + 4000 }))
-  await storage.commit({ ...NOTHING, putTasks })
+  await commitNext(storage, { putTasks })
   storage.close()
   browser.clock.jump(-DAY_MS)
   const second = await browser.openTab()

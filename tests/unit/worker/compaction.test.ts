@@ -9,7 +9,7 @@ import { replay } from '#worker/log/fold.ts'
 import { type Bounds, keepHouse } from '#worker/log/housekeeping.ts'
 import { Log } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
-import { MAX_STALE } from '#worker/log/rows.ts'
+import { MAX_STALE, NO_ROWS } from '#worker/log/rows.ts'
 import type { Channel, Storage } from '#worker/ports.ts'
 
 const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -48,8 +48,8 @@ async function openTab(storage: Storage, seed = 1) {
       cause,
       epoch: null,
     })
-  const keep = (epoch: number, bounds = AT_ONCE) =>
-    keepHouse({ log, storage, epoch, newId, report, measure: (...what) => measured.push(what) }, bounds)
+  const keep = (bounds = AT_ONCE) =>
+    keepHouse({ log, storage, newId, report, measure: (...what) => measured.push(what) }, bounds)
   return { log, add, keep }
 }
 
@@ -72,16 +72,15 @@ function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
 }
 
 /** 60 lines, and a consent that was changed twice. */
-async function filledLog(): Promise<{ storage: Storage; epoch: number }> {
+async function filledLog(): Promise<Storage> {
   const storage = await openDisk()
-  const epoch = await storage.raiseEpoch()
   const { log, add } = await openTab(storage)
   for (let index = 0; index < 60; index++) await add(`OX-${index}`, `c-${index}`)
   for (const tracking of [true, false]) {
     const options = { actor: 'shopper', cause: `consent-${tracking}`, epoch: null } as const
     await log.submit(() => ({ events: [{ type: 'consent.decided', tracking }], result: null }), options)
   }
-  return { storage, epoch }
+  return storage
 }
 
 /** Reading, snapshot, balance, reading, and 62 events swept in steps of sixteen. */
@@ -95,10 +94,10 @@ test.each(
 )(
   'a death at step %i (done: %s) leaves a log that folds to the same, and the next leader tidies up [ENG-07, ENG-08]',
   async (step, isDone) => {
-    const { storage, epoch } = await filledLog()
+    const storage = await filledLog()
     const before = (await openTab(storage)).log.states
     const dying = await openTab(dyingAt(storage, step + 1, isDone), 2)
-    await expect(dying.keep(epoch)).rejects.toThrow('died')
+    await expect(dying.keep()).rejects.toThrow('died')
 
     const raw = await storage.eventsAfter(0)
     expect(replay(raw).states).toEqual(before)
@@ -106,7 +105,7 @@ test.each(
     expect(next.log.states).toEqual(before)
     expect((await storage.tasks()).length).toBe(60)
 
-    await next.keep(await storage.raiseEpoch())
+    await next.keep()
     const left = await storage.eventsAfter(0)
     expect(left.filter(({ type }) => !type.endsWith('.carried-forward'))).toEqual([])
     expect(replay(left).states).toEqual(before)
@@ -117,19 +116,19 @@ test.each(
 )
 
 test('a tab that writes while books are closed loses nothing [ENG-08]', async () => {
-  const { storage, epoch } = await filledLog()
+  const storage = await filledLog()
   const other = await openTab(await openDisk(), 2)
   const leader = await openTab(
     {
       ...storage,
-      sweep: async (stale, leading) => {
+      sweep: async (stale) => {
         await other.add(`OX-${stale[0]?.seq}`, `late-${stale[0]?.seq}`)
-        return storage.sweep(stale, leading)
+        return storage.sweep(stale)
       },
     },
     3,
   )
-  await leader.keep(epoch)
+  await leader.keep()
   await Promise.all([leader.log.catchUp(), other.log.catchUp()])
   expect(other.log.states.cart.lines).toHaveLength(60 + Math.ceil(62 / MAX_STALE))
   expect(leader.log.states).toEqual(other.log.states)
@@ -137,18 +136,24 @@ test('a tab that writes while books are closed loses nothing [ENG-08]', async ()
   expect(reported).toEqual([])
 })
 
-test('a leader that was replaced deletes nothing [ENG-08, ENG-34]', async () => {
-  const { storage, epoch } = await filledLog()
-  const { log } = await openTab(storage)
-  await storage.raiseEpoch()
-  expect(await storage.sweep([{ seq: 1, command: null }], epoch)).toBe(false)
-  expect((await storage.eventsAfter(0)).length).toBe(62)
-  expect(replay(await storage.eventsAfter(0)).states).toEqual(log.states)
+test('what slept since before the books were closed finds its place taken [ENG-08, ENG-44]', async () => {
+  const storage = await filledLog()
+  const asleep = await openTab(await openDisk(), 2)
+  const { seq } = asleep.log
+  const { keep } = await openTab(storage)
+  await keep()
+  await keep()
+  for (const base of [0, seq - 1, seq]) {
+    const write = { ...NO_ROWS, events: [], base: { log: storage.logId(), seq: base } }
+    expect(await storage.commit(write)).toEqual({ type: 'conflict' })
+  }
+  await asleep.add('OX-LATE', 'late')
+  expect(asleep.log.states.cart.lines).toHaveLength(61)
+  expect((await openTab(storage, 3)).log.states).toEqual(asleep.log.states)
 })
 
 test('ten thousand changes leave a small log [ENG-07]', async () => {
   const storage = createMemoryStorage()
-  const epoch = await storage.raiseEpoch()
   const { log, add } = await openTab(storage)
   await add('OX-1', 'first')
   for (let round = 0; round < 50; round++) {
@@ -165,7 +170,7 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
         ),
       ),
     )
-    await keepHouse({ log, storage, epoch, newId: () => `house-${round}`, report: () => {}, measure: () => {} })
+    await keepHouse({ log, storage, newId: () => `house-${round}`, report: () => {}, measure: () => {} })
   }
   const events = await storage.eventsAfter(0)
   expect(events.length).toBeLessThanOrEqual(2000)
@@ -176,10 +181,10 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
 })
 
 test('a state that is not the fold of its log is told and not stored [ENG-10]', async () => {
-  const { storage, epoch } = await filledLog()
+  const storage = await filledLog()
   const { log, keep } = await openTab(storage)
   Object.assign(log.states.cart, { base: 4711 })
-  await keep(epoch)
+  await keep()
   expect(measured).toEqual([['log.replay-differs', 1]])
   expect(reported).toHaveLength(1)
   expect(await storage.snapshot()).toBeNull()
@@ -187,42 +192,35 @@ test('a state that is not the fold of its log is told and not stored [ENG-10]', 
 })
 
 test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {
-  const { storage, epoch } = await filledLog()
+  const storage = await filledLog()
   const { keep } = await openTab(storage)
-  await keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  await keep({ events: 10_000, bytes: 10_000_000 })
   const stored = await storage.snapshot()
   const rebuilt = await openTab({ ...storage, snapshot: async () => null })
   expect(JSON.stringify(rebuilt.log.states)).toBe(JSON.stringify(stored?.states))
 })
 
 test('rows that the disk lost cost their effect and not their stream [ENG-53]', async () => {
-  const { storage, epoch } = await filledLog()
+  const storage = await filledLog()
   const { keep } = await openTab(storage)
-  await keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  await keep({ events: 10_000, bytes: 10_000_000 })
   // Three events in the middle, which the snapshot still knows.
-  await storage.sweep(
-    [
-      { seq: 20, command: null },
-      { seq: 21, command: null },
-      { seq: 22, command: null },
-    ],
-    epoch,
-  )
+  await storage.sweep([20, 21, 22].map((seq) => ({ seq, command: null })))
   const tab = await openTab(storage, 2)
   expect(tab.log.states.cart.lines).toHaveLength(60)
-  await tab.keep(epoch, { events: 10_000, bytes: 10_000_000 })
+  await tab.keep({ events: 10_000, bytes: 10_000_000 })
   expect(measured).toContainEqual(['log.events-lost', 3])
   const healed = await openTab({ ...storage, snapshot: async () => null }, 3)
   expect(healed.log.states.cart.lines).toHaveLength(60)
 
-  await storage.sweep([{ seq: 61, command: null }], epoch)
+  await storage.sweep([{ seq: 61, command: null }])
   const later = await openTab({ ...storage, snapshot: async () => null }, 4)
   await later.add('OX-99', 'after')
   expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
 })
 
 test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
-  const { storage } = await filledLog()
+  const storage = await filledLog()
   const damaging = {
     ...storage,
     eventsAfter: async (seq: number) =>

@@ -4,6 +4,7 @@ import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { replay } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
@@ -45,9 +46,8 @@ test('what a person typed stands in rows of its own alone; without them every ev
   const events = await storage.eventsAfter(0)
   for (const typed of TYPED) expect(JSON.stringify(events)).not.toContain(typed)
   const before = replay(events).states
-  const nothing = { events: [], putTasks: [], deleteTasks: [], putSubjects: [], snapshot: null }
   const deleteSubjects = (await storage.subjects()).map(({ id }) => id)
-  await storage.commit({ ...nothing, deleteSubjects, identity: 0, epoch: null })
+  await commitNext(storage, { deleteSubjects })
   storage.close()
   tab.kill()
 

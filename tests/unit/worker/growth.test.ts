@@ -62,7 +62,7 @@ async function openOver(count: number): Promise<Tab> {
   })
   for (let from = 0; from < events.length; from += MAX_ROWS) {
     const batch = events.slice(from, from + MAX_ROWS)
-    await storage.commit({ ...NO_ROWS, events: batch, snapshot: null, identity: 0, epoch: null })
+    await storage.commit({ ...NO_ROWS, base: { log: storage.logId(), seq: from }, events: batch })
   }
   storage.close()
   const tab = await browser.openTab({ isOnline: false, disk: counting })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { uuidv7 } from '#worker/ids.ts'
-import { Log, UnreadableError } from '#worker/log/log.ts'
+import { Log } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import { UnreadableError } from '#worker/log/refused-writes.ts'
 import type { Channel, Storage } from '#worker/ports.ts'
 
 const clock = new VirtualClock()
@@ -70,16 +72,7 @@ test('nothing is written to a stream that newer code has written to, and nothing
       return storage.commit(write)
     },
   }
-  await storage.commit({
-    events: [{ ...event, id: 'new', rev: 2, v: 99 }],
-    putTasks: [],
-    deleteTasks: [],
-    putSubjects: [],
-    deleteSubjects: [],
-    snapshot: null,
-    identity: 0,
-    epoch: null,
-  })
+  await commitNext(storage, { events: [{ ...event, id: 'new', rev: 2, v: 99 }] })
   const late = await openLog(counting, quiet, 4)
   const write = late.submit(() => ({ events: [{ type: 'cart.coupon-dropped' }], result: null }), {
     ...SHOPPER,

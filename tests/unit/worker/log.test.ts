@@ -1,15 +1,17 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { describeStorage, eventOf, NOTHING } from '#tests/fixtures/engine/storage-contract.ts'
+import { describeStorage, eventOf } from '#tests/fixtures/engine/storage-contract.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { decodeEvent } from '#worker/log/codecs.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { keepHouse } from '#worker/log/housekeeping.ts'
-import { Log, StaleLeaderError } from '#worker/log/log.ts'
+import { Log } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
+import { StaleLeaderError } from '#worker/log/refused-writes.ts'
 import type { WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
@@ -49,6 +51,14 @@ function add(log: Log, sku: string, cause: string) {
 
 describeStorage('fake-indexeddb', () => openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange }))
 describeStorage('memory', async () => createMemoryStorage())
+
+function takeLead(log: Log, cause: string): Promise<number> {
+  return log.submit(({ leadership }) => ({ events: [{ type: 'leadership.taken' }], result: leadership.epoch + 1 }), {
+    actor: 'engine',
+    cause,
+    epoch: null,
+  })
+}
 
 test('commands that arrive while one is being stored share the next transaction [ENG-72]', async () => {
   const storage = counted(createMemoryStorage())
@@ -98,8 +108,7 @@ test('a failed write is told to its commands, and the next one is stored', async
 test('a leader that was replaced takes no command of the shopper with it [ENG-34]', async () => {
   const storage = createMemoryStorage()
   const log = await openLog(storage)
-  const epoch = await storage.raiseEpoch()
-  await storage.raiseEpoch()
+  const [epoch] = [await takeLead(log, 'first'), await takeLead(log, 'second')]
   const stale = log.submit(() => ({ events: [{ type: 'cart.quote-created', quoteId: 'q' }], result: null }), {
     actor: 'server',
     cause: 's',
@@ -113,11 +122,10 @@ test('a leader that was replaced takes no command of the shopper with it [ENG-34
 
 test('a snapshot spares the old events, and one of another version or of other states is not believed [ENG-06, ENG-10]', async () => {
   const storage = createMemoryStorage()
-  const epoch = await storage.raiseEpoch()
   const log = await openLog(storage)
   for (let index = 0; index < 210; index++) await add(log, `OX-${index}`, `c-${index}`)
   const report = (error: unknown) => Promise.reject(error)
-  await keepHouse({ log, storage, epoch, newId: () => 'house', report, measure: () => {} })
+  await keepHouse({ log, storage, newId: () => 'house', report, measure: () => {} })
   await add(log, 'OX-LAST', 'c-last')
   const reads: number[] = []
   const watched = {
@@ -140,7 +148,7 @@ test('a snapshot spares the old events, and one of another version or of other s
 
 test('an event of newer code makes its stream read-only and no other [ENG-05]', async () => {
   const storage = createMemoryStorage()
-  await storage.commit({ ...NOTHING, events: [eventOf(1), eventOf(2, { v: 2 })] })
+  await commitNext(storage, { events: [eventOf(1), eventOf(2, { v: 2 })] })
   const log = await openLog(storage)
   expect([log.isReadable('consent'), log.isReadable('cart')]).toEqual([false, true])
   expect(log.states.consent.decision).toEqual({ tracking: false, at: 0 })

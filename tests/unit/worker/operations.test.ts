@@ -132,8 +132,7 @@ async function closeBooks(): Promise<void> {
   const report = (error: unknown) => {
     throw error
   }
-  const epoch = await storage.raiseEpoch()
-  await keepHouse({ log, storage, epoch, newId, report, measure: () => {} }, { events: 0, bytes: 0 })
+  await keepHouse({ log, storage, newId, report, measure: () => {} }, { events: 0, bytes: 0 })
   storage.close()
 }
 

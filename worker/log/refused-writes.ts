@@ -1,0 +1,13 @@
+/** Thrown where a stream holds what only newer code can read: nothing was written. [ENG-05, ENG-45] */
+export class UnreadableError extends Error {
+  constructor() {
+    super('Newer code has written here')
+  }
+}
+
+/** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
+export class StaleLeaderError extends Error {
+  constructor() {
+    super('Another tab leads')
+  }
+}

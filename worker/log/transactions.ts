@@ -1,0 +1,83 @@
+import { numbered, rowOf, type WriteResult, type WriteSet } from './rows.ts'
+
+/*
+ * Every transaction hands over all of its requests and its commit in one turn. Nothing is asked in the middle, so that a
+ * process that is stopped there leaves no transaction open for others to wait for. [ENG-44]
+ */
+
+export type Table = 'events' | 'outbox' | 'subjects' | 'snapshots' | 'meta' | 'knownCommands'
+
+export type Ranges = Pick<typeof IDBKeyRange, 'bound' | 'lowerBound' | 'upperBound'>
+
+/** Under this key lies the newest snapshot. */
+export const SNAPSHOT = 'states'
+
+export function read<Value>(
+  database: IDBDatabase,
+  table: Table,
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const transaction = database.transaction(table, 'readonly')
+  const request = ask(transaction.objectStore(table))
+  transaction.commit()
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    transaction.onabort = () => reject(reasonOf(transaction))
+  })
+}
+
+/** Writes all or nothing; rejects with the database's reason. */
+export function write(
+  database: IDBDatabase,
+  tables: readonly Table[],
+  put: (store: (table: Table) => IDBObjectStore) => void,
+): Promise<void> {
+  // Strict: what was acknowledged survives a power cut, not only a crash of the browser. [ENG-13]
+  const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' })
+  put((table) => transaction.objectStore(table))
+  transaction.commit()
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(reasonOf(transaction))
+  })
+}
+
+/** Something is there already whose absence was wanted. */
+export function isConstraint(error: unknown): boolean {
+  return (error as { name?: unknown }).name === 'ConstraintError'
+}
+
+/** A full disk may abort without a word. */
+function reasonOf({ error }: IDBTransaction): DOMException {
+  return error ?? new DOMException('The transaction was aborted', 'AbortError')
+}
+
+/**
+ * What a question would find out, the first request proves: the row after the last one that the writer has read is still
+ * free. A writer that finds it taken is refused by a `ConstraintError`. [ENG-02]
+ */
+export async function commitTo(database: IDBDatabase, rows: WriteSet): Promise<WriteResult> {
+  const events = numbered(rows)
+  const place = rows.base.seq + 1
+  await write(database, tablesOf(rows), (store) => {
+    store('events').add(rowOf(place, events))
+    if (events.length === 0) store('events').delete(place)
+    for (const task of rows.putTasks) store('outbox').put(task)
+    for (const id of rows.deleteTasks) store('outbox').delete(id)
+    for (const subject of rows.putSubjects) store('subjects').put(subject)
+    for (const id of rows.deleteSubjects) store('subjects').delete(id)
+    if (rows.snapshot) store('snapshots').put({ ...rows.snapshot, name: SNAPSHOT })
+  })
+  return { type: 'written', events }
+}
+
+/** Only what it touches: the less a transaction locks, the less waits for it. */
+function tablesOf({ putTasks, deleteTasks, putSubjects, deleteSubjects, snapshot }: WriteSet): readonly Table[] {
+  const touched = {
+    events: true,
+    outbox: putTasks.length + deleteTasks.length > 0,
+    subjects: putSubjects.length + deleteSubjects.length > 0,
+    snapshots: snapshot !== null,
+  }
+  return (Object.keys(touched) as (keyof typeof touched)[]).filter((table) => touched[table])
+}
