@@ -15,7 +15,7 @@ export interface RawRequest {
 export interface RawSettings {
   readonly database: string
   readonly durability: IDBTransactionDurability
-  /** The rows of the engine: an event under three unique keys, an outbox task, the heads of its streams. */
+  /** The rows of the engine: an event under two unique keys, and an outbox task. */
   readonly isSameRows: boolean
 }
 

@@ -5,7 +5,7 @@ import { type RawChange, type RawLine, type RawRequest, type RawSettings, reques
 let database: IDBDatabase | undefined
 let settings: RawSettings | undefined
 let channel: BroadcastChannel | undefined
-let rev = 0
+let seq = 0
 
 addEventListener('message', ({ data }: MessageEvent<RawRequest>) => void handle(data))
 
@@ -33,24 +33,21 @@ async function open(given: RawSettings): Promise<readonly RawLine[]> {
   database = await requestOf(opening)
   channel = new BroadcastChannel(given.database)
   channel.onmessage = ({ data }: MessageEvent<RawChange>) => tell(data)
-  const head = await requestOf(database.transaction('streams').objectStore('streams').get('cart'))
-  rev = (head as { rev: number } | undefined)?.rev ?? 0
+  seq = await requestOf(database.transaction('events').objectStore('events').count())
   return requestOf(database.transaction('lines').objectStore('lines').getAll())
 }
 
 function createStores(created: IDBDatabase): void {
   created.createObjectStore('lines', { keyPath: 'id' })
-  const events = created.createObjectStore('events', { keyPath: 'seq', autoIncrement: true })
-  events.createIndex('id', 'id', { unique: true })
-  events.createIndex('stream+rev', ['stream', 'rev'], { unique: true })
+  const events = created.createObjectStore('events', { keyPath: 'seq' })
+  events.createIndex('ids', 'ids', { unique: true, multiEntry: true })
   created.createObjectStore('outbox', { keyPath: 'id' })
-  created.createObjectStore('streams', { keyPath: 'stream' })
 }
 
 function put(line: RawLine): Promise<void> {
   if (!database || !settings) throw new Error('The page opens first')
   const { durability, isSameRows } = settings
-  const stores = isSameRows ? ['events', 'outbox', 'streams'] : ['lines']
+  const stores = isSameRows ? ['events', 'outbox'] : ['lines']
   const transaction = database.transaction(stores, 'readwrite', { durability })
   if (isSameRows) writeRows(transaction, line)
   else transaction.objectStore('lines').put(line)
@@ -60,32 +57,25 @@ function put(line: RawLine): Promise<void> {
   })
 }
 
+/** That nobody has written meanwhile is proven by the number, which must be free. */
 function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLine): void {
   const id = crypto.randomUUID()
-  const next = ++rev
-  const [stream, at] = ['cart', Date.now()]
-  const heads = transaction.objectStore('streams')
-  heads.get('identity')
-  heads.get(stream).onsuccess = ({ target }) => {
-    const head = (target as IDBRequest<{ rev: number } | undefined>).result
-    if ((head?.rev ?? 0) !== next - 1) return transaction.abort()
-    const data = { lineId, quantity }
-    const type = 'cart.quantity-set'
-    transaction.objectStore('events').add({ id, stream, rev: next, type, v: 1, at, actor: 'shopper', cause: id, data })
-    heads.put({ stream, rev: next })
-    transaction.objectStore('outbox').put({
-      id,
-      lane: 'cart',
-      kind: 'cart.line',
-      subject: lineId,
-      rev: next,
-      identity: 0,
-      state: 'queued',
-      attempts: 0,
-      nextAt: 0,
-      step: 0,
-      request: null,
-      lastError: null,
-    })
-  }
+  const rev = ++seq
+  const data = { lineId, quantity }
+  const more = { stream: 'cart', type: 'cart.quantity-set', v: 1, at: Date.now(), actor: 'shopper', cause: id } as const
+  transaction.objectStore('events').add({ seq, events: [{ id, seq, rev, ...more, data }], ids: [id] })
+  transaction.objectStore('outbox').put({
+    id,
+    lane: 'cart',
+    kind: 'cart.line',
+    subject: lineId,
+    rev,
+    identity: 0,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    step: 0,
+    request: null,
+    lastError: null,
+  })
 }
