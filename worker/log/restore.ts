@@ -6,15 +6,13 @@ const RESTORED = 'restored'
 
 /** Fills a log in which nobody has written: its first place is free, and nobody has restored it. */
 export async function restore(database: IDBDatabase, { events, tasks, subjects }: Contents): Promise<boolean> {
-  const first = events[0]?.seq ?? 1
+  const [first] = events
   try {
     await write(database, ['meta', 'events', 'outbox', 'subjects'], (store) => {
       store('meta').add({ key: RESTORED, value: '' })
-      store('events').add(rowOf(1, first === 1 ? events : []))
-      if (first !== 1) {
-        store('events').delete(1)
-        store('events').add(rowOf(first, events))
-      }
+      store('events').add(rowOf(1, []))
+      store('events').delete(1)
+      if (first) store('events').add(rowOf(first.seq, events))
       for (const task of tasks) store('outbox').put(task)
       for (const subject of subjects) store('subjects').put(subject)
     })
