@@ -6,14 +6,19 @@ import { element } from './elements.ts'
 import { onInspection } from './page-inspection.ts'
 import { createPanel } from './panel.ts'
 
-/** A button in the corner of every page in development. */
+let isOpen = false
+
+/** A button in the corner of every page in development; React's strict mode asks for it twice. */
 export function openDevtools(): void {
+  if (isOpen) return
+  isOpen = true
   let panel: ReturnType<typeof createPanel> | null = null
   const early: unknown[] = []
   onInspection((event) => {
     const wire = encodeInspection(event as InspectionEvent, 'page')
-    if (panel) panel.hear(wire)
-    else early.push(wire)
+    if (!wire) return
+    early.push(wire)
+    panel?.hear(wire)
   })
   const button = element('button', { type: 'button', textContent: 'Engine', className: styles.button ?? '' })
   button.addEventListener('click', async () => {

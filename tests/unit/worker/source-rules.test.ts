@@ -6,12 +6,13 @@ import { cartEventSchema } from '#worker/streams/cart-events.ts'
 import { checkoutEventSchema } from '#worker/streams/checkout-events.ts'
 import { consentEventSchema } from '#worker/streams/consent.ts'
 import { identityEventSchema } from '#worker/streams/identity.ts'
+import { listsEventSchema } from '#worker/streams/lists.ts'
 import type { DomainEvent } from '#worker/streams/states.ts'
 
 const SOURCES = globSync('{worker,src,machines}/**/*.{ts,tsx}').map(
   (path) => [path, readFileSync(path, 'utf8')] as const,
 )
-const SCHEMAS = [cartEventSchema, checkoutEventSchema, consentEventSchema, identityEventSchema]
+const SCHEMAS = [cartEventSchema, checkoutEventSchema, consentEventSchema, identityEventSchema, listsEventSchema]
 /** Domain events are the outputs of these schemas: the compiler refuses one that has none. */
 const TYPES = SCHEMAS.flatMap(({ options }) => options.map(({ entries }) => entries.type.literal))
 
