@@ -3,7 +3,7 @@ import type { Measure } from '../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles, Storage } from '../ports.ts'
 import type { StorageUser } from '../storage/steady-storage.ts'
 import { lineOf } from './lines.ts'
-import { type Checkpoint, type Entry, FORMAT, growing } from './recovery.ts'
+import { type Checkpoint, type Entry, FORMAT, growing, together } from './recovery.ts'
 
 /** Bytes that a file grows by before it begins anew. */
 const MOST_GROWTH = 256 * 1024
@@ -11,7 +11,7 @@ const MOST_GROWTH = 256 * 1024
 const REST_MS = 30_000
 
 export interface JournalPorts {
-  readonly storage: Pick<Storage, 'eventsAfter' | 'tasks' | 'subjects'>
+  readonly storage: Pick<Storage, 'logId' | 'eventsAfter' | 'tasks' | 'subjects'>
   readonly log: StorageUser['log']
   readonly files: JournalFiles
   readonly clock: Clock
@@ -32,6 +32,8 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   let size = 0
   let sizeAtBegin = 0
   let lastAt = 0
+  /** Id of the log whose copy the file is, or is about to be. */
+  let copied = ''
   /** Ids of personal details that the file holds, and the epoch of whoever it is about. */
   let held = new Set<string>()
   let identity = 0
@@ -40,8 +42,10 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   let required = 1
   let written = 0
   let writing: Promise<void> | null = null
-  /** Lines of commits that were made while a checkpoint was read. */
-  let since: Uint8Array<ArrayBuffer>[] = []
+  /** Commits that were made while a checkpoint was read. */
+  let since: Entry[] = []
+  /** What was committed without events after the newest one: no number tells a checkpoint's rows from it. */
+  let loose: Entry | null = null
   let cancelRest: (() => void) | null = null
   let isClosed = false
 
@@ -52,14 +56,16 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   })
   if (log.seq > 0) void write()
 
-  /** A promise, where the commit has to wait for a checkpoint. `base`: the last event before it. */
-  function keep(rows: WriteSet, events: readonly StoredEvent[], base: number): Promise<void> | undefined {
+  /** A promise, where the commit has to wait for a checkpoint. */
+  function keep(rows: WriteSet, events: readonly StoredEvent[]): Promise<void> | undefined {
     if (cancelRest || rows.snapshot) return undefined
-    const line = lineOf(entryOf(rows, events, base))
-    if (writing) since.push(line)
+    const entry = entryOf(rows, events)
+    if (events.length === 0) loose = loose?.seq === entry.seq ? together(loose, entry) : entry
+    if (writing) since.push(entry)
+    if (rows.base.log !== copied) fallBehind()
     if (!pair || written < required) return write()
     try {
-      append(pair.full, line)
+      append(pair.full, entry)
     } catch (error) {
       giveUp(error)
       return undefined
@@ -71,9 +77,9 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     return undefined
   }
 
-  function entryOf(rows: WriteSet, events: readonly StoredEvent[], base: number): Entry {
+  function entryOf({ base, ...rows }: WriteSet, events: readonly StoredEvent[]): Entry {
     const { putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
-    return { seq: events.at(-1)?.seq ?? base, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
+    return { seq: base.seq + events.length, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
   }
 
   /** A clock that is set back changes nothing about the order in a file. */
@@ -82,7 +88,8 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     return lastAt
   }
 
-  function append(file: JournalFile, line: Uint8Array<ArrayBuffer>): void {
+  function append(file: JournalFile, value: Checkpoint | Entry): void {
+    const line = lineOf(value)
     if (file.write(line, { at: size }) < line.length) throw new Error('The journal’s file took only a part')
     size += line.length
   }
@@ -103,7 +110,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   async function writeAll(): Promise<void> {
     const isFirst = !pair
     try {
-      while (written < wanted && !isClosed) await writeCheckpoint(wanted)
+      while (written < wanted && !isClosed && !cancelRest) await writeCheckpoint(wanted)
       if (isFirst) void tidy()
     } catch (error) {
       giveUp(error)
@@ -115,15 +122,18 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     pair ??= await files.take()
     since = []
     const checkpoint = await readCheckpoint()
-    if (isClosed) return letGo()
+    if (isClosed) letGo()
+    // A commit found the disk full meanwhile.
+    if (!pair) return
     const { full, empty } = pair
     size = 0
-    for (const line of [lineOf(checkpoint), ...since]) append(empty, line)
+    const entries = loose?.seq === checkpoint.seq ? [loose, ...since] : since
+    for (const value of [checkpoint, ...entries]) append(empty, value)
     full.truncate(0)
     pair = { full: empty, empty: full }
     sizeAtBegin = size
     written = count
-    held = new Set(checkpoint.subjects.map(({ id }) => id))
+    held = new Set([checkpoint.subjects, ...entries.map(({ putSubjects }) => putSubjects)].flat().map(({ id }) => id))
   }
 
   /**
@@ -131,13 +141,15 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
    * rows: they may be newer than the events, never older, so that what comes after leads to the same end.
    */
   async function readCheckpoint(): Promise<Checkpoint> {
+    const at = time()
     identity = log.states.identity.epoch
+    copied = storage.logId()
     const seq = log.fold.unreadable.size > 0 ? 0 : log.seq
     const balance = seq > 0 ? closedBooks(log) : []
     const tail = await storage.eventsAfter(seq)
     const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
     const events = growing([...balance, ...tail])
-    return { format: FORMAT, seq: tail.at(-1)?.seq ?? seq, at: time(), events, tasks, subjects }
+    return { format: FORMAT, log: copied, seq: tail.at(-1)?.seq ?? seq, at, events, tasks, subjects }
   }
 
   /** No disk, no room: what a file lacks it must not seem to have. */

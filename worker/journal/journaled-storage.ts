@@ -62,20 +62,13 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
       user = attached
       starting = start(attached)
       if (isRestored) attached.measure('storage.restored', 1)
-      storage.attach({
-        ...attached,
-        moved(kind) {
-          journal?.fallBehind()
-          attached.moved(kind)
-        },
-      })
+      storage.attach(attached)
     },
     async commit(write) {
-      const base = user?.log.seq ?? 0
       const result = await storage.commit(write)
       if (result.type !== 'written' || storage.kind === 'memory') return result
       if (!journal) await Promise.race([starting, patience])
-      const kept = journal?.keep(write, result.events, base)
+      const kept = journal?.keep(write, result.events)
       if (kept) await within(clock, LONGEST_MS, kept)
       return result
     },

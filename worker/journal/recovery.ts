@@ -4,8 +4,11 @@ import { valuesOf } from './lines.ts'
 /** A file of the journal begins with one: the log as it is in the database, in few rows. */
 export interface Checkpoint extends Contents {
   readonly format: typeof FORMAT
+  /** Id of the log. */
+  readonly log: string
   /** Number of the last event that it holds or stands for. */
   readonly seq: number
+  /** Before its rows were read. */
   readonly at: number
 }
 
@@ -26,9 +29,9 @@ interface TabJournal {
   readonly entries: readonly Entry[]
 }
 
-/** All that the files of all tabs hold; null where no file can be read. [ENG-53] */
+/** All that the files of all tabs hold; null where that is no log. [ENG-53] */
 export function contentsOf(files: readonly Uint8Array[]): Contents | null {
-  const journals = files.flatMap(journalOf)
+  const journals = newestLog(files.flatMap(journalOf))
   const [newest] = journals.map(({ checkpoint }) => checkpoint).sort((one, other) => compare(other, one))
   if (!newest) return null
   const entries = journals
@@ -44,7 +47,7 @@ export function contentsOf(files: readonly Uint8Array[]): Contents | null {
     for (const id of deleteSubjects) subjects.delete(id)
   }
   const events = growing([...newest.events, ...entries.flatMap((entry) => entry.events)])
-  return { events, tasks: [...tasks.values()], subjects: [...subjects.values()] }
+  return events.length > 0 ? { events, tasks: [...tasks.values()], subjects: [...subjects.values()] } : null
 }
 
 /** What a stream holds already is passed over: a checkpoint may know more of it than of the others. */
@@ -57,16 +60,48 @@ export function growing(events: readonly StoredEvent[]): readonly StoredEvent[] 
   })
 }
 
+/** Two commits as one: of each row the last word. */
+export function together(one: Entry, other: Entry): Entry {
+  return {
+    ...other,
+    events: [...one.events, ...other.events],
+    putTasks: lastOf(one.putTasks, other.putTasks, other.deleteTasks),
+    deleteTasks: without(one.deleteTasks, other.putTasks).concat(other.deleteTasks),
+    putSubjects: lastOf(one.putSubjects, other.putSubjects, other.deleteSubjects),
+    deleteSubjects: without(one.deleteSubjects, other.putSubjects).concat(other.deleteSubjects),
+  }
+}
+
+interface Row {
+  readonly id: string
+}
+
+function lastOf<R extends Row>(former: readonly R[], rows: readonly R[], gone: readonly string[]): readonly R[] {
+  const last = new Map([...former, ...rows].map((row) => [row.id, row]))
+  for (const id of gone) last.delete(id)
+  return [...last.values()]
+}
+
+function without(ids: readonly string[], rows: readonly Row[]): string[] {
+  return ids.filter((id) => !rows.some((row) => row.id === id))
+}
+
 function journalOf(bytes: Uint8Array): readonly TabJournal[] {
   const [checkpoint, ...entries] = valuesOf(bytes) as readonly [Checkpoint, ...Entry[]]
   return checkpoint?.format === FORMAT ? [{ checkpoint, entries }] : []
+}
+
+/** A database that was given up for another, or deleted under a running shop, may have left its own. */
+function newestLog(journals: readonly TabJournal[]): readonly TabJournal[] {
+  const [newest] = journals.map(({ checkpoint }) => checkpoint).sort((one, other) => other.at - one.at)
+  return journals.filter(({ checkpoint }) => checkpoint.log === newest?.log)
 }
 
 function compare(one: Checkpoint | Entry, other: Checkpoint | Entry): number {
   return one.seq - other.seq || one.at - other.at
 }
 
-/** Commits without events follow the one whose number they bear. Only the leading tab makes them, and a new one is an event. */
+/** Commits without events follow the one whose number they bear. Only the leading tab makes them, and its beginning is an event. */
 function compareEntries(one: Entry, other: Entry): number {
   const isAfter = (entry: Entry) => (entry.events.length === 0 ? 1 : 0)
   return one.seq - other.seq || isAfter(one) - isAfter(other) || one.at - other.at
