@@ -92,13 +92,12 @@ async function restore(
   let isTooLate = false
 
   async function fill(): Promise<boolean> {
-    if (!(await exists())) return false
+    if ((await storage.snapshot()) || (await storage.eventsAfter(0)).length > 0 || !(await exists())) return false
     const { contentsOf, files } = await loading
     const contents = contentsOf(await files.read())
     return contents !== null && !isTooLate && storage.restore(contents)
   }
 
-  if ((await storage.snapshot()) || (await storage.eventsAfter(0)).length > 0) return false
   try {
     return (await within(clock, LONGEST_MS, fill())) ?? false
   } catch (cause) {
