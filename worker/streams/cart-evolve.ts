@@ -118,6 +118,9 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       return {
         ...withItems(state, items, rev),
         removals: state.removals.filter(({ itemId }) => itemId !== event.itemId),
+        replaced: state.replaced.map((former) =>
+          former.itemId === event.itemId ? { ...former, itemId: null } : former,
+        ),
         links: Object.fromEntries(Object.entries(state.links).filter(([, itemId]) => itemId !== event.itemId)),
       }
     }

@@ -66,10 +66,10 @@ export function mayHaveLost(since: number, now: number): boolean {
 const MAX_TRIES_IN_DOUBT = 8
 
 /**
- * A refused token or a conflict without a reason tells nothing about the sending before, which may have been done or
+ * A refused token, a conflict without a reason or an answer without a meaning tells nothing about the sending before, which may have been done or
  * still be on its way: the same request is asked again. [ENG-20]
  */
 export function isInDoubt({ attempts }: Task, failure: ApiFailure, wasSent = attempts > 0): boolean {
   if (!wasSent || attempts >= MAX_TRIES_IN_DOUBT) return false
-  return failure.class === 'auth' || (failure.class === 'conflict' && failure.code === null)
+  return ['auth', 'malformed'].includes(failure.class) || (failure.class === 'conflict' && failure.code === null)
 }

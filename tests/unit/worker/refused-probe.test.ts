@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-test.each([409, 401])(
+test.each([409, 401, 300])(
   'a line whose answer was lost is not pushed again when its probe is answered with %i [ENG-17, ENG-20]',
   async (status) => {
     const tab = await browser.openTab()
@@ -24,7 +24,7 @@ test.each([409, 401])(
   },
 )
 
-test.each([409, 401])(
+test.each([409, 401, 300])(
   'a line that was removed while its add was in doubt does not come back, also after a %i [ENG-20, ENG-28]',
   async (status) => {
     const tab = await browser.openTab()
@@ -41,7 +41,7 @@ test.each([409, 401])(
   },
 )
 
-test.each([409, 401])(
+test.each([409, 401, 300])(
   'a line stays away that was removed after the tab died whose add nobody heard of, also after a %i [ENG-12, ENG-20, ENG-28]',
   async (status) => {
     let isSilent = false

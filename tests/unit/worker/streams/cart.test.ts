@@ -197,6 +197,21 @@ test('what was added again while the first add was under way has its item [ENG-2
   expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 4 } })
 })
 
+test('an item that is gone is not taken from the server again for the line that it was kept for [CART-04, ENG-28]', () => {
+  const { state } = given(
+    cart,
+    added(lineOf('OX-1')),
+    created,
+    accepted('line-OX-1', item('OX-1', 1, 7)),
+    { type: 'cart.line-removed', lineId: 'line-OX-1' },
+    added(lineOf('OX-1', 2, { id: 'again' })),
+    { type: 'cart.line-reconfigured', lineId: 'again', line: lineOf('OX-2', 2), into: null },
+    { type: 'cart.removal-accepted', itemId: 7 },
+    accepted('line-OX-2', item('OX-2', 2, 8), 6),
+  )
+  expect(state).toMatchObject({ removals: [], replaced: [], links: { 'line-OX-2': 8 } })
+})
+
 test('an order takes what was bought and leaves what was added meanwhile [SYNC-13]', () => {
   const { state } = given(
     cart,
