@@ -23,6 +23,10 @@ const priceFields = {
   lowest_price_30_days: v.nullable(v.number()),
   /** Manufacturer's recommended gross price (UVP); null where there is none. */
   recommended_price: v.nullable(v.number()),
+  /** Whether the platform has confirmed the price since it was read from the search; absent where prices are its own. [CAT-12] */
+  price_is_current: v.optional(v.boolean()),
+  /** ISO time of that. */
+  price_refreshed_at: v.optional(v.string()),
 }
 
 /** Option ids of the shop attributes; labels live in the attribute entity. */

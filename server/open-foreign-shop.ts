@@ -1,9 +1,11 @@
 import { STORE_VIEWS } from '#models/store-view.ts'
+import { withCurrentPrices } from './catalogue/current-prices.ts'
 import { storeCatalogue } from './catalogue/documents.ts'
 import { ForeignCatalogue } from './catalogue/foreign-catalogue.ts'
 import { readSeed } from './db/seed/source.ts'
 import type { Log } from './http/log.ts'
 import type { ServedShop } from './served-shop.ts'
+import type { Settings } from './settings.ts'
 
 const TIMEOUT_MS = 30_000
 /** Names of one connection, not of the message: a proxy does not pass them on. */
@@ -18,20 +20,25 @@ const HOP_BY_HOP = [
 ]
 
 /** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
-export async function openForeignShop(apiUrl: string, log: Log): Promise<ServedShop> {
+export async function openForeignShop(
+  apiUrl: string,
+  platformPrices: Settings['platformPrices'],
+  log: Log,
+): Promise<ServedShop> {
   const base = apiUrl.replace(/\/$/, '')
   const seed = readSeed()
   const now = new Date()
   const promoted = new Map(STORE_VIEWS.map((store) => [store.code, storeCatalogue(seed, store, now).promoted]))
-  const catalogue = new ForeignCatalogue({
+  const searched = new ForeignCatalogue({
     apiUrl: base,
     fetch,
     now: Date.now,
     promoted: ({ code }) => promoted.get(code) ?? { mainBanners: [], smallBanners: [], trustbar: [] },
     log,
   })
+  const prices = { apiUrl: base, fetch, now: Date.now, waits: platformPrices === 'wait', log }
   return {
-    catalogue,
+    catalogue: platformPrices === 'off' ? searched : withCurrentPrices(searched, prices),
     catalogueVersion: null,
     // The contract knows no such endpoint.
     withdraw: null,

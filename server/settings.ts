@@ -7,6 +7,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly commerceApiUrl: string | null
+  /** How prices of a foreign backend are confirmed: not at all, before a page is drawn, or for the next one. */
+  readonly platformPrices: 'off' | 'wait' | 'later'
   readonly openSearchUrl: string | null
   readonly smtpUrl: string | null
   /** Scheme and host that people see, without a trailing slash: links in mails and canonical addresses. */
@@ -35,6 +37,10 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   COMMERCE_API_URL: optionalUrl('COMMERCE_API_URL', ['http:', 'https:'], 'https://shop.example/api'),
+  PLATFORM_PRICES: v.optional(
+    v.picklist(['off', 'wait', 'later'], 'PLATFORM_PRICES must be off, wait or later'),
+    'off',
+  ),
   OPENSEARCH_URL: optionalUrl('OPENSEARCH_URL', ['http:', 'https:'], 'http://localhost:9200'),
   SMTP_URL: optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_ORIGIN: optionalUrl('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://shop.example'),
@@ -56,6 +62,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     commerceApiUrl: settings.COMMERCE_API_URL,
+    platformPrices: settings.PLATFORM_PRICES,
     openSearchUrl: settings.OPENSEARCH_URL,
     smtpUrl: settings.SMTP_URL,
     publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : `http://localhost:${settings.PORT}`,

@@ -46,7 +46,9 @@ const IDLE_LOOK_MS = 50
 
 /** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
-  const opening = settings.commerceApiUrl ? openForeignShop(settings.commerceApiUrl, log) : openShop({ settings, log })
+  const opening = settings.commerceApiUrl
+    ? openForeignShop(settings.commerceApiUrl, settings.platformPrices, log)
+    : openShop({ settings, log })
   const [opened, built] = await Promise.allSettled([opening, pagesReady])
   if (opened.status === 'rejected') throw opened.reason
   const shop = opened.value

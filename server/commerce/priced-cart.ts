@@ -1,5 +1,6 @@
 import type { TaxRule } from '#models/catalogue.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { RETAIL_CUSTOMER_TAX_CLASS, taxPercent } from '#models/tax.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
 import { SHIPPING_GROSS } from './methods.ts'
@@ -67,7 +68,6 @@ export function taxCountryOf(store: StoreView, quote: Pick<Quote, 'shipping_addr
 
 /** Percent of the country that is asked for, else of the store's own; 0 where no rule names the class. */
 export function taxPercentOf(rules: readonly TaxRule[], store: StoreView, taxClass: number, country: string): number {
-  const rates = rules.filter((rule) => rule.product_tax_class_ids.includes(taxClass)).flatMap((rule) => rule.rates)
-  const rate = (wanted: string) => rates.find(({ tax_country_id }) => tax_country_id === wanted)?.rate
-  return rate(country) ?? rate(store.taxCountry) ?? 0
+  const sold = { productClass: taxClass, customerClass: RETAIL_CUSTOMER_TAX_CLASS }
+  return taxPercent(rules, { ...sold, country }) ?? taxPercent(rules, { ...sold, country: store.taxCountry }) ?? 0
 }

@@ -49,6 +49,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
           <ProductName>{line.name}</ProductName>
         </TextLink>
         <LineOptions options={line.options} />
+        {line.stock === 'in_stock' && <p className={styles.inStock}>{t('inStock')}</p>}
         {line.stock === 'out_of_stock' && <p className={styles.danger}>{t('outOfStock')}</p>}
       </div>
       <div className={styles.amount} data-pending={line.rowTotal === null || undefined}>

@@ -9,6 +9,7 @@ test('every setting has a default that works', () => {
     databaseUrl: null,
     commerceApiUrl: null,
     openSearchUrl: null,
+    platformPrices: 'off',
     smtpUrl: null,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { Log } from '#server/http/log.ts'
+
+export interface CurrentPricesDeps {
+  /** Base of the calls, with its `/api`. */
+  readonly apiUrl: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds. */
+  readonly now: () => number
+  /** Waits for the platform; else documents go out at once, and the next ones have its prices. */
+  readonly waits: boolean
+  readonly log: Log
+}
+
+const TIMEOUT_MS = 1000
+/** What one call may ask for. */
+const MOST_SKUS = 50
+/** Prices that came for a page before this one serve so long, ms. */
+const LIFETIME_MS = 60_000
+const MOST_KEPT = 10_000
+
+const priceItemSchema = v.object({
+  id: v.number(),
+  price_info: v.object({ final_price: v.number(), regular_price: v.number(), special_price: v.nullish(v.number(), 0) }),
+})
+type PriceItem = v.InferOutput<typeof priceItemSchema>
+const answerSchema = v.object({ result: v.object({ items: v.array(priceItemSchema) }) })
+
+interface Known {
+  readonly item: PriceItem
+  readonly at: number
+}
+
+/** A catalogue whose prices the platform confirms: one call for the products of one answer. [CAT-12] */
+export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPricesDeps): CatalogueReader {
+  const known = new Map<string, Known>()
+
+  async function priced(store: StoreView, products: readonly Product[]): Promise<Product[]> {
+    if (products.length === 0) return []
+    const asked = ask(store, products)
+    if (deps.waits) await asked
+    return products.map((product) => confirmed(product, known.get(keyOf(store, product.id)), deps.now()))
+  }
+
+  /** Swallows every failure: what nobody confirmed goes out as not current. */
+  async function ask(store: StoreView, products: readonly Product[]): Promise<void> {
+    const at = deps.now()
+    for (const item of await renderList(deps, store, products)) {
+      const key = keyOf(store, item.id)
+      known.delete(key)
+      known.set(key, { item, at })
+    }
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_KEPT) break
+      known.delete(oldest)
+    }
+  }
+
+  return {
+    async search(store, query, page) {
+      const answer = await catalogue.search(store, query, page)
+      return { ...answer, items: await priced(store, answer.items) }
+    },
+    async product(store, sku) {
+      const product = await catalogue.product(store, sku)
+      return product && ((await priced(store, [product]))[0] ?? null)
+    },
+    products: async (store, skus) => priced(store, await catalogue.products(store, skus)),
+    category: (store, key) => catalogue.category(store, key),
+    menu: (store) => catalogue.menu(store),
+    mapUrl: (store, path) => catalogue.mapUrl(store, path),
+    cmsPage: (store, identifier) => catalogue.cmsPage(store, identifier),
+    cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
+    promoted: (store) => catalogue.promoted(store),
+    reviews: (store, productId) => catalogue.reviews(store, productId),
+    suggest: (store, text) => catalogue.suggest(store, text),
+  }
+}
+
+function keyOf(store: StoreView, id: number): string {
+  return `${store.code} ${id}`
+}
+
+/** Empty where the platform does not answer, or answers what cannot be read. */
+async function renderList(
+  { apiUrl, fetch, log }: CurrentPricesDeps,
+  store: StoreView,
+  products: readonly Product[],
+): Promise<readonly PriceItem[]> {
+  const skus = products.slice(0, MOST_SKUS).map(({ sku }) => sku)
+  const query = new URLSearchParams({
+    skus: skus.join(','),
+    currencyCode: store.currency,
+    storeId: String(store.id),
+    storeCode: store.code,
+  })
+  try {
+    const response = await fetch(`${apiUrl}/product/render-list?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return v.parse(answerSchema, await response.json()).result.items
+  } catch (error) {
+    log('warn', 'platform-prices', { message: String(error) })
+    return []
+  }
+}
+
+function confirmed(product: Product, known: Known | undefined, now: number): Product {
+  if (!known || now - known.at > LIFETIME_MS) return { ...product, price_is_current: false }
+  const { final_price: final, regular_price: regular, special_price: special } = known.item.price_info
+  return {
+    ...product,
+    price: final,
+    final_price: final,
+    price_incl_tax: final,
+    final_price_incl_tax: final,
+    original_price_incl_tax: regular,
+    special_price_incl_tax: special ?? 0,
+    price_is_current: true,
+    price_refreshed_at: new Date(known.at).toISOString(),
+  }
+}

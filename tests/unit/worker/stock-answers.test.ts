@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser } from '#tests/fixtures/engine/tabs.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+test('what the stock answered stands at the line, in every tab [CART-10]', async () => {
+  const tab = await browser.openTab()
+  const other = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.until(() => tab.models.cart.lines[0]?.stock === 'in_stock')
+  await browser.until(() => other.models.cart.lines[0]?.stock === 'in_stock')
+})
+
+test('sold out meanwhile: what was in the cart before stays and says so, the new piece is taken back [CART-10, CART-01]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.until(() => tab.models.cart.lines[0]?.stock === 'in_stock')
+  await browser.pass(3000)
+  shop.stock.set('OX-1', 0)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: 'again' }) })
+  await browser.until(() => tab.models.cart.lines[0]?.stock === 'out_of_stock')
+  await browser.until(() => tab.models.cart.quantity === 1)
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1, stock: 'out_of_stock' }])
+})
