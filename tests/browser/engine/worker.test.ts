@@ -16,8 +16,28 @@ function skus(client: EngineClient): string[] {
   return client.models.get().cart.lines.map(({ sku }) => sku)
 }
 
+const RealWorker = window.Worker
+
+/** The workers that a test starts, in their order. */
+function watchWorkers(): Worker[] {
+  const started: Worker[] = []
+  window.Worker = class extends RealWorker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args)
+      started.push(this)
+    }
+  }
+  return started
+}
+
+function crash(worker: Worker | undefined): void {
+  worker?.terminate()
+  worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
+}
+
 beforeEach(forgetSiteData)
 afterEach(() => {
+  window.Worker = RealWorker
   for (const client of clients.splice(0)) client.dispose()
 })
 
@@ -118,39 +138,20 @@ test('the live actors of the worker reach an inspector [DEV-01]', async () => {
 })
 
 test('a worker that dies is replaced; what it was asked is done once [ENG-38, ENG-39]', async () => {
-  const started: Worker[] = []
-  const RealWorker = window.Worker
-  window.Worker = class extends RealWorker {
-    constructor(...args: ConstructorParameters<typeof Worker>) {
-      super(...args)
-      started.push(this)
-    }
-  }
-  try {
-    const client = open()
-    await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
-    const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
-    started[0]?.terminate()
-    started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
+  const started = watchWorkers()
+  const client = open()
+  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  crash(started[0])
 
-    expect(await adding).toEqual({ ok: true })
-    await expect.poll(() => skus(client)).toEqual(['OX-1', 'OX-2'])
-    expect(client.models.get().cart.quantity).toBe(2)
-    expect(started).toHaveLength(2)
-  } finally {
-    window.Worker = RealWorker
-  }
+  expect(await adding).toEqual({ ok: true })
+  await expect.poll(() => skus(client)).toEqual(['OX-1', 'OX-2'])
+  expect(client.models.get().cart.quantity).toBe(2)
+  expect(started).toHaveLength(2)
 })
 
 test('a command whose answer died with its worker is not given to one without the disk [ENG-38, ENG-51]', async () => {
-  const started: Worker[] = []
-  const RealWorker = window.Worker
-  window.Worker = class extends RealWorker {
-    constructor(...args: ConstructorParameters<typeof Worker>) {
-      super(...args)
-      started.push(this)
-    }
-  }
+  const started = watchWorkers()
   const client = open()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   // Whoever holds the database while it is to be deleted lets nobody open it.
@@ -159,8 +160,7 @@ test('a command whose answer died with its worker is not given to one without th
   try {
     const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
     indexedDB.deleteDatabase('welt-core')
-    started[0]?.terminate()
-    started[0]?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
+    crash(started[0])
 
     await expect(adding).rejects.toThrow('The disk is gone')
     expect(client.models.get().sync.storage).toBe('memory')
@@ -168,7 +168,6 @@ test('a command whose answer died with its worker is not given to one without th
     await expect.poll(() => skus(client)).toEqual(['OX-3'])
   } finally {
     holding.result.close()
-    window.Worker = RealWorker
   }
 })
 
