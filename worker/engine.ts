@@ -9,7 +9,6 @@ import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamOfCommand } from './streams/commands.ts'
-import { signOut } from './streams/identity-changes.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -196,6 +195,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     if (command.type === 'identity.sign-in') return signIn(command, id)
     const options = { actor: 'shopper', cause: id, epoch: null } as const
     if (command.type === 'identity.sign-out') {
+      const { signOut } = await ports.loadRarely()
       return log.submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {

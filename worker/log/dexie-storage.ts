@@ -3,7 +3,6 @@ import type { Storage } from '../ports.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
 import { restore } from './restore.ts'
 import type { EventRow, Snapshot, Subject, Task, WriteSet } from './rows.ts'
-import { sweep } from './sweep.ts'
 import { commitTo, isConstraint, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
 
 /** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */
@@ -65,7 +64,10 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     tasks: () => ask<Task[]>('outbox', (outbox) => outbox.getAll()),
     subjects: () => ask<Subject[]>('subjects', (subjects) => subjects.getAll()),
     snapshot: async () => (await ask<Snapshot | undefined>('snapshots', (all) => all.get(SNAPSHOT))) ?? null,
-    sweep: async (stale) => sweep(await connected(), ranges, stale),
+    sweep: async (stale) => {
+      const { sweep } = await import('./sweep.ts')
+      return sweep(await connected(), ranges, stale)
+    },
     restore: async (contents) => restore(await connected(), contents),
     close: () => db.close(),
   }
