@@ -7,6 +7,7 @@ import {
   toggleFilter,
   togglePrice,
 } from '#models/listing.ts'
+import tile from '#src/ui/tile.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './facet-field.module.css'
 
@@ -44,7 +45,7 @@ interface OptionsProps extends Pick<FacetFieldProps, 'wish' | 'onChoose'> {
 function Options({ code, options, wish, onChoose }: OptionsProps) {
   const isTile = code === 'hf_shoe_size'
   return options.map((option) => (
-    <label key={option.id} className={isTile ? styles.tile : styles.option}>
+    <label key={option.id} className={isTile ? `${tile.tile} ${styles.tile}` : styles.option}>
       <input
         type="checkbox"
         name={code}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { SIZE_SYSTEMS, type SizeSystem } from '#models/size-systems.ts'
+import tile from '#src/ui/tile.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './option-group.module.css'
 import { isValueAvailable, type ProductChoice } from './product-choice.ts'
@@ -45,7 +46,7 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
         {group.values.map((value) => {
           const isAvailable = isValueAvailable(product, choice, group.code, value.id)
           return (
-            <label key={value.id} className={styles.value} data-sold-out={!isAvailable || undefined}>
+            <label key={value.id} className={`${tile.tile} ${styles.value}`} data-sold-out={!isAvailable || undefined}>
               <input
                 type="radio"
                 name={group.code}
