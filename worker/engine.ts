@@ -8,7 +8,7 @@ import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
-import { decideCommand, streamOfCommand } from './streams/commands.ts'
+import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
@@ -189,7 +189,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   let isKept = hadLog
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    if (!log.isReadable(streamOfCommand(command)) || !log.isReadable('identity'))
+    if (!streamsJudgedBy(command).every((stream) => log.isReadable(stream)))
       return { ok: false, refusal: { reason: 'update-needed' } }
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
     if (command.type === 'identity.sign-in') return signIn(command, id)

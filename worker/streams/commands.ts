@@ -20,8 +20,11 @@ export interface CommandFacts {
 /** What a decider of one stream decides. */
 export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand>
 
-export function streamOfCommand({ type }: Command | WithdrawCommand): StreamName {
-  return type.slice(0, type.indexOf('.')) as StreamName
+/** Streams that a command is decided over: who cannot read one of them decides nothing. [ENG-05] */
+export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {
+  const own = type.slice(0, type.indexOf('.')) as StreamName
+  const asksCart = own === 'checkout' && type !== 'checkout.save-draft'
+  return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
 }
 
 /** Hands a command to the decider of its stream; a refusal writes nothing. */

@@ -57,6 +57,17 @@ describe('two builds in two tabs', () => {
     expect(newer.models.sync.isOutdated).toBe(false)
   })
 
+  test('nothing is ordered over a cart that newer code has changed [ENG-05, ENG-45, PROM-07]', async () => {
+    const storage = await browser.openStorage()
+    const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
+    await commitNext(storage, { events: [{ ...event, stream: 'cart', type: 'cart.gift-wrapped', v: 1 }] })
+    const tab = await browser.openTab()
+    const order = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' } as const
+    expect(await tab.execute(order)).toEqual({ ok: false, refusal: { reason: 'update-needed' } })
+    const draft = { type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: 'Lena' } } as const
+    expect(await tab.execute(draft)).toEqual({ ok: true })
+  })
+
   test('what newer code wrote is kept and not touched; the rest of the shop goes on [ENG-05, ENG-47]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
