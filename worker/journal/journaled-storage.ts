@@ -1,18 +1,13 @@
-import type { Clock, JournalFiles, Lifecycle } from '../ports.ts'
+import type { Clock, Lifecycle } from '../ports.ts'
 import type { SteadyStorage, StorageUser } from '../storage/steady-storage.ts'
-import type { createJournal, Journal } from './journal.ts'
-import type { contentsOf } from './recovery.ts'
+import { within } from '../storage/within.ts'
+import type { Journal } from './journal.ts'
+import type { JournalCode } from './journal-code.ts'
 
 /** A worker that starts is not kept waiting longer by a slow network or disk, ms. */
 const START_MS = 500
 /** What takes milliseconds, and on a disk that does not answer may take for ever, ms. */
 const LONGEST_MS = 4000
-
-interface JournalCode {
-  readonly createJournal: typeof createJournal
-  readonly contentsOf: typeof contentsOf
-  readonly files: JournalFiles
-}
 
 export interface JournalPlace {
   readonly clock: Clock
@@ -28,7 +23,6 @@ export interface JournalPlace {
  */
 export async function openJournaled(opening: Promise<SteadyStorage>, place: JournalPlace): Promise<SteadyStorage> {
   const { clock, lifecycle } = place
-  const patience = new Promise<void>((resolve) => clock.after(START_MS, resolve))
   const loading = place.load()
   // Told where it is needed.
   loading.catch(() => undefined)
@@ -37,12 +31,11 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
   const isRestored = await restore(storage, loading, place)
   let journal: Journal | null = null
   let user: StorageUser | null = null
-  let starting: Promise<void> = Promise.resolve()
+  let starting: Promise<unknown> | null = null
 
   async function start({ log, measure }: StorageUser): Promise<void> {
     try {
-      const { createJournal, files } = await loading
-      journal = createJournal({ storage, log, files, clock, measure })
+      journal = (await loading).openJournal({ storage, log, clock, measure })
     } catch (cause) {
       console.warn('The shop goes on without its journal.', cause)
       measure('journal.off', 1)
@@ -60,14 +53,14 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
     },
     attach(attached) {
       user = attached
-      starting = start(attached)
+      starting = within(clock, START_MS, start(attached))
       if (isRestored) attached.measure('storage.restored', 1)
       storage.attach(attached)
     },
     async commit(write) {
       const result = await storage.commit(write)
       if (result.type !== 'written' || storage.kind === 'memory') return result
-      if (!journal) await Promise.race([starting, patience])
+      if (!journal) await starting
       const kept = journal?.keep(write, result.events)
       if (kept) await within(clock, LONGEST_MS, kept)
       return result
@@ -93,8 +86,7 @@ async function restore(
 
   async function fill(): Promise<boolean> {
     if ((await storage.snapshot()) || (await storage.eventsAfter(0)).length > 0 || !(await exists())) return false
-    const { contentsOf, files } = await loading
-    const contents = contentsOf(await files.read())
+    const contents = await (await loading).readJournal()
     return contents !== null && !isTooLate && storage.restore(contents)
   }
 
@@ -106,12 +98,4 @@ async function restore(
   } finally {
     isTooLate = true
   }
-}
-
-/** Answers nothing where it takes longer. */
-function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | undefined> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(ms, () => resolve(undefined))
-    work.finally(cancel).then(resolve, reject)
-  })
 }

@@ -1,4 +1,5 @@
+import { journalIn } from './journal-code.ts'
+import { privateFiles } from './private-files.ts'
+
 /** What keeps the journal, in one file that is fetched while the database opens. */
-export { createJournal } from './journal.ts'
-export { privateFiles as files } from './private-files.ts'
-export { contentsOf } from './recovery.ts'
+export const { openJournal, readJournal } = journalIn(privateFiles)

@@ -5,6 +5,7 @@ import type { Clock, Random, Storage } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
 import { generationName, newestGeneration } from './generations.ts'
 import { createSteadyStorage, type SteadyStorage, type StorageDevice } from './steady-storage.ts'
+import { within } from './within.ts'
 
 /** A database that neither opens nor fails would keep the shop waiting; measured cold opens take under 300 ms. */
 const OPEN_DEADLINE_MS = 4000
@@ -92,24 +93,12 @@ function storageDevice({ clock, name = CORE_DATABASE, options = {}, makeRoom }: 
   }
 }
 
-/** Whoever opens too late is closed again. */
-function withDeadline(clock: Clock, opening: Promise<Storage>): Promise<Storage> {
-  return new Promise((resolve, reject) => {
-    let isTooLate = false
-    const cancel = clock.after(OPEN_DEADLINE_MS, () => {
-      isTooLate = true
-      reject(new SilentError())
-    })
-    opening.then(
-      (storage) => {
-        cancel()
-        if (isTooLate) storage.close()
-        else resolve(storage)
-      },
-      (error) => {
-        cancel()
-        reject(error)
-      },
-    )
-  })
+async function withDeadline(clock: Clock, opening: Promise<Storage>): Promise<Storage> {
+  const storage = await within(clock, OPEN_DEADLINE_MS, opening)
+  if (storage) return storage
+  opening.then(
+    (late) => late.close(),
+    () => undefined,
+  )
+  throw new SilentError()
 }

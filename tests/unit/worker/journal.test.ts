@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { journalIn } from '#worker/journal/journal-code.ts'
 
 let browser: JournalledBrowser
 
@@ -201,9 +202,8 @@ describe('without a journal the shop goes on', () => {
   })
 
   test('where the disk does not answer, after a short wait [PROM-10]', async () => {
-    const code = await browser.disk.tab().load()
     const tab = await browser.open({
-      load: async () => ({ ...code, files: { ...code.files, take: () => new Promise(() => undefined) } }),
+      load: async () => journalIn({ ...browser.disk.tab().files, take: () => new Promise(() => undefined) }),
     })
     const added = tab.add('OX-1')
     await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
@@ -251,7 +251,7 @@ test('a frozen page holds no file, and takes one again when it is back [ENG-42, 
   await tab.add('OX-1')
   tab.tell('freeze')
   await vi.waitFor(async () => {
-    const dead = await (await browser.disk.tab().load()).files.takeDead()
+    const dead = await browser.disk.tab().files.takeDead()
     for (const file of dead) file.close()
     expect(dead).toHaveLength(1)
   })

@@ -1,0 +1,9 @@
+import type { Clock } from '../ports.ts'
+
+/** Answers nothing where it takes longer. */
+export function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => resolve(undefined))
+    work.finally(cancel).then(resolve, reject)
+  })
+}
