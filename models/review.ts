@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(2, 'nameTooShort'), v.maxLength(longest, 'tooLong'))
+const line = (longest: number, tooShort = 'required') =>
+  v.pipe(v.string(), v.trim(), v.minLength(2, tooShort), v.maxLength(longest, 'tooLong'))
 
 /**
  * Body of `POST /api/review/create` (contract §6). Stars and how the shoe turned out are ours and may be absent; who
@@ -12,9 +12,10 @@ export const reviewRequestSchema = v.object({
     product_id: v.pipe(v.number(), v.safeInteger()),
     title: line(120),
     detail: line(4000),
-    nickname: line(60),
+    nickname: line(60, 'nameTooShort'),
     review_entity: v.optional(v.literal('product'), 'product'),
     rating: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))), null),
     size_feedback: v.optional(v.nullable(v.picklist(['small', 'true', 'large'])), null),
   }),
 })
+export type ReviewRequest = v.InferOutput<typeof reviewRequestSchema>

@@ -7,3 +7,4 @@ export const stockAlertRequestSchema = v.object({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   storeId: v.optional(v.number()),
 })
+export type StockAlertRequest = v.InferOutput<typeof stockAlertRequestSchema>

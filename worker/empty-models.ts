@@ -29,6 +29,7 @@ export const emptyModels: ReadModels = {
   consent: { isAsking: false, decision: null },
   identity: { isSignedIn: false, hasExpired: false },
   lists: { wishlist: [], compare: [] },
+  requests: [],
   sync: {
     isOnline: true,
     isLeader: false,

@@ -203,6 +203,10 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside
       return log.submit((states) => decide(states, log.tasks, command.taskId), options)
     }
+    if (command.type === 'requests.make') {
+      const { makeRequest } = await ports.loadRarely()
+      return log.submit((states) => makeRequest(states, command), options)
+    }
     const subject = newId()
     const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
     return log.submit((states) => decideCommand(states, command, facts()), options)

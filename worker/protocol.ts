@@ -3,6 +3,8 @@ import type { CartLine } from '#models/cart.ts'
 import type { PastOrder } from '#models/order-history.ts'
 import type { ListedProduct, ListName, ProductLists } from '#models/product-lists.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
+import type { ReviewRequest } from '#models/review.ts'
+import type { StockAlertRequest } from '#models/stock-alert.ts'
 
 /** What passes between page and worker: commands in, outcomes back, read models and notices out. Plain JSON only. */
 
@@ -65,12 +67,33 @@ export type IdentityCommand =
   /** Refused with `unsent-work` while something waits, unless it may be lost. [USER-03, ENG-56] */
   | { readonly type: 'identity.sign-out'; readonly discardsUnsent: boolean }
 
+/**
+ * Something written to the shop, under its own id; the body is the request's as the API takes it. Nothing of it but
+ * product and kind becomes part of the log. [CAT-22, CAT-23]
+ */
+export type RequestCommand = {
+  readonly type: 'requests.make'
+  readonly id: string
+  readonly sku: string
+  readonly name: string
+} & (
+  | { readonly kind: 'review.create'; readonly body: ReviewRequest }
+  | { readonly kind: 'stock-alert.create'; readonly body: StockAlertRequest }
+)
+
 /** About a task that was set aside. Both do nothing where it is no longer there. [ENG-22] */
 export type OutboxCommand =
   | { readonly type: 'outbox.retry'; readonly taskId: string }
   | { readonly type: 'outbox.discard'; readonly taskId: string }
 
-export type Command = CartCommand | CheckoutCommand | ConsentCommand | ListsCommand | IdentityCommand | OutboxCommand
+export type Command =
+  | CartCommand
+  | CheckoutCommand
+  | ConsentCommand
+  | ListsCommand
+  | RequestCommand
+  | IdentityCommand
+  | OutboxCommand
 
 /** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
 export interface Refusal {
@@ -150,6 +173,17 @@ export interface ConsentView {
   readonly decision: { readonly tracking: boolean; readonly decidedAt: string } | null
 }
 
+export interface RequestView {
+  readonly id: string
+  readonly kind: 'review.create' | 'stock-alert.create'
+  /** Of the product it is about. */
+  readonly sku: string
+  readonly name: string
+  readonly status: 'waiting' | 'accepted' | 'refused'
+  /** Why it was refused. */
+  readonly reason: string | null
+}
+
 interface IdentityView {
   readonly isSignedIn: boolean
   /** The server ended the session: the shopper may want to sign in again. [USER-02] */
@@ -169,7 +203,7 @@ export interface AccountView {
 /** Something the shopper wanted and the server could not understand. */
 export interface SetAsideView {
   readonly id: string
-  readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place'
+  readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | RequestView['kind']
   /** Of the product or the coupon, where it is about one. */
   readonly name: string | null
 }
@@ -193,6 +227,8 @@ export interface ReadModels {
   readonly consent: ConsentView
   readonly identity: IdentityView
   readonly lists: ProductLists
+  /** Reviews and stock alerts on their way, and the last ones that ended; oldest first. */
+  readonly requests: readonly RequestView[]
   readonly sync: SyncView
 }
 

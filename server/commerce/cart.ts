@@ -14,6 +14,7 @@ import { keepAnswer, keptAnswer } from '../db/kept-answers.ts'
 import { transaction } from '../db/retry.ts'
 import type { QuoteAddress } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
@@ -166,13 +167,6 @@ function targetOf(commerce: Commerce, c: Context, content: unknown) {
   const key = idempotencyKey(c)
   const request = key === null ? null : { key, content: [c.req.path, content] }
   return { key: quoteKeyOf(commerce, c), store: storeOf(c), request }
-}
-
-function idempotencyKey(c: Context): string | null {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined) return null
-  if (/^[\w.:-]{8,128}$/.test(key)) return key
-  throw new Refusal(400, 'idempotency-key-invalid', 'Idempotency-Key must be 8 to 128 letters, digits or . : _ -')
 }
 
 function metaOf({ quote }: QuoteView) {

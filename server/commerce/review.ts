@@ -3,8 +3,10 @@ import type { InferOutput } from 'valibot'
 import { answer } from '#models/envelope.ts'
 import type { Product } from '#models/product.ts'
 import { reviewRequestSchema } from '#models/review.ts'
+import { firstOnly } from '../db/kept-answers.ts'
 import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
@@ -14,7 +16,10 @@ import { REVIEW_PENDING } from './review-store.ts'
 
 type Wish = InferOutput<typeof reviewRequestSchema>['review']
 
-/** `POST /api/review/create` (contract §6): kept, and shown when somebody of the shop has approved it. [CAT-23] */
+/**
+ * `POST /api/review/create` (contract §6): kept, and shown when somebody of the shop has approved it; under an
+ * `Idempotency-Key` once. [CAT-23]
+ */
 export function reviewRouter(commerce: Commerce): Hono {
   return new Hono().post('/create', async (c) => {
     const { review } = await readBody(c, reviewRequestSchema)
@@ -35,26 +40,30 @@ async function createReview(commerce: Commerce, c: Context, wish: Wish) {
   const isVerified = customerId !== null && (await hasBought(commerce, customerId, product))
   const { title, detail, nickname, rating, size_feedback } = wish
   const said = { product_id: product.id, title, detail, nickname, rating, size_feedback }
-  await transaction(commerce.db, async (trx) => {
-    await trx
-      .insertInto('review')
-      .values({
-        id,
-        ...said,
-        store_code: store.code,
-        customer_id: customerId,
-        is_verified: isVerified,
-        status: REVIEW_PENDING,
-        decision_hash: linkHash(decision),
-        created_at: now,
-        decided_at: null,
-      })
-      .execute()
-    const mail = { ...said, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
-    await queueMail(trx, reviewMail(mail), now)
-  })
+  const key = idempotencyKey(c)
+  const request = key === null ? null : { scope: 'review', key, content: said }
+  const kept = await transaction(commerce.db, (trx) =>
+    firstOnly(trx, request, { id, created_at: now.toISOString() }, now, async () => {
+      await trx
+        .insertInto('review')
+        .values({
+          id,
+          ...said,
+          store_code: store.code,
+          customer_id: customerId,
+          is_verified: isVerified,
+          status: REVIEW_PENDING,
+          decision_hash: linkHash(decision),
+          created_at: now,
+          decided_at: null,
+        })
+        .execute()
+      const mail = { ...said, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
+      await queueMail(trx, reviewMail(mail), now)
+    }),
+  )
   commerce.mailWaits()
-  return { id, ...said, review_entity: 'product', review_status: REVIEW_PENDING, created_at: now.toISOString() }
+  return { ...said, ...kept, review_entity: 'product', review_status: REVIEW_PENDING }
 }
 
 function decisionLink({ publicOrigin }: Commerce, token: string): string {

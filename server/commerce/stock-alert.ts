@@ -2,9 +2,12 @@ import { type Context, Hono } from 'hono'
 import { answer } from '#models/envelope.ts'
 import { stockAlertRequestSchema } from '#models/stock-alert.ts'
 import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store-view.ts'
+import { firstOnly } from '../db/kept-answers.ts'
 import { transaction } from '../db/retry.ts'
+import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { readBody } from '../http/body.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
 import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -17,14 +20,14 @@ const MAIL_PAUSE_MS = 60_000
 
 /**
  * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is there again. The address has to say
- * yes first, and the request is deleted after 90 days. [CAT-22, law 26]
+ * yes first, and the request is deleted after 90 days. Under an `Idempotency-Key` it is asked once. [CAT-22, law 26]
  */
 export function stockAlertRouter(commerce: Commerce): Hono {
   return new Hono()
     .post('/', async (c) => {
       const { email, sku, storeId } = await readBody(c, stockAlertRequestSchema)
       const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
-      await request(commerce, { email: email.toLowerCase(), sku, store })
+      await request(commerce, { email: email.toLowerCase(), sku, store }, idempotencyKey(c))
       return c.json(answer(true))
     })
     .get('/confirm', async (c) => {
@@ -52,46 +55,50 @@ interface Wish {
   readonly store: StoreView
 }
 
-async function request(commerce: Commerce, { email, sku, store }: Wish): Promise<void> {
-  const { db, catalogue, clock, publicOrigin } = commerce
+async function request(commerce: Commerce, wish: Wish, key: string | null): Promise<void> {
+  const now = commerce.clock.now()
+  const { email, sku, store } = wish
+  const request = key === null ? null : { scope: 'stock-alert', key, content: [email, sku, store.code] }
+  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => keepWish(commerce, trx, wish, now)))
+  commerce.mailWaits()
+}
+
+async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wish, now: Date): Promise<void> {
+  const { catalogue, publicOrigin } = commerce
   const product = catalogue.shelf(store).product(sku)
-  const stock = await db.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
+  const stock = await trx.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
   if (!product || !stock) {
     throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
   }
   if (!stock.is_managed || stock.qty > 0) {
     throw new Refusal(400, 'product-available', 'This product can be bought now', { details: { sku, qty: stock.qty } })
   }
-  const now = clock.now()
   const token = newLinkToken()
-  await transaction(db, async (trx) => {
-    const fresh = {
-      store_code: store.code,
-      token_hash: linkHash(token),
-      requested_at: now,
-      confirmed_at: null,
-      notified_at: null,
-    }
-    // One that waits already, or was asked for a moment ago, stays as it is: several may ask at the same moment.
-    const written = await trx
-      .insertInto('stock_alert')
-      .values({ id: uuidv7(now), email, sku, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['email', 'sku'])
-          .doUpdateSet(fresh)
-          .where('stock_alert.requested_at', '<', new Date(now.getTime() - MAIL_PAUSE_MS))
-          .where((row) =>
-            row.or([row('stock_alert.confirmed_at', 'is', null), row('stock_alert.notified_at', 'is not', null)]),
-          ),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!written) return
-    const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token }
-    await queueMail(trx, alertConfirmationMail(mail), now)
-  })
-  commerce.mailWaits()
+  const fresh = {
+    store_code: store.code,
+    token_hash: linkHash(token),
+    requested_at: now,
+    confirmed_at: null,
+    notified_at: null,
+  }
+  // One that waits already, or was asked for a moment ago, stays as it is: several may ask at the same moment.
+  const written = await trx
+    .insertInto('stock_alert')
+    .values({ id: uuidv7(now), email, sku, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'sku'])
+        .doUpdateSet(fresh)
+        .where('stock_alert.requested_at', '<', new Date(now.getTime() - MAIL_PAUSE_MS))
+        .where((row) =>
+          row.or([row('stock_alert.confirmed_at', 'is', null), row('stock_alert.notified_at', 'is not', null)]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token }
+  await queueMail(trx, alertConfirmationMail(mail), now)
 }
 
 /** A person gets to the product, a program the envelope. */

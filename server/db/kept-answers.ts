@@ -5,7 +5,7 @@ import type { Trx } from './schema.ts'
 
 /** What came of a request under its `Idempotency-Key`, kept in the transaction of its effect. */
 export interface KeyedRequest {
-  /** The cart that the key counts in. */
+  /** The cart, or the kind of wish, that the key counts in. */
   readonly scope: string
   readonly key: string
   /** Method, path and body: one key must not stand for two wishes. */
@@ -41,6 +41,23 @@ export async function keepAnswer(
     .returning('key')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+/**
+ * Runs the work of the first request with its key; others wait for it and get its answer, which is known before. Where
+ * the work throws, nothing of it is kept.
+ */
+export async function firstOnly<Answer>(
+  trx: Trx,
+  request: KeyedRequest | null,
+  answer: Answer,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<Answer> {
+  if (request && !(await keepAnswer(trx, request, answer, now)))
+    return (await keptAnswer<Answer>(trx, request)) ?? answer
+  await work()
+  return answer
 }
 
 interface KeptRefusal {

@@ -12,6 +12,7 @@ import type locator from '#locales/de/locator.json'
 import type notices from '#locales/de/notices.json'
 import type payment from '#locales/de/payment.json'
 import type reading from '#locales/de/reading.json'
+import type review from '#locales/de/review.json'
 import type search from '#locales/de/search.json'
 import type sizes from '#locales/de/sizes.json'
 import type validation from '#locales/de/validation.json'
@@ -34,6 +35,7 @@ export interface LateTexts {
   readonly notices: typeof notices
   readonly payment: typeof payment
   readonly reading: typeof reading
+  readonly review: typeof review
   readonly search: typeof search
   readonly sizes: typeof sizes
   readonly validation: typeof validation
@@ -58,7 +60,7 @@ const core = {
 
 const late = {
   ...import.meta.glob<object>(
-    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,notices,payment,search,sizes,validation,withdrawal}.json',
+    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,notices,payment,review,search,sizes,validation,withdrawal}.json',
     { import: 'default' },
   ),
   // What only stands to be read is drawn by the server: no browser needs to know where its words are.

@@ -5,6 +5,7 @@ import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
 import { leadershipEventSchema } from '../streams/leadership.ts'
 import { listsEventSchema } from '../streams/lists.ts'
+import { requestsEventSchema } from '../streams/requests.ts'
 import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
 import { hashOf } from './hash.ts'
 import type { StoredEvent, StreamName } from './rows.ts'
@@ -24,6 +25,7 @@ const domainEventSchema = v.variant('type', [
   identityEventSchema,
   leadershipEventSchema,
   listsEventSchema,
+  requestsEventSchema,
 ])
 
 const carriedForwardSchema = v.object({ state: v.looseObject({}), hash: v.string() })

@@ -1,6 +1,6 @@
 /** Rows of the log's tables, and the one shape in which they are written. */
 
-export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists'
+export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
 
 /** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
 export interface NewEvent {
@@ -27,8 +27,14 @@ export interface EventRow {
   readonly ids: readonly string[]
 }
 
-export type Lane = 'cart' | 'checkout'
-export type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place'
+export type Lane = 'cart' | 'checkout' | 'requests'
+export type TaskKind =
+  | 'cart.line'
+  | 'cart.coupon'
+  | 'cart.sync'
+  | 'order.place'
+  | 'review.create'
+  | 'stock-alert.create'
 
 /** The request of a task as it was first sent: a repetition sends the same bytes under the same key. */
 interface TaskRequest {

@@ -1,6 +1,6 @@
 import type { StreamName } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Command, IdentityCommand, OutboxCommand, Outcome } from '../protocol.ts'
+import type { Command, IdentityCommand, OutboxCommand, Outcome, RequestCommand } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
@@ -18,7 +18,7 @@ export interface CommandFacts {
 }
 
 /** What a decider of one stream decides. */
-export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand>
+export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand | RequestCommand>
 
 /** Streams that a command is decided over: who cannot read one of them decides nothing. [ENG-05] */
 export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {

@@ -24,6 +24,9 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
       return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
     case 'checkout.order-requested':
       return { lane: 'checkout', kind: 'order.place', subject: event.orderId }
+    case 'requests.made':
+    case 'requests.joined':
+      return { lane: 'requests', kind: event.kind, subject: event.id }
     default:
       return null
   }

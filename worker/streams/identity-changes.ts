@@ -1,6 +1,7 @@
 import type { Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
+import { joinedRequests } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /** Kept in a row of their own, so that they can be forgotten. */
@@ -19,7 +20,7 @@ export function signIn(states: States, { tasks }: Rows, subject: string, tokens:
   if (states.identity.subject !== null) return refused('signed-in-already')
   if (hasOrderUnderWay(states)) return refused('order-under-way')
   return {
-    events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }],
+    events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }, ...joinedRequests(states.requests)],
     putSubjects: [{ id: subject, fields: { ...tokens } }],
     deleteTasks: [...tasks.keys()],
     result: { ok: true },
@@ -57,6 +58,7 @@ function purge({ tasks, subjects }: Rows, reason: 'shopper' | 'expired') {
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },
     { type: 'checkout.finished' },
     { type: 'lists.cleared' },
+    { type: 'requests.cleared' },
   ]
   return { events, deleteTasks: [...tasks.keys()], deleteSubjects: [...subjects.keys()] }
 }

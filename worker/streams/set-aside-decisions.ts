@@ -18,7 +18,9 @@ export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, 
 export function discardSetAside(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
   const task = setAsideTasks(states, tasks).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
-  return { events: givingUp(states, task), deleteTasks: [task.id], result: { ok: true } }
+  // A request is given up with what was written.
+  const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
+  return { events: givingUp(states, task), deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
 }
 
 function givingUp({ cart }: States, { kind, subject }: Task): readonly DomainEvent[] {
@@ -31,6 +33,9 @@ function givingUp({ cart }: States, { kind, subject }: Task): readonly DomainEve
       const lines = new Set([...Object.keys(cart.pending), ...cart.removals.map(({ lineId }) => lineId)])
       return [...[...lines].flatMap((lineId) => givingUpLine(cart, lineId)), ...givingUpCoupon(cart)]
     }
+    case 'review.create':
+    case 'stock-alert.create':
+      return [{ type: 'requests.refused', id: subject, reason: 'given-up' }]
     case 'order.place':
       return [{ type: 'checkout.order-refused', orderId: subject, refusal: { reason: 'order-refused' }, step: null }]
   }

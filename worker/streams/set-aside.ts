@@ -20,8 +20,10 @@ export function setAsideTasks({ identity }: States, tasks: ReadonlyMap<string, T
     .sort((one, other) => one.rev - other.rev)
 }
 
-function nameOf({ cart }: States, kind: Task['kind'], subject: string): string | null {
+function nameOf({ cart, requests }: States, kind: Task['kind'], subject: string): string | null {
   if (kind === 'cart.coupon') return cart.coupon.wanted ?? cart.coupon.confirmed
+  const request = requests.made.find(({ id }) => id === subject)
+  if (request) return request.name
   const line = cart.lines.find(({ id }) => id === subject)
   const removed = cart.removed?.line.id === subject ? cart.removed.line : undefined
   const sku = cart.removals.find(({ lineId }) => lineId === subject)?.sku

@@ -11,6 +11,7 @@ import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
 import { evolveLeadership, type LeadershipEvent, type LeadershipState, NOBODY } from './leadership.ts'
 import { type ListsEvent, lists } from './lists.ts'
+import { evolveRequests, NO_REQUESTS, type RequestsEvent, type RequestsState } from './requests.ts'
 
 /** All streams folded. */
 export interface States {
@@ -20,6 +21,7 @@ export interface States {
   readonly identity: IdentityState
   readonly leadership: LeadershipState
   readonly lists: ProductLists
+  readonly requests: RequestsState
 }
 
 /**
@@ -41,10 +43,11 @@ export type DomainEvent =
   | IdentityEvent
   | LeadershipEvent
   | ListsEvent
+  | RequestsEvent
   | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 4
+export const REDUCER_VERSION = 5
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,
@@ -53,6 +56,7 @@ export const INITIAL_STATES: States = {
   identity: GUEST,
   leadership: NOBODY,
   lists: lists.initial,
+  requests: NO_REQUESTS,
 }
 
 export function streamOf(event: DomainEvent): StreamName {
@@ -78,5 +82,7 @@ export function evolve(states: States, event: DomainEvent, meta: EventMeta): Sta
       return { ...states, leadership: evolveLeadership(states.leadership) }
     case 'lists':
       return { ...states, lists: lists.evolve(states.lists, event as ListsEvent) }
+    case 'requests':
+      return { ...states, requests: evolveRequests(states.requests, event as RequestsEvent) }
   }
 }

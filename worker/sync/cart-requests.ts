@@ -28,6 +28,8 @@ export function requestFor(task: Task, state: CartState): CartRequest | null {
       return first ?? couponRequest(state)
     }
     case 'order.place':
+    case 'review.create':
+    case 'stock-alert.create':
       return null
   }
 }
@@ -59,6 +61,8 @@ export function needlessIntents({ kind, subject }: Task, { pending, coupon }: Ca
       return coupon.pending === null ? settled : [...settled, settledCoupon]
     }
     case 'order.place':
+    case 'review.create':
+    case 'stock-alert.create':
       return []
   }
 }

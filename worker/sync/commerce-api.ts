@@ -14,6 +14,7 @@ import {
 } from '#models/quote.ts'
 import { stockItemSchema } from '#models/stock.ts'
 import type { Clock, Fetch } from '../ports.ts'
+import type { RequestKind } from '../streams/requests.ts'
 
 /** Every answer is checked against the contract's schemas before anything believes it. */
 
@@ -97,6 +98,11 @@ const FOUND_FIELDS = [
   'configurable_children.image',
   'configurable_children.final_price_incl_tax',
 ].join(',')
+
+const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
+  'review.create': '/review/create',
+  'stock-alert.create': '/ext/elastic-stock/productstockalert',
+}
 
 export interface CommerceApiOptions {
   readonly fetch: Fetch
@@ -194,6 +200,8 @@ export function createCommerceApi(options: CommerceApiOptions) {
       call({ method: 'POST', path: '/user/refresh', query: {}, body: { refreshToken }, schema: tokenSchema }),
     placeOrder: (order: OrderRequest) =>
       call({ method: 'POST', path: '/order', query: {}, body: order, schema: orderConfirmationSchema }),
+    sendRequest: (kind: RequestKind, body: unknown, key: string) =>
+      call({ method: 'POST', path: REQUEST_PATHS[kind], query: {}, body, key, schema: v.unknown() }),
     orderStatus: (orderId: string) =>
       call({ method: 'GET', path: `/sync/order/${encodeURIComponent(orderId)}`, query: {}, schema: orderStatusSchema }),
   }

@@ -3,6 +3,7 @@ import type { Leading } from './leading.ts'
 import { createOffers } from './offers.ts'
 import { createOrderLane } from './order-lane.ts'
 import { laneTasks } from './outbox.ts'
+import { createRequestLane } from './request-lane.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -15,6 +16,7 @@ export function createDelivery(leading: Leading, touchedAt: number, onChange: ()
   const cart = createCartLane(leading, settle)
   const order = createOrderLane(leading, cart, onChange)
   const offers = createOffers(leading, cart)
+  const requests = createRequestLane(leading, onChange)
   let known = new Set<string>()
 
   function settle() {
@@ -28,6 +30,7 @@ export function createDelivery(leading: Leading, touchedAt: number, onChange: ()
     if (tasks.some(({ id, state }) => state === 'queued' && !known.has(id))) cart.changed()
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
+    requests.changed()
     settle()
   }
 
@@ -35,6 +38,7 @@ export function createDelivery(leading: Leading, touchedAt: number, onChange: ()
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
   cart.start(touchedAt)
   order.start()
+  requests.start()
   settle()
 
   return {
@@ -43,16 +47,19 @@ export function createDelivery(leading: Leading, touchedAt: number, onChange: ()
     online() {
       cart.online()
       order.online()
+      requests.online()
       offers.online()
     },
     offline() {
       cart.offline()
       order.offline()
+      requests.offline()
     },
     stop() {
       unsubscribe()
       cart.stop()
       order.stop()
+      requests.stop()
       offers.stop()
     },
   }

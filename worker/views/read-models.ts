@@ -33,6 +33,7 @@ export function readModels({
     consent,
     identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
     lists: states.lists,
+    requests: states.requests.made,
     sync: {
       isOnline,
       isLeader: leader !== null,

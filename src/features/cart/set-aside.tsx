@@ -38,11 +38,19 @@ async function saveForSupport(): Promise<void> {
   URL.revokeObjectURL(address)
 }
 
+/** What it is about, in the shopper's words. */
+function useWhat(kind: SetAsideView['kind'], name: string | null): string {
+  const { t } = useTranslation('cart')
+  if (kind === 'review.create') return t('setAsideReview', { name })
+  if (kind === 'stock-alert.create') return t('setAsideAlert', { name })
+  return name ?? t(kind === 'order.place' ? 'setAsideOrder' : 'setAsideCart')
+}
+
 function SetAsideChange({ task: { id, kind, name } }: { readonly task: SetAsideView }) {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const [isBusy, setBusy] = useState(false)
-  const what = name ?? t(kind === 'order.place' ? 'setAsideOrder' : 'setAsideCart')
+  const what = useWhat(kind, name)
 
   async function decide(type: 'outbox.retry' | 'outbox.discard') {
     setBusy(true)

@@ -11,6 +11,7 @@ import type { ProductView } from './product-view.ts'
 import { RecentlySeen } from './recently-seen.tsx'
 import { Stars } from './stars.tsx'
 import { useChoice } from './use-choice.ts'
+import { WriteReview } from './write-review.tsx'
 
 export function ProductPage({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
@@ -54,6 +55,7 @@ export function ProductPage({ product }: { product: ProductView }) {
       </div>
       <Still className={details.details} html={product.still.details} />
       <Still html={product.still.reviews} />
+      <WriteReview product={product} />
       <CardRow title={t('related')} cards={product.related} />
       <CardRow title={t('sameLast')} cards={product.sameLast} />
       <RecentlySeen sku={product.sku} />

@@ -10,6 +10,7 @@ import type { PathsInStores } from './paths-in-stores.ts'
 
 /** What a product page draws, mapped from the wire document so that little travels in the page. */
 export interface ProductView {
+  readonly id: number
   readonly sku: string
   readonly type: ProductType
   readonly name: string

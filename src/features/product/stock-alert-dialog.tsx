@@ -1,13 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { FieldErrors } from '#models/address.ts'
+import { stockAlertRequestSchema } from '#models/stock-alert.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type AlertRequest, requestAlert } from './request-alert.ts'
-import styles from './stock-alert-dialog.module.css'
+import { checked } from '../requests/checked.ts'
+import { RequestStatus } from '../requests/request-status.tsx'
+import styles from '../requests/requests.module.css'
+import { useRequest } from '../requests/use-request.ts'
 
 interface StockAlertDialogProps {
   readonly name: string
@@ -20,22 +26,20 @@ interface StockAlertDialogProps {
 export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialogProps) {
   const { t } = useTranslation('alert')
   const store = useStore()
-  const [state, setState] = useState<AlertRequest | 'idle' | 'sending'>('idle')
+  const { make, status, refusal } = useRequest()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const fieldError = useFieldError(errors)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     // React hands the event on to the buy box, which would put the pair in the cart.
     event.stopPropagation()
     const form = event.currentTarget
-    if (state === 'sending') return
-    const isValid = form.checkValidity()
-    if (isValid) setState('sending')
-    const outcome = isValid
-      ? await requestAlert({ email: String(new FormData(form).get('email') ?? ''), sku, store })
-      : 'invalid'
-    setState(outcome)
-    if (outcome === 'invalid') form.querySelector('input')?.focus()
-    if (outcome === 'requested') form.reset()
+    const email = new FormData(form).get('email')
+    const { body, errors } = checked(stockAlertRequestSchema, { email, sku, storeId: store.id })
+    setErrors(errors ?? {})
+    if (errors) focusFirstInvalid(form, errors)
+    else if (await make({ kind: 'stock-alert.create', sku, name, body })) form.reset()
   }
 
   return createPortal(
@@ -49,17 +53,15 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
           inputMode="email"
           autoComplete="email"
           required
-          error={state === 'invalid' ? t('invalid') : undefined}
+          error={fieldError('email')}
         />
         <p className={styles.note}>
           {t('privacy')} <TextLink to={store.footer.privacy}>{t('privacyLink')}</TextLink>
         </p>
-        <Button type="submit" isBusy={state === 'sending'}>
+        <Button type="submit" isBusy={status === 'storing'}>
           {t('submit')}
         </Button>
-        <p role="status" className={styles.status} data-state={state}>
-          {(state === 'requested' || state === 'available' || state === 'busy' || state === 'failed') && t(state)}
-        </p>
+        <RequestStatus kind="stock-alert.create" status={status} refusal={refusal} />
       </form>
     </Dialog>,
     document.body,

@@ -42,6 +42,7 @@ interface ColourWords {
 
 export function toProductView(product: Product, around: Surroundings): ProductView {
   return {
+    id: product.id,
     sku: product.sku,
     type: product.type_id,
     name: product.name,

@@ -22,6 +22,7 @@ const image = { image: '/shoe.webp', alt: 'Shoe', colour: '#333' }
 const mintId = () => 'line-1'
 
 const plain: ProductView = {
+  id: 1,
   sku: 'OX-101',
   type: 'simple',
   name: 'Cap-toe Oxford',

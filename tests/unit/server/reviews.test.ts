@@ -63,6 +63,19 @@ describe('reviews', () => {
     })
   })
 
+  test('sent again under its key is the same one, also at the same moment [CAT-23, ENG-17]', async () => {
+    const send = (detail: string, key = 'review-sent-twice') =>
+      guest.post('/review/create', review({ nickname: 'Zweimal', detail }), { 'idempotency-key': key })
+    const answers = await Promise.all([send('Einmal gesagt.'), send('Einmal gesagt.')])
+    answers.push(await send('Einmal gesagt.'))
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1)
+    const rows = shop.database.db.selectFrom('review').select('id').where('nickname', '=', 'Zweimal')
+    expect(await rows.execute()).toHaveLength(1)
+    expect(await send('Etwas anderes.')).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
+    const kept = await shop.database.db.selectFrom('kept_answer').selectAll().where('scope', '=', 'review').execute()
+    expect(JSON.stringify(kept)).not.toMatch(/Einmal|Zweimal/)
+  })
+
   test('that were refused are never shown [CAT-23]', async () => {
     await guest.post('/review/create', review({ nickname: 'Abgelehnt' }))
     expect((await guest.post(`${await decisionPath()}&decision=refuse`)).result).toBe('refused')

@@ -104,6 +104,17 @@ describe('stock alert', () => {
     expect(mails).toHaveLength(1)
   })
 
+  test('sent again under its key sends no second mail, however much later, and though the size is there [CAT-22, ENG-17]', async () => {
+    const email = 'keyed@example.de'
+    const send = () => guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 }, { 'idempotency-key': 'alert-keyed' })
+    await Promise.all([send(), send()])
+    now = new Date(now.getTime() + 3_600_000)
+    await setStock(1)
+    expect(await send()).toMatchObject({ code: 200, result: true })
+    const mails = shop.database.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email)
+    expect(await mails.execute()).toHaveLength(1)
+  })
+
   test('of what is there, or is not sold at all, is refused', async () => {
     await setStock(1)
     expect(await ask('early@example.de')).toMatchObject({ code: 400, meta: { error: 'product-available', qty: 1 } })

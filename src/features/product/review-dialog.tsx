@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { FieldErrors } from '#models/address.ts'
+import { reviewRequestSchema } from '#models/review.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { checked } from '../requests/checked.ts'
+import { RequestStatus } from '../requests/request-status.tsx'
+import styles from '../requests/requests.module.css'
+import { useRequest } from '../requests/use-request.ts'
+import type { ProductView } from './product-view.ts'
+import { RatingField } from './rating-field.tsx'
+
+interface ReviewDialogProps {
+  readonly product: ProductView
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What somebody thinks of a product. It is shown when the shop has looked at it. [CAT-23] */
+export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
+  const { t } = useTranslation('review')
+  const { footer } = useStore()
+  const { make, status, refusal } = useRequest()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const fieldError = useFieldError(errors)
+  const { id, sku, name } = product
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { rating = '', ...words } = Object.fromEntries(new FormData(form))
+    const review = { ...words, product_id: id, review_entity: 'product', rating: Number(rating) || null }
+    const { body, errors } = checked(reviewRequestSchema, { review })
+    const wrong = rating === '' ? { ...errors, rating: 'required' } : errors
+    setErrors(wrong ?? {})
+    if (wrong) focusFirstInvalid(form, wrong)
+    else if (body && (await make({ kind: 'review.create', sku, name, body }))) form.reset()
+  }
+
+  return createPortal(
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{name}</p>
+        <RatingField error={fieldError('rating')} />
+        <TextField
+          label={t('nickname')}
+          hint={t('nicknameHint')}
+          name="nickname"
+          autoComplete="nickname"
+          required
+          error={fieldError('nickname')}
+        />
+        <TextField label={t('headline')} name="title" required error={fieldError('title')} />
+        <TextArea label={t('detail')} name="detail" rows={6} required error={fieldError('detail')} />
+        <p className={styles.note}>
+          {t('moderation')} <TextLink to={footer.privacy}>{t('privacyLink')}</TextLink>
+        </p>
+        <Button type="submit" isBusy={status === 'storing'}>
+          {t('submit')}
+        </Button>
+        <RequestStatus kind="review.create" status={status} refusal={refusal} />
+      </form>
+    </Dialog>,
+    document.body,
+  )
+}

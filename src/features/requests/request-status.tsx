@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { Refusal, RequestView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useModel } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useToldHere } from '../notifications/told-here.ts'
+import styles from './requests.module.css'
+
+interface RequestStatusProps {
+  readonly kind: RequestView['kind']
+  readonly status: RequestView['status'] | 'storing' | null
+  readonly refusal: Refusal | null
+}
+
+/** What became of what was written: kept, sent, or refused. */
+export function RequestStatus({ kind, status, refusal }: RequestStatusProps) {
+  const { t } = useTranslation('notices')
+  const refusalText = useRefusalText()
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const place = useRef<HTMLParagraphElement>(null)
+  const answer =
+    status === 'accepted' ? t(`requests.${kind}`) : status === 'refused' && refusal ? refusalText(refusal) : ''
+  useToldHere(place, answer || null)
+  return (
+    <p ref={place} role="status" className={styles.status} data-status={status}>
+      {status === 'waiting' ? t(isOnline ? 'requests.sending' : 'requests.kept') : answer}
+    </p>
+  )
+}

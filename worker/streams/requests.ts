@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { RequestView } from '../protocol.ts'
+
+/** What a shopper may ask the shop in writing. */
+const REQUEST_KINDS = ['review.create', 'stock-alert.create'] as const satisfies readonly RequestView['kind'][]
+export type RequestKind = RequestView['kind']
+
+const kind = v.picklist(REQUEST_KINDS)
+const id = v.string()
+
+export const requestsEventSchema = v.variant('type', [
+  /** What was written lies in the row of `subjects` that bears the same id. */
+  v.object({ type: v.literal('requests.made'), id, kind, sku: v.string(), name: v.string() }),
+  /** A guest's wish goes into the account. */
+  v.object({ type: v.literal('requests.joined'), id, kind }),
+  v.object({ type: v.literal('requests.accepted'), id }),
+  v.object({ type: v.literal('requests.refused'), id, reason: v.string() }),
+  v.object({ type: v.literal('requests.cleared') }),
+])
+export type RequestsEvent = v.InferOutput<typeof requestsEventSchema>
+
+export interface RequestsState {
+  /** Oldest first. */
+  readonly made: readonly RequestView[]
+}
+
+/** Ended ones that are still told of, so that the page that asked hears the answer. */
+const MOST_ENDED = 4
+
+export const NO_REQUESTS: RequestsState = { made: [] }
+
+/** Requests stream: reviews and stock alerts on their way. Decided in `request-decisions.ts`. [CAT-22, CAT-23] */
+export function evolveRequests({ made }: RequestsState, event: RequestsEvent): RequestsState {
+  switch (event.type) {
+    case 'requests.made': {
+      const { id, kind, sku, name } = event
+      return { made: [...withoutOldEnds(made), { id, kind, sku, name, status: 'waiting', reason: null }] }
+    }
+    case 'requests.joined':
+      return { made }
+    case 'requests.accepted':
+      return { made: ended(made, event.id, { status: 'accepted' }) }
+    case 'requests.refused':
+      return { made: ended(made, event.id, { status: 'refused', reason: event.reason }) }
+    case 'requests.cleared':
+      return NO_REQUESTS
+  }
+}
+
+function ended(made: RequestsState['made'], id: string, end: Partial<RequestView>): RequestsState['made'] {
+  return made.map((request) => (request.id === id ? { ...request, ...end } : request))
+}
+
+function withoutOldEnds(made: RequestsState['made']): RequestsState['made'] {
+  const old = made.filter(({ status }) => status !== 'waiting').slice(0, -MOST_ENDED)
+  return made.filter((request) => !old.includes(request))
+}
+
+/** Tasks of the guest are void with the sign-in: what waits is asked anew, under the same keys. */
+export function joinedRequests(state: RequestsState): readonly RequestsEvent[] {
+  return waitingIn(state).map(({ id, kind }) => ({ type: 'requests.joined', id, kind }))
+}
+
+export function waitingIn({ made }: RequestsState): RequestsState['made'] {
+  return made.filter(({ status }) => status === 'waiting')
+}

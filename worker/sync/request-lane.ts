@@ -1,0 +1,144 @@
+import { createActor, fromPromise } from 'xstate'
+import { backoffMs } from '#machines/backoff.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
+import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { Task } from '../log/rows.ts'
+import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
+import { actorOptions } from './actor-options.ts'
+import type { ApiFailure } from './commerce-api.ts'
+import { type Leading, record } from './leading.ts'
+import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
+import { refusalNotice } from './refusals.ts'
+
+const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
+
+/** A no to the wish itself, by its code. Any other no is set aside with what was written. */
+const REASONS: Readonly<Record<string, string>> = {
+  'product-available': 'size-available',
+  'product-unknown': 'product-unavailable',
+}
+
+const LANE = 'requests'
+
+/**
+ * Delivers what the shopper wrote to the shop, one after the other, each exactly once: a repetition bears the same words
+ * under the same key, which is the request's own id and outlives a sign-in. [CAT-22, CAT-23, ENG-17]
+ */
+export function createRequestLane(leading: Leading, onChange: () => void) {
+  const { api, log, clock, random, lifecycle } = leading
+  const tasks = () => laneTasks(log, LANE)
+
+  async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
+    const [head] = tasks()
+    if (!head) return { type: 'empty' }
+    if (head.state !== 'queued') return { type: 'uncertain', taskId: head.id }
+    const wait = waitOf(head, clock.now())
+    if (wait > 0) return failedWith(head, { class: 'transient', status: null, code: null, retryAfterMs: wait })
+    const body = log.subjects.get(head.subject)?.fields
+    if (!body) return end(head, { type: 'requests.refused', id: head.subject, reason: 'other' })
+    const since = clock.now()
+    await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
+    // The disk took longer than the lane waits, or another tab leads: it is asked again under its key. [ENG-18]
+    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain', taskId: head.id }
+    const answer = await api.sendRequest(head.kind as RequestKind, body, keyOf({ ...head, id: head.subject }))
+    if (!answer.ok) return fail(head, answer.failure)
+    const sent = await end(head, { type: 'requests.accepted', id: head.subject })
+    leading.notify({ type: 'success', message: `requests.${head.kind}`, action: 'ok' })
+    return sent
+  }
+
+  /** What was written goes with its answer. */
+  async function end(task: Task, event: RequestsEvent): Promise<SendOutcome> {
+    await record(leading, () => ({
+      events: [event],
+      deleteTasks: [task.id],
+      deleteSubjects: [task.subject],
+      result: undefined,
+    }))
+    return { type: 'sent', taskId: task.id, remaining: tasks().length }
+  }
+
+  async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
+    if (failure.isUncertain || failure.class === 'transient' || failure.class === 'auth' || isInDoubt(task, failure)) {
+      await postpone(task, failure)
+      return failure.isUncertain
+        ? { type: 'uncertain', taskId: task.id }
+        : failedWith(task, { ...failure, class: 'transient' })
+    }
+    const reason = REASONS[failure.code ?? '']
+    if (reason) {
+      const refused = await end(task, { type: 'requests.refused', id: task.subject, reason })
+      leading.notify(refusalNotice({ reason }))
+      return refused
+    }
+    const lastError = lastErrorOf(failure)
+    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined', lastError }], result: undefined }))
+    leading.notify(refusalNotice({ reason: 'set-aside' }))
+    return failedWith(task, { ...failure, class: 'malformed' })
+  }
+
+  function postpone(task: Task, failure: ApiFailure): Promise<void> {
+    const attempts = task.attempts + 1
+    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
+    const state = failure.isUncertain ? 'uncertain' : 'queued'
+    const lastError = lastErrorOf(failure)
+    return record(leading, () => ({
+      putTasks: [{ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError }],
+      result: undefined,
+    }))
+  }
+
+  /** The server keeps its first answer by the key: asking again is how one learns it. [ENG-20] */
+  async function probeTask(): Promise<ProbeTaskOutcome> {
+    const [head] = tasks()
+    if (!head || head.state === 'queued') return { type: 'known' }
+    const wait = waitOf(head, clock.now())
+    if (wait > 0) return { type: 'unreachable', retryAfterMs: wait }
+    const again: Task = { ...head, state: 'queued', nextAt: 0, attempts: Math.max(1, head.attempts) }
+    await record(leading, () => ({ putTasks: [again], result: undefined }))
+    return { type: 'known' }
+  }
+
+  const machine = syncQueueMachine.provide({
+    actors: {
+      sendNext: fromPromise(({ signal }) => sendNext(signal)),
+      probeTask: fromPromise(probeTask),
+      // Nothing here is decided by what the server holds.
+      refreshTruth: fromPromise(async () => {}),
+    },
+    delays: {
+      requestDeadline: MACHINE_DEADLINE_MS,
+      backoff: ({ context }) => backoffMs(context, random),
+    },
+  })
+  const actor = createActor(machine, { ...actorOptions(leading, 'request-lane'), input: { policy: 'skip' } })
+  actor.subscribe({ next: onChange, error: leading.report })
+
+  return {
+    start() {
+      actor.start()
+      actor.send({
+        type: 'resumed',
+        isOnline: lifecycle.isOnline(),
+        hasTasks: tasks().length > 0,
+        isUncertain: tasks().some(({ state }) => state !== 'queued'),
+        setAside: [],
+      })
+    },
+    changed() {
+      if (tasks().length > 0) actor.send({ type: 'task.queued' })
+    },
+    online: () => actor.send({ type: 'came-online' }),
+    offline: () => actor.send({ type: 'went-offline' }),
+    stop: () => actor.stop(),
+  }
+}
+
+function failedWith({ id }: Task, failure: Extract<SendOutcome, { type: 'failed' }>['failure']): SendOutcome {
+  return { type: 'failed', taskId: id, failure }
+}
+
+function lastErrorOf({ class: kind, code }: ApiFailure): Task['lastError'] {
+  return { kind, code: code ?? '' }
+}
