@@ -9,6 +9,7 @@ import type guarantee from '#locales/de/guarantee.json'
 import type home from '#locales/de/home.json'
 import type lists from '#locales/de/lists.json'
 import type locator from '#locales/de/locator.json'
+import type newsletter from '#locales/de/newsletter.json'
 import type notices from '#locales/de/notices.json'
 import type payment from '#locales/de/payment.json'
 import type reading from '#locales/de/reading.json'
@@ -32,6 +33,7 @@ export interface LateTexts {
   readonly home: typeof home
   readonly lists: typeof lists
   readonly locator: typeof locator
+  readonly newsletter: typeof newsletter
   readonly notices: typeof notices
   readonly payment: typeof payment
   readonly reading: typeof reading
@@ -60,7 +62,7 @@ const core = {
 
 const late = {
   ...import.meta.glob<object>(
-    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,notices,payment,review,search,sizes,validation,withdrawal}.json',
+    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,newsletter,notices,payment,review,search,sizes,validation,withdrawal}.json',
     { import: 'default' },
   ),
   // What only stands to be read is drawn by the server: no browser needs to know where its words are.

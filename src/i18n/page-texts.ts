@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/my-account/orders': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
+  '/newsletter': ['newsletter'],
   '/wishlist': ['lists'],
   '/compare': ['lists'],
   '/cookie-settings': ['consent'],

@@ -4,13 +4,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Whoever followed the link of a mail is told what it did: `?state=subscribed` or `unsubscribed`. [USER-08] */
 export function NewsletterState() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()
   switch (params.get('state')) {
     case 'subscribed':
-      return <Banner kind="success">{t('newsletter.subscribed')}</Banner>
+      return <Banner kind="success">{t('subscribed')}</Banner>
     case 'unsubscribed':
-      return <Banner kind="info">{t('newsletter.unsubscribed')}</Banner>
+      return <Banner kind="info">{t('unsubscribed')}</Banner>
     default:
       return null
   }

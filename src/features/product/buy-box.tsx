@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { Media } from '#models/media.ts'
 import type { ListedProduct } from '#models/product-lists.ts'
 import { useStore } from '#src/shell/store.ts'
@@ -27,10 +27,10 @@ import {
   type ProductChoice,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
-import { StockAlert } from './stock-alert.tsx'
 import { useGroupLabel } from './use-group-label.ts'
 
-/** Few products have any: no other fetches them. */
+/** For sizes that are sold out, and for the few products that have more to choose: no other fetches them. */
+const StockAlert = lazyPart(async () => (await import('./stock-alert.tsx')).StockAlert)
 const SpecialChoices = lazyPart(async () => (await import('./special-choices.tsx')).SpecialChoices)
 
 interface BuyBoxProps {
@@ -129,7 +129,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <p role="alert" className={styles.refusal}>
         {isSoldOut ? t(soldOutWords(product)) : isImpossible(product, choice) ? t('noConfiguration') : refusal}
       </p>
-      {awaited && <StockAlert key={awaited} name={product.name} sku={awaited} />}
+      {awaited && (
+        <Suspense>
+          <StockAlert key={awaited} name={product.name} sku={awaited} />
+        </Suspense>
+      )}
       <ListButtons product={listedOf(product)} />
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
