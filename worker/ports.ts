@@ -21,6 +21,8 @@ export interface Storage {
   logId(): string
   /** Writes all or nothing and resolves after the transaction completed. */
   commit(write: WriteSet): Promise<WriteResult>
+  /** The last sequence number that was given. */
+  lastSeq(): Promise<number>
   /** Events after `seq`, in order; `seq` is 0 or the last of a write. */
   eventsAfter(seq: number): Promise<readonly StoredEvent[]>
   /** Whether it was ever written, also where closed books have taken its place. */

@@ -57,6 +57,7 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     kind: 'durable',
     logId: () => log,
     commit,
+    lastSeq: async () => lastSeqOf(await connected()),
     eventsAfter,
     hasEvent: async (id) =>
       (await ask('events', (events) => events.index('ids').count(id))) > 0 ||

@@ -43,6 +43,8 @@ export class Log {
   #id = ''
   #seq = 0
   #snapshotSeq = 0
+  /** Events were read whose rows could not be read with them: nothing is decided over such rows. */
+  #areRowsBehind = false
   #isFlushing = false
   #catchingUp: Promise<void> | null = null
 
@@ -114,7 +116,7 @@ export class Log {
   /** A new leader trusts the database alone. */
   async reloadOutbox(): Promise<void> {
     await this.catchUp()
-    await this.#rows.reload(this.#ports.storage)
+    await this.#reloadRows()
     this.#publish()
   }
 
@@ -148,12 +150,19 @@ export class Log {
   async #load(): Promise<void> {
     const { storage } = this.#ports
     const id = storage.logId()
-    const [snapshot, tasks, subjects] = await Promise.all([storage.snapshot(), storage.tasks(), storage.subjects()])
-    const start = snapshot && isBelievable(snapshot) ? snapshot : null
+    const [lastSeq, snapshot, tasks, subjects] = await Promise.all([
+      storage.lastSeq(),
+      storage.snapshot(),
+      storage.tasks(),
+      storage.subjects(),
+    ])
+    // A disk may have lost the rows that a snapshot knows: nobody could write behind such a state.
+    const start = snapshot && snapshot.seq <= lastSeq && isBelievable(snapshot) ? snapshot : null
     const events = await storage.eventsAfter(start?.seq ?? 0)
     if (storage.logId() !== id) return this.#load()
     this.#id = id
     this.#rows.replace(tasks, subjects)
+    this.#areRowsBehind = false
     this.#fold = start ? foldFrom(start) : new Fold()
     this.#snapshotSeq = start?.seq ?? 0
     this.#seq = events.at(-1)?.seq ?? this.#snapshotSeq
@@ -169,10 +178,17 @@ export class Log {
     const hasGrown = await this.#readEvents()
     let haveRowsChanged = false
     try {
-      haveRowsChanged = await this.#rows.reload(this.#ports.storage)
+      haveRowsChanged = await this.#reloadRows()
     } finally {
       if (hasGrown || haveRowsChanged) this.#publish()
     }
+  }
+
+  async #reloadRows(): Promise<boolean> {
+    const upTo = this.#seq
+    const haveChanged = await this.#rows.reload(this.#ports.storage)
+    if (this.#seq === upTo) this.#areRowsBehind = false
+    return haveChanged
   }
 
   async #readEvents(): Promise<boolean> {
@@ -185,6 +201,7 @@ export class Log {
       await this.#load()
       return true
     }
+    if (events.length > 0) this.#areRowsBehind = true
     this.#takeTail(events)
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
     return events.length > 0
@@ -229,6 +246,7 @@ export class Log {
   async #commitGroup(group: Pending[]): Promise<void> {
     let hasLooked = false
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+      while (this.#areRowsBehind) await this.catchUp()
       const staged = stage(group, this.position, this.#fold, this.#ports)
       const { write } = staged
       this.#inbox.unshift(...group.splice(staged.settlements.length))
@@ -260,6 +278,7 @@ export class Log {
   async #adopt(growth: Growth): Promise<void> {
     const isNews = isFresh(growth, this.#ports.clock.now())
     if (isNews) this.#rows.take(growth)
+    else this.#areRowsBehind = true
     const isComplete = this.#takeEvents(growth.events) && isNews
     this.#publish()
     this.#ports.channel.post(growth)

@@ -38,6 +38,7 @@ export function createMemoryStorage(): Storage {
       if (write.snapshot) snapshot = write.snapshot
       return { type: 'written', events: stored }
     },
+    lastSeq: async () => seq,
     eventsAfter: async (last) => events.filter((event) => event.seq > last),
     hasEvent: async (event) => knownCommands.has(event) || events.some(({ id }) => id === event),
     tasks: async () => [...tasks.values()],

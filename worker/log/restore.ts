@@ -10,9 +10,10 @@ export async function restore(database: IDBDatabase, { events, tasks, subjects }
   try {
     await write(database, ['meta', 'events', 'outbox', 'subjects'], (store) => {
       store('meta').add({ key: RESTORED, value: '' })
-      store('events').add(rowOf(1, []))
-      store('events').delete(1)
-      if (first) store('events').add(rowOf(first.seq, events))
+      // Taken also where the log begins later: who has read nothing finds that there is something.
+      store('events').add(rowOf(1, first?.seq === 1 ? events : []))
+      if (!first) store('events').delete(1)
+      else if (first.seq > 1) store('events').add(rowOf(first.seq, events))
       for (const task of tasks) store('outbox').put(task)
       for (const subject of subjects) store('subjects').put(subject)
     })

@@ -129,6 +129,7 @@ export function createSteadyStorage(
         (storage) => storage.commit(write),
         (storage) => commitOnce(storage, write),
       ),
+    lastSeq: () => run((storage) => storage.lastSeq()),
     eventsAfter: (seq) => run((storage) => storage.eventsAfter(seq)),
     hasEvent: (id) => run((storage) => storage.hasEvent(id)),
     tasks: () => run((storage) => storage.tasks()),

@@ -62,6 +62,7 @@ export class SimulatedDisk {
       kind: inner.kind,
       logId: () => inner.logId(),
       commit: (write) => run(true, () => inner.commit(write)),
+      lastSeq: () => run(false, () => inner.lastSeq()),
       eventsAfter: (seq) => run(false, () => inner.eventsAfter(seq)),
       hasEvent: (id) => run(false, () => inner.hasEvent(id)),
       tasks: () => run(false, () => inner.tasks()),

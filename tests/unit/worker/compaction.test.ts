@@ -219,6 +219,18 @@ test('rows that the disk lost cost their effect and not their stream [ENG-53]', 
   expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
 })
 
+test('a snapshot that knows more than the disk still has is not believed, and the log goes on [ENG-53]', async () => {
+  const storage = await filledLog()
+  const { keep } = await openTab(storage)
+  await keep({ events: 10_000, bytes: 10_000_000 })
+  storage.close()
+  await loseEventsFrom(60)
+  const tab = await openTab(await openDisk(), 2)
+  await tab.add('OX-99', 'after')
+  expect(tab.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+  expect((await openTab(await openDisk(), 3)).log.states).toEqual(tab.log.states)
+})
+
 test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
   const storage = await filledLog()
   const damaging = {
@@ -233,3 +245,18 @@ test('an event whose data are damaged is passed over and told; its stream goes o
   expect(log.states.cart.lines).toHaveLength(60)
   expect(String(reported[0])).toContain('c-6')
 })
+
+function loseEventsFrom(seq: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = disk.indexedDB.open('t')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('events', 'readwrite')
+      transaction.objectStore('events').delete(IDBKeyRange.lowerBound(seq))
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

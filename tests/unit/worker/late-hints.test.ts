@@ -81,3 +81,26 @@ test('nothing is written to a stream that newer code has written to, and nothing
   await expect(write).rejects.toBeInstanceOf(UnreadableError)
   expect(commits).toBe(0)
 })
+
+test('nothing is decided over tasks that are older than the events [ENG-16, ENG-26]', async () => {
+  const storage = createMemoryStorage()
+  const deaf = { post: () => undefined, listen: () => undefined, close: () => undefined }
+  let failures = 0
+  const late = await openLog(
+    {
+      ...storage,
+      tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
+    },
+    deaf,
+    5,
+  )
+  const other = await openLog(storage, deaf, 6)
+  await other.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
+    ...SHOPPER,
+    cause: 'added',
+  })
+  failures = 1
+  await expect(late.catchUp()).rejects.toThrow('lost')
+  await late.submit(() => ({ deleteTasks: [...late.tasks.keys()], result: null }), { ...SHOPPER, cause: 'purged' })
+  expect(await storage.tasks()).toEqual([])
+})
