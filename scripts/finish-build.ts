@@ -7,7 +7,7 @@ import { buildServiceWorker } from './build/service-worker.ts'
 /** After React Router's build: the offline shell, the service worker, compressed assets. */
 export async function finishBuild(folder: string): Promise<void> {
   const client = join(folder, 'client')
-  await writeAppShell(join(folder, 'server/index.js'), join(client, 'pwa.html'))
+  await writeAppShell(join(folder, 'server/index.js'), join(client, 'app-shell.html'))
   await buildServiceWorker(client)
   await precompress(client)
   await rm(join(client, '.vite'), { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
@@ -43,6 +43,8 @@ const MEDIA_FOLDER = fileURLToPath(new URL('./media', import.meta.url))
 const DRAIN_MS = 8_000
 /** Browsers keep their connections: one whose request has just finished is closed within this. */
 const IDLE_LOOK_MS = 50
+/** Longer than proxies keep a connection: whoever closes it first must not be the one who is asked over it. */
+const KEEP_ALIVE_MS = 75_000
 
 /** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
@@ -54,7 +56,7 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
   const shop = opened.value
   try {
     if (built.status === 'rejected') throw built.reason
-    const http = createServer()
+    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
     const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
     http.on('request', pages.listener)
     await listen(http, settings)
@@ -99,18 +101,13 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     )
     // A chunk of an older build is gone: no page is rendered to say so.
     .get('/assets/*', (c) => c.text('Not found', 404))
-    .use('*', (c, next) => (isHome(c) ? next() : file(c, next)))
+    .use('*', file)
     .use(logRequests(log) as MiddlewareHandler)
 
   if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, isbot))
   host.route('/', pages)
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
-}
-
-/** The shell's file is the service worker's, which asks for a revision; to all others its address is home. [ROUTE-01] */
-function isHome({ req }: Context): boolean {
-  return req.path === '/pwa.html' && req.query('__WB_REVISION__') === undefined
 }
 
 /** Vite serves and reloads the pages; API and images stay outside, so that an edit does not restart them. */

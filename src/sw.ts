@@ -39,7 +39,7 @@ registerRoute(
       try {
         return await pages.handle(options)
       } catch {
-        return (await matchPrecache('/pwa.html')) ?? Response.error()
+        return (await matchPrecache('/app-shell.html')) ?? Response.error()
       }
     },
     { denylist: [/^\/(api|img)\//] },

@@ -5,6 +5,7 @@ import { carryForward, encodeEvent } from './codecs.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
 import { HeldRows } from './held-rows.ts'
+import { readLog } from './read-log.ts'
 import {
   type Contents,
   type LogPosition,
@@ -14,7 +15,6 @@ import {
   type Subject,
   type Task,
 } from './rows.ts'
-import { foldFrom, isBelievable } from './snapshots.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
 export interface LogPorts {
@@ -148,25 +148,14 @@ export class Log {
 
   /** Reads everything anew and takes it at once: nobody sees a log half read. */
   async #load(): Promise<void> {
-    const { storage } = this.#ports
-    const id = storage.logId()
-    const [lastSeq, snapshot, tasks, subjects] = await Promise.all([
-      storage.lastSeq(),
-      storage.snapshot(),
-      storage.tasks(),
-      storage.subjects(),
-    ])
-    // A disk may have lost the rows that a snapshot knows: nobody could write behind such a state.
-    const start = snapshot && snapshot.seq <= lastSeq && isBelievable(snapshot) ? snapshot : null
-    const events = await storage.eventsAfter(start?.seq ?? 0)
-    if (storage.logId() !== id) return this.#load()
+    const { id, fold, seq, snapshotSeq, tasks, subjects, missing } = await readLog(this.#ports.storage)
     this.#id = id
     this.#rows.replace(tasks, subjects)
     this.#areRowsBehind = false
-    this.#fold = start ? foldFrom(start) : new Fold()
-    this.#snapshotSeq = start?.seq ?? 0
-    this.#seq = events.at(-1)?.seq ?? this.#snapshotSeq
-    this.#takeTail(events)
+    this.#fold = fold
+    this.#snapshotSeq = snapshotSeq
+    this.#seq = seq
+    this.#reportLoss(missing)
   }
 
   async #reload(): Promise<void> {
@@ -202,13 +191,12 @@ export class Log {
       return true
     }
     if (events.length > 0) this.#areRowsBehind = true
-    this.#takeTail(events)
+    this.#reportLoss(this.#fold.takeTail(events))
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
     return events.length > 0
   }
 
-  #takeTail(events: readonly StoredEvent[]): void {
-    const missing = this.#fold.takeTail(events)
+  #reportLoss(missing: number): void {
     if (missing > 0) this.#ports.report(new Error(`The disk lost ${missing} events`))
     this.#reportDamage()
   }

@@ -1,6 +1,7 @@
 import type { Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
+import { hasPendingIntents } from './cart-state.ts'
 import { joinedRequests } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
@@ -41,9 +42,15 @@ export function renewTokens(states: States, subject: string, tokens: Tokens): Dr
 export function signOut(states: States, rows: Rows, discardsUnsent: boolean): Draft<Outcome> {
   if (states.identity.subject === null) return { result: { ok: true } }
   if (hasOrderUnderWay(states)) return refused('order-under-way')
-  const count = rows.tasks.size
+  const count = unsentWork(states, rows.tasks)
   if (count > 0 && !discardsUnsent) return refused('unsent-work', { count })
   return { ...purge(rows, 'shopper'), result: { ok: true } }
+}
+
+/** Where nothing is wanted a cart is only looked up, and nothing is lost with that. */
+function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
+  const isWork = ({ kind }: Task) => kind !== 'cart.sync' || hasPendingIntents(cart)
+  return [...tasks.values()].filter(isWork).length
 }
 
 /** The server no longer takes the tokens: a guest's shop goes on. [USER-02, PROM-06] */

@@ -25,7 +25,7 @@ interface DeclarationFieldsProps {
 
 /** First step: who, which contract, where the receipt goes. Nothing more may be asked. (law 8) */
 export function DeclarationFields(props: DeclarationFieldsProps) {
-  const { takesFocus, onProceed, onChange } = props
+  const { values, takesFocus, onProceed, onChange } = props
   const { t } = useTranslation('withdrawal')
   const { footer } = useStore()
   const field = useField(props)
@@ -37,7 +37,9 @@ export function DeclarationFields(props: DeclarationFieldsProps) {
   }
 
   function change({ target }: FormEvent<HTMLFormElement>): void {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) onChange(target.name)
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    // Typed before the page was alive, and told to it after it was judged: as wrong as it was.
+    if (target.value !== values[target.name as keyof Withdrawal]) onChange(target.name)
   }
 
   return (

@@ -35,6 +35,15 @@ test('signing out asks before unsent work is lost, and leaves nothing personal i
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
+test('who signs out while an empty cart is being looked up loses nothing and is not asked [USER-03]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  tab.tell({ isOnline: false })
+  expect(tab.models.sync.unsent).toBe(1)
+  expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: true })
+})
+
 test('what was written in the same moment as the sign-out goes with it [USER-03, ENG-26, ENG-56]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()

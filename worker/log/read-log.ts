@@ -1,0 +1,48 @@
+import type { Storage } from '../ports.ts'
+import { REDUCER_VERSION, type States } from '../streams/states.ts'
+import { Fold } from './fold.ts'
+import { hashOf } from './hash.ts'
+import type { Snapshot, StreamName, Subject, Task } from './rows.ts'
+
+export interface WholeLog {
+  readonly id: string
+  readonly fold: Fold
+  readonly seq: number
+  /** Up to which event the snapshot reached that was begun with; 0: none. */
+  readonly snapshotSeq: number
+  readonly tasks: readonly Task[]
+  readonly subjects: readonly Subject[]
+  /** Revisions that the disk lost. */
+  readonly missing: number
+}
+
+/** Everything that a tab has to know of a log, of one and the same. */
+export async function readLog(storage: Storage): Promise<WholeLog> {
+  const id = storage.logId()
+  const [lastSeq, snapshot, tasks, subjects] = await Promise.all([
+    storage.lastSeq(),
+    storage.snapshot(),
+    storage.tasks(),
+    storage.subjects(),
+  ])
+  // A disk may have lost the rows that a snapshot knows: nobody could write behind such a state.
+  const start = snapshot && snapshot.seq <= lastSeq && isBelievable(snapshot) ? snapshot : null
+  const snapshotSeq = start?.seq ?? 0
+  const events = await storage.eventsAfter(snapshotSeq)
+  if (storage.logId() !== id) return readLog(storage)
+  const fold = start ? foldFrom(start) : new Fold()
+  const missing = fold.takeTail(events)
+  return { id, fold, seq: events.at(-1)?.seq ?? snapshotSeq, snapshotSeq, tasks, subjects, missing }
+}
+
+/** One of other reducers, or that is not what was written, is rebuilt from events. [ENG-06, ENG-10] */
+function isBelievable({ version, hash, states }: Snapshot): boolean {
+  return version === REDUCER_VERSION && hash === hashOf(states)
+}
+
+function foldFrom({ states, revs }: Snapshot): Fold {
+  const fold = new Fold()
+  fold.states = states as States
+  for (const [stream, rev] of Object.entries(revs)) fold.revs.set(stream as StreamName, rev)
+  return fold
+}
