@@ -20,6 +20,8 @@ test('a page loads itself again at most once a minute, and the reason is kept [E
   await page.goto('/c/herren')
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
+  // The router's first entry takes the place of the browser's, with what is kept there.
+  await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(0)
 
   await Promise.all([page.waitForEvent('load'), reloadByItself(page)])
   expect(await reasonOf(page)).toBe('a part of the page could not be fetched')
