@@ -1,23 +1,17 @@
 import { storeViewOf } from '#models/store-view.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import type { Route } from './+types/checkout.ts'
+import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')
   return [{ title: t('metaTitle') }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url }: Route.LoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const loader = loadWords
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const clientLoader = loadWords
 
 export default function CheckoutPage() {
   return <CheckoutView />

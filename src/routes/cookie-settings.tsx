@@ -1,23 +1,18 @@
 import { storeViewOf } from '#models/store-view.ts'
 import { CookieSettingsView } from '#src/features/consent/cookie-settings-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { titleOf } from '#src/shell/seo.ts'
 import type { Route } from './+types/cookie-settings.ts'
+import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'consent')
-  return [{ title: `${t('title')} · Welt` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: titleOf(t('title')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url }: Route.LoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const loader = loadWords
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const clientLoader = loadWords
 
 export default function CookieSettingsPage() {
   return <CookieSettingsView />

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { titleOf } from '#src/shell/seo.ts'
 import type { Route } from './+types/reset-password.ts'
+import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'account')
@@ -16,15 +16,9 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export async function loader({ url }: Route.LoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const loader = loadWords
 
-export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
-  await loadTextsOf(url)
-  return null
-}
+export const clientLoader = loadWords
 
 export default function ResetPasswordPage() {
   const [params] = useSearchParams()

@@ -1,7 +1,7 @@
 import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/order-history.ts'
 import { customerSchema } from '#models/user.ts'
 import type { AccountView } from '../protocol.ts'
-import { type CommerceApiOptions, send } from './commerce-api.ts'
+import { type CommerceApiOptions, send } from './api-call.ts'
 
 /**
  * Who is signed in, and a page of their orders, newest first; null where the server does not say. Asked anew each time:

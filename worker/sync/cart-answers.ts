@@ -2,8 +2,9 @@ import type { QuoteItem } from '#models/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
+import type { ApiAnswer, ApiFailure } from './api-call.ts'
 import type { CartRequest } from './cart-requests.ts'
-import type { ApiAnswer, ApiFailure, CommerceApi } from './commerce-api.ts'
+import type { CommerceApi } from './commerce-api.ts'
 import { refusalOf } from './refusals.ts'
 
 export function sendCartRequest(api: CommerceApi, request: CartRequest, key: string): Promise<ApiAnswer<unknown>> {

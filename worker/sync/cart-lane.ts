@@ -2,23 +2,20 @@ import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
 import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { DeliverOutcome, ProbeOutcome } from '#machines/cart-sync/cart-sync.types.ts'
-import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import type { Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
+import type { ApiAnswer, ApiFailure } from './api-call.ts'
 import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
 import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
 import { cartStatusOf } from './cart-status.ts'
-import type { ApiAnswer, ApiFailure } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { isInDoubt, keyOf, knownTasks, laneTasks, mayHaveLost, pausedFor, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
+import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
 import { confirmedTotals } from './totals.ts'
-
-/** The network gives up at its own deadline; the machine's is a net below it. */
-const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 /** Cart sync that the server refused is tried again after this without a click, ms. */
 const REST_MS = 300_000

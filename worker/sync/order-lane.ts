@@ -1,7 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
-import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
-import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { CartLine } from '#models/cart.ts'
 import type { DetailsStep } from '#models/checkout-steps.ts'
@@ -11,18 +8,16 @@ import type { CartEvent } from '../streams/cart-events.ts'
 import type { CheckoutState } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
-import { actorOptions } from './actor-options.ts'
-import type { ApiFailure } from './commerce-api.ts'
+import type { ApiFailure } from './api-call.ts'
 import { type Leading, record } from './leading.ts'
 import { orderRequestOf } from './order-request.ts'
 import { isInDoubt, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
+import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
-
-const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
-  const { api, log, clock, random, lifecycle } = leading
+  const { api, log, clock, random } = leading
   const tasks = () => laneTasks(log, 'checkout')
 
   async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
@@ -167,44 +162,25 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     }))
   }
 
-  async function refreshTruth(): Promise<void> {
-    cart.pull()
-  }
-
-  const machine = syncQueueMachine.provide({
-    actors: {
-      sendNext: fromPromise(({ signal }) => sendNext(signal)),
-      probeTask: fromPromise(({ signal }) => probeTask(signal)),
-      refreshTruth: fromPromise(refreshTruth),
-    },
-    delays: {
-      requestDeadline: MACHINE_DEADLINE_MS,
-      backoff: ({ context }) => backoffMs(context, random),
-    },
-  })
-  const actor = createActor(machine, { ...actorOptions(leading, 'order-lane'), input: { policy: 'halt' } })
-  actor.subscribe({ next: onChange, error: leading.report })
-
-  return {
-    start() {
-      actor.start()
-      actor.send({
-        type: 'resumed',
-        isOnline: lifecycle.isOnline(),
-        hasTasks: tasks().length > 0,
-        isUncertain: tasks().some(({ state }) => state === 'sending' || state === 'uncertain'),
-        setAside: [...log.tasks.values()]
+  const actor = createQueueActor(
+    leading,
+    {
+      ...{ name: 'order-lane', policy: 'halt', tasks, sendNext, probeTask },
+      setAside: () =>
+        [...log.tasks.values()]
           .filter(({ lane, state }) => lane === 'checkout' && state === 'quarantined')
           .map(({ id }) => id),
-      })
+      refreshTruth: async () => cart.pull(),
     },
+    onChange,
+  )
+
+  return {
+    ...actor,
     /** Also while busy: an attempt that found the cart unsettled would not come again by itself. */
     changed() {
-      if (tasks().length > 0 && cart.isSettled()) actor.send({ type: 'task.queued' })
+      if (tasks().length > 0 && cart.isSettled()) actor.queued()
     },
-    online: () => actor.send({ type: 'came-online' }),
-    offline: () => actor.send({ type: 'went-offline' }),
-    stop: () => actor.stop(),
   }
 }
 

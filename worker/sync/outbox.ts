@@ -1,7 +1,7 @@
 import { BEAT_INTERVAL_MS } from '#machines/leadership.ts'
 import type { Log } from '../log/log.ts'
 import type { Lane, Task } from '../log/rows.ts'
-import type { ApiFailure } from './commerce-api.ts'
+import type { ApiFailure } from './api-call.ts'
 
 /**
  * Tasks of a lane that still have to be delivered, oldest first. Rows and events are read one after the other: a task

@@ -1,5 +1,5 @@
 import type { Notice, Refusal } from '../protocol.ts'
-import type { ApiFailure } from './commerce-api.ts'
+import type { ApiFailure } from './api-call.ts'
 
 /** Machine codes of the contract (`meta.error`) and the text key that tells the shopper. Others fall to the default. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,17 +1,12 @@
-import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
-import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
-import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { Task } from '../log/rows.ts'
 import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
-import { actorOptions } from './actor-options.ts'
-import type { ApiFailure } from './commerce-api.ts'
+import type { ApiFailure } from './api-call.ts'
 import { type Leading, record } from './leading.ts'
 import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
+import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice } from './refusals.ts'
-
-const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 /** A no to the wish itself, by its code. Any other no is set aside with what was written. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,7 +21,7 @@ const LANE = 'requests'
  * under the same key, which is the request's own id and outlives a sign-in. [CAT-22, CAT-23, ENG-17]
  */
 export function createRequestLane(leading: Leading, onChange: () => void) {
-  const { api, log, clock, random, lifecycle } = leading
+  const { api, log, clock, random } = leading
   const tasks = () => laneTasks(log, LANE)
 
   async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
@@ -100,38 +95,22 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     return { type: 'known' }
   }
 
-  const machine = syncQueueMachine.provide({
-    actors: {
-      sendNext: fromPromise(({ signal }) => sendNext(signal)),
-      probeTask: fromPromise(probeTask),
-      // Nothing here is decided by what the server holds.
-      refreshTruth: fromPromise(async () => {}),
+  // Nothing here is decided by what the server holds, and nothing that was set aside holds up another.
+  const actor = createQueueActor(
+    leading,
+    {
+      ...{ name: 'request-lane', policy: 'skip', tasks, sendNext, probeTask },
+      setAside: () => [],
+      refreshTruth: async () => undefined,
     },
-    delays: {
-      requestDeadline: MACHINE_DEADLINE_MS,
-      backoff: ({ context }) => backoffMs(context, random),
-    },
-  })
-  const actor = createActor(machine, { ...actorOptions(leading, 'request-lane'), input: { policy: 'skip' } })
-  actor.subscribe({ next: onChange, error: leading.report })
+    onChange,
+  )
 
   return {
-    start() {
-      actor.start()
-      actor.send({
-        type: 'resumed',
-        isOnline: lifecycle.isOnline(),
-        hasTasks: tasks().length > 0,
-        isUncertain: tasks().some(({ state }) => state !== 'queued'),
-        setAside: [],
-      })
-    },
+    ...actor,
     changed() {
-      if (tasks().length > 0) actor.send({ type: 'task.queued' })
+      if (tasks().length > 0) actor.queued()
     },
-    online: () => actor.send({ type: 'came-online' }),
-    offline: () => actor.send({ type: 'went-offline' }),
-    stop: () => actor.stop(),
   }
 }
 

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { quoteItemSchema, totalsSchema } from '#models/quote.ts'
+import type { Clock, Fetch } from '../ports.ts'
+
+const metaSchema = v.looseObject({
+  error: v.optional(v.string()),
+  /** The whole cart after a write, where the server tells it: it spares a pull. */
+  cart: v.optional(v.array(quoteItemSchema)),
+  totals: v.optional(totalsSchema),
+  /** How many pieces can be had, with a refused quantity. */
+  available: v.optional(v.unknown()),
+  /** What falls short of the quantity ordered, with an order that was refused for it. */
+  skus: v.optional(v.array(v.string())),
+  /** Gross prices of today, with an order that was refused for old ones. */
+  prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
+  minimum: v.optional(v.number()),
+  /** With an access token: what it is renewed with. */
+  refreshToken: v.optional(v.string()),
+})
+
+const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
+
+export interface ApiFailure extends DeliveryFailure {
+  /** Whether the server may have done it all the same: no answer, a broken one, or a 5xx. */
+  readonly isUncertain: boolean
+  /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
+  readonly defect: 'bad-content-type' | 'wrong-response-format' | null
+  readonly available: number | null
+  readonly skus: readonly string[]
+  readonly prices: readonly { readonly sku: string; readonly price: number }[]
+  readonly minimum: number | null
+}
+
+export type ApiAnswer<Result> =
+  | { readonly ok: true; readonly result: Result; readonly meta: v.InferOutput<typeof metaSchema> }
+  | { readonly ok: false; readonly failure: ApiFailure }
+
+export interface CommerceApiOptions {
+  readonly fetch: Fetch
+  readonly clock: Clock
+  /** Without a trailing slash. */
+  readonly baseUrl: string
+  readonly storeCode: string
+}
+
+export interface ApiRequest<Schema> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly key?: string
+  /** The search answers without an envelope. */
+  readonly isBare?: boolean
+  readonly schema: Schema
+}
+
+/** Every answer is checked against the contract's schemas before anything believes it. */
+export async function send<Schema extends v.GenericSchema>(
+  { fetch, clock, baseUrl, storeCode }: CommerceApiOptions,
+  { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
+): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const deadline = new AbortController()
+  const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
+  try {
+    const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode })}`, {
+      method,
+      signal: deadline.signal,
+      // Personal answers are kept by the log, never by an HTTP cache.
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return await read(response, schema, isBare, clock)
+  } catch {
+    return failed({ status: null, isUncertain: true })
+  } finally {
+    cancel()
+  }
+}
+
+async function read<Schema extends v.GenericSchema>(
+  response: Response,
+  schema: Schema,
+  isBare: boolean,
+  clock: Clock,
+): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+  const retryAfterMs = retryAfter(response.headers, clock)
+  const broken = { status: response.ok ? null : response.status, isUncertain: true, retryAfterMs }
+  if (!response.headers.get('content-type')?.includes('application/json')) {
+    return failed({ ...broken, defect: 'bad-content-type' })
+  }
+  const json: unknown = await response.json().catch(() => undefined)
+  const envelope = v.safeParse(bodySchema, isBare && response.ok ? { code: 200, result: json } : json)
+  if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
+  const { code, result } = envelope.output
+  const meta = v.safeParse(metaSchema, envelope.output.meta ?? {})
+  const told = meta.success ? meta.output : {}
+  if (code !== 200) {
+    return failed({
+      status: code,
+      code: told.error ?? null,
+      retryAfterMs,
+      available: typeof told.available === 'number' ? told.available : null,
+      skus: told.skus ?? [],
+      prices: told.prices ?? [],
+      minimum: told.minimum ?? null,
+      isUncertain: code >= 500 && code !== 503,
+    })
+  }
+  const parsed = v.safeParse(schema, result)
+  if (!parsed.success) return failed({ status: null, isUncertain: true, defect: 'wrong-response-format' })
+  return { ok: true, result: parsed.output, meta: told }
+}
+
+function failed(facts: Partial<ApiFailure> & { readonly status: number | null }): { ok: false; failure: ApiFailure } {
+  return {
+    ok: false,
+    failure: {
+      class: failureClassOf(facts.status),
+      code: null,
+      retryAfterMs: null,
+      isUncertain: false,
+      defect: null,
+      available: null,
+      skus: [],
+      prices: [],
+      minimum: null,
+      ...facts,
+    },
+  }
+}
+
+/** Seconds or a date; milliseconds from now. */
+function retryAfter(headers: Headers, clock: Clock): number | null {
+  const text = headers.get('retry-after')
+  if (!text) return null
+  const seconds = Number(text)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - clock.now()
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}

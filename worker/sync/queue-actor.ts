@@ -1,0 +1,60 @@
+import { createActor, fromPromise } from 'xstate'
+import { backoffMs } from '#machines/backoff.ts'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
+import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { Task } from '../log/rows.ts'
+import { actorOptions } from './actor-options.ts'
+import type { Leading } from './leading.ts'
+
+/** The network gives up at its own deadline; the statechart's is a net below it, ms. */
+export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
+
+export interface QueueWork {
+  readonly name: string
+  /** Whether a task that was set aside holds up those behind it. */
+  readonly policy: 'halt' | 'skip'
+  tasks(): readonly Task[]
+  /** Ids of what was set aside before. */
+  setAside(): readonly string[]
+  sendNext(signal: AbortSignal): Promise<SendOutcome>
+  probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome>
+  refreshTruth(): Promise<void>
+}
+
+/** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
+export function createQueueActor(leading: Leading, work: QueueWork, onChange: () => void) {
+  const { random, lifecycle, report } = leading
+  const { name, policy, tasks, setAside, sendNext, probeTask, refreshTruth } = work
+  const machine = syncQueueMachine.provide({
+    actors: {
+      sendNext: fromPromise(({ signal }) => sendNext(signal)),
+      probeTask: fromPromise(({ signal }) => probeTask(signal)),
+      refreshTruth: fromPromise(refreshTruth),
+    },
+    delays: {
+      requestDeadline: MACHINE_DEADLINE_MS,
+      backoff: ({ context }) => backoffMs(context, random),
+    },
+  })
+  const actor = createActor(machine, { ...actorOptions(leading, name), input: { policy } })
+  actor.subscribe({ next: onChange, error: report })
+
+  return {
+    start() {
+      actor.start()
+      actor.send({
+        type: 'resumed',
+        isOnline: lifecycle.isOnline(),
+        hasTasks: tasks().length > 0,
+        isUncertain: tasks().some(({ state }) => state !== 'queued'),
+        setAside: [...setAside()],
+      })
+    },
+    /** Something waits, also while another attempt is under way. */
+    queued: () => actor.send({ type: 'task.queued' }),
+    online: () => actor.send({ type: 'came-online' }),
+    offline: () => actor.send({ type: 'went-offline' }),
+    stop: () => actor.stop(),
+  }
+}
