@@ -41,6 +41,8 @@ export function createPages({ catalogue, withdraw, origin, mode, trustedProxies 
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
+    // To be kept, but never shown without a question: prices change.
+    response.headers.set('Cache-Control', 'no-cache')
     return response
   })
 }

@@ -3,17 +3,21 @@ import * as v from 'valibot'
 import { failure } from '#models/envelope.ts'
 import type { SearchQuery } from '#models/search.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
-import { EncodedAnswers } from '#server/catalogue/encoded-answers.ts'
 import type { OtherEntity } from '#server/catalogue/entities.ts'
 import { isEntity, searchRequest, storeOfIndex } from '#server/catalogue/search-request.ts'
 import { sourceFields } from '#server/catalogue/source-fields.ts'
 import { wireAnswer } from '#server/catalogue/wire-answer.ts'
 import { readBody } from '#server/http/body.ts'
+import { EncodedAnswers, responseWith } from '#server/http/encoded-answers.ts'
 import { MalformedQuery } from '#server/search/filters.ts'
 
 const SHAPE = '/api/catalog/<index_name>/<entity>/_search'
 /** About 3,000 compressed listings of 50. */
 const CACHE_BYTES = 32 * 1024 * 1024
+const HEADERS = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Cache-Control', 'public, max-age=60'],
+] as const
 
 /** `GET|POST /catalog/{index}/{entity}/_search` (contract §8); mounted below `/api`. */
 export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
@@ -51,20 +55,11 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
     const exclude = parameter(context, '_source_exclude')
     const key = JSON.stringify([catalogue.version, index, entity, compact, include, exclude, asked.query, asked.page])
     try {
-      const { body, coding, etag } = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
+      const answer = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
         const found = await find(entity, asked.query, asked.page)
         return JSON.stringify(wireAnswer(found, { index, entity, compact, project: sourceFields(include, exclude) }))
       })
-      const headers = {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'public, max-age=60',
-        Vary: 'Accept-Encoding',
-        ETag: etag,
-      }
-      if (isKnownTo(context, etag)) return new Response(null, { status: 304, headers })
-      return new Response(body, {
-        headers: coding === 'identity' ? headers : { ...headers, 'Content-Encoding': coding },
-      })
+      return responseWith(answer, context.req.header('if-none-match') ?? '', HEADERS)
     } catch (error) {
       if (error instanceof MalformedQuery) return refuse(context, error.message, 'request-malformed')
       throw error
@@ -82,12 +77,6 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
 /** Both spellings of Elasticsearch's history. */
 function parameter(context: Context, name: string): string {
   return context.req.query(name) ?? context.req.query(`${name}s`) ?? ''
-}
-
-function isKnownTo(context: Context, etag: string): boolean {
-  return (context.req.header('if-none-match') ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
 function refuse(context: Context, message: string, error: string): Response {

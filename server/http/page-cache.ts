@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { BoundedCache } from '../catalogue/bounded-cache.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { EncodedAnswers, responseWith } from './encoded-answers.ts'
 
 const BUDGET_BYTES = 48 * 1024 * 1024
+const ENCODED_BUDGET_BYTES = 16 * 1024 * 1024
 /** Addresses beyond this are made up: nobody asks for them twice. */
 const LONGEST_ADDRESS = 512
 /** Some words depend on the hour, as an offer's end: a page is drawn anew after so many milliseconds at the latest. */
@@ -12,11 +14,10 @@ const NONCE = /'nonce-([^']+)'/
 interface KeptPage {
   readonly at: number
   readonly headers: readonly (readonly [string, string])[]
-  /** The page cut where its nonce stood. */
-  readonly parts: readonly Buffer[]
+  readonly html: Buffer
 }
 
-/** A new one for every answer: whoever has seen one page must not know the nonce of the next. */
+/** A new one for every page that is drawn: whoever has seen one page must not know the nonce of the next. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
@@ -25,19 +26,26 @@ export function newNonce(): string {
  * Keeps whole pages. A page is the same for everybody and depends on nothing but its address and the catalogue, whose
  * `version` changes with every price, stock and text: no page is ever older than the catalogue. Robots get pages that
  * are complete before their first byte, and share nothing with people.
+ *
+ * Who is drawn a page gets it with a nonce while it is written. Who comes later gets the same page without one, under a
+ * policy that names its scripts by their hashes: the same bytes for everybody, compressed once.
  */
 export function keepPages(
   version: () => number,
   isRobot: (userAgent: string) => boolean,
   now: () => number = Date.now,
 ): MiddlewareHandler {
-  const cache = new BoundedCache<KeptPage>(BUDGET_BYTES)
+  const pages = new BoundedCache<KeptPage>(BUDGET_BYTES)
+  const answers = new EncodedAnswers(ENCODED_BUDGET_BYTES)
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method !== 'GET' || pathname.length + search.length > LONGEST_ADDRESS) return next()
     const key = `${version()} ${isRobot(c.req.header('user-agent') ?? '')} ${pathname}${search}`
-    const kept = cache.get(key)
-    if (kept && now() - kept.at < MAX_AGE_MS) return answered(kept)
+    const kept = pages.get(key)
+    if (kept && now() - kept.at < MAX_AGE_MS) {
+      const answer = await answers.get(`${kept.at} ${key}`, c.req.header('accept-encoding') ?? '', () => kept.html)
+      return responseWith(answer, c.req.header('if-none-match') ?? '', kept.headers)
+    }
     const at = now()
     await next()
     const { res } = c
@@ -45,10 +53,11 @@ export function keepPages(
     if (res.status !== 200 || !res.body || !nonce) return
     const [toVisitor, toCache] = res.body.tee()
     c.res = new Response(toVisitor, res)
-    void new Response(toCache).arrayBuffer().then(
-      (body) => {
-        const parts = cut(Buffer.from(body), nonce)
-        cache.set(key, { at, headers: [...res.headers], parts }, body.byteLength)
+    const headers = [...res.headers]
+    void new Response(toCache).text().then(
+      (drawn) => {
+        const page = { at, ...withoutNonce(drawn, headers, nonce) }
+        pages.set(key, page, page.html.byteLength)
       },
       // A page that broke off has been told by its renderer; it is not kept.
       () => {},
@@ -57,21 +66,18 @@ export function keepPages(
   }
 }
 
-function answered({ headers, parts }: KeptPage): Response {
-  const nonce = newNonce()
-  const page = parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(nonce), part]))
-  const answer = new Response(Buffer.concat(page), { headers: headers as [string, string][] })
-  const policy = answer.headers.get('Content-Security-Policy') ?? ''
-  answer.headers.set('Content-Security-Policy', policy.replace(NONCE, `'nonce-${nonce}'`))
-  return answer
-}
-
-function cut(body: Buffer, nonce: string): Buffer[] {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, from)) {
-    parts.push(body.subarray(from, at))
-    from = at + nonce.length
+/** Scripts that the nonce allowed are allowed by their contents; whatever else stands in the page is not. */
+function withoutNonce(
+  drawn: string,
+  headers: readonly (readonly [string, string])[],
+  nonce: string,
+): Pick<KeptPage, 'headers' | 'html'> {
+  const attribute = ` nonce="${nonce}"`
+  const hashes = [...drawn.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return {
+    html: Buffer.from(drawn.replaceAll(attribute, '')),
+    headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
   }
-  return [...parts, body.subarray(from)]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { keepPages, newNonce } from '#server/http/page-cache.ts'
@@ -18,17 +19,24 @@ function shop() {
       c.header('Content-Security-Policy', `script-src 'self' 'nonce-${nonce}'`)
       if (c.req.path === '/missing') return c.html('none', 404)
       if (c.req.path === '/broken') return c.body(brokenStream())
-      return c.html(`<script nonce="${nonce}">Größe ${state.drawn}</script><script nonce="${nonce}"></script>`)
+      return c.html(`<script nonce="${nonce}">Größe ${state.drawn}</script><script>evil()</script>`)
     })
   const get = async (path: string, init?: RequestInit) => {
     const answer = await app.request(path, init)
-    const body = await answer.text().catch(() => 'broken')
-    const nonce = /nonce-([^']+)/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
+    const text = await answer.text().catch(() => 'broken')
     // The page is kept when its last byte has gone out.
     await new Promise((resolve) => setImmediate(resolve))
-    return { status: answer.status, nonce, text: body.replaceAll(nonce, '…') }
+    return { status: answer.status, headers: answer.headers, text }
   }
   return { state, get }
+}
+
+function policyOf({ headers }: { readonly headers: Headers }): string {
+  return headers.get('Content-Security-Policy') ?? ''
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }
 
 function brokenStream(): ReadableStream {
@@ -42,13 +50,24 @@ function brokenStream(): ReadableStream {
   })
 }
 
-it('a page is drawn once, and every visitor gets a nonce of their own [CAT-18]', async () => {
+it('a page is drawn once, and what it runs is named by nonce or by hash [CAT-18]', async () => {
   const { state, get } = shop()
-  const [first, second] = [await get('/c/herren?p=2'), await get('/c/herren?p=2')]
+  const [first, second, third] = [await get('/c/herren?p=2'), await get('/c/herren?p=2'), await get('/c/herren?p=2')]
   expect(state.drawn).toBe(1)
-  expect(second.text).toBe(first.text)
-  expect(second.text).toBe('<script nonce="…">Größe 1</script><script nonce="…"></script>')
-  expect(second.nonce).not.toBe(first.nonce)
+  const nonce = /nonce-([^']+)/.exec(policyOf(first))?.[1]
+  expect(first.text).toBe(`<script nonce="${nonce}">Größe 1</script><script>evil()</script>`)
+  expect(second.text).toBe('<script>Größe 1</script><script>evil()</script>')
+  expect(policyOf(second)).toBe(`script-src 'self' 'sha256-${sha256('Größe 1')}'`)
+  expect(third.text).toBe(second.text)
+})
+
+it('a page that has not changed is not sent again [CAT-18]', async () => {
+  const { get } = shop()
+  await get('/')
+  const etag = (await get('/')).headers.get('ETag') ?? ''
+  const again = await get('/', { headers: { 'if-none-match': etag } })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  expect(policyOf(again)).toContain('sha256-')
 })
 
 it('a change of the catalogue, another address, a robot and a minute get a page of their own [CAT-18]', async () => {

@@ -20,8 +20,10 @@ export interface EncodedAnswer {
   readonly etag: string
 }
 
+type Written = string | Uint8Array
+
 /**
- * Compressed bodies of catalogue answers. Compressing costs 30 to 80 times a look-up, so a body is compressed once
+ * Compressed bodies of answers that many ask for. Compressing costs 30 to 80 times a look-up, so a body is compressed once
  * per coding, also when several ask for it at the same moment.
  */
 export class EncodedAnswers {
@@ -36,8 +38,8 @@ export class EncodedAnswers {
     return this.#cache.bytes
   }
 
-  /** `key` names the answer with its catalogue version; `write` is called only where nothing is kept under it. */
-  async get(key: string, acceptEncoding: string, write: () => string | Promise<string>): Promise<EncodedAnswer> {
+  /** `key` names the answer and its version; `write` is called only where nothing is kept under it. */
+  async get(key: string, acceptEncoding: string, write: () => Written | Promise<Written>): Promise<EncodedAnswer> {
     const coding = chosenCoding(acceptEncoding)
     const place = `${coding}:${createHash('sha1').update(key).digest('base64')}`
     const kept = this.#cache.get(place) ?? this.#underway.get(place)
@@ -50,7 +52,22 @@ export class EncodedAnswers {
   }
 }
 
-async function encoded(write: () => string | Promise<string>, wanted: Coding): Promise<EncodedAnswer> {
+/** To whoever asked, and no body to those who have the same one still: `ifNoneMatch` as the request said it. */
+export function responseWith(
+  { body, coding, etag }: EncodedAnswer,
+  ifNoneMatch: string,
+  headers: readonly (readonly [string, string])[],
+): Response {
+  const told = new Headers(headers as [string, string][])
+  told.set('ETag', etag)
+  told.append('Vary', 'Accept-Encoding')
+  const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: told })
+  if (coding !== 'identity') told.set('Content-Encoding', coding)
+  return new Response(body, { headers: told })
+}
+
+async function encoded(write: () => Written | Promise<Written>, wanted: Coding): Promise<EncodedAnswer> {
   const plain = Buffer.from(await write())
   const coding = plain.length < SMALLEST_COMPRESSED_BYTES ? 'identity' : wanted
   const digest = createHash('sha1').update(plain).digest('base64url')

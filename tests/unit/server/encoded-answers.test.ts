@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BoundedCache } from '#server/catalogue/bounded-cache.ts'
-import { chosenCoding, EncodedAnswers } from '#server/catalogue/encoded-answers.ts'
+import { BoundedCache } from '#server/http/bounded-cache.ts'
+import { chosenCoding, EncodedAnswers } from '#server/http/encoded-answers.ts'
 
 test('the cache never outgrows its budget and forgets what was used longest ago', () => {
   const cache = new BoundedCache<string>(100)
