@@ -1,0 +1,27 @@
+import { expect, test } from './support/shop.ts'
+
+test('a page drawn for another visitor runs its scripts under a policy that names them, and nothing else [CAT-18]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`refused: ${event.blockedURI}`))
+  })
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('refused') && refused.push(message.text()))
+  // The first visitor is drawn the page; who comes when it is kept, gets it under hashes.
+  await expect(async () => {
+    const policy = (await page.goto('/c/herren'))?.headers()['content-security-policy']
+    expect(policy).toContain("'sha256-")
+    expect(policy).not.toContain('nonce-')
+  }).toPass()
+  await page.getByRole('button', { name: 'Warenkorb' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(refused).toEqual([])
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "evil"'
+    document.body.append(script)
+  })
+  await expect.poll(() => refused).not.toEqual([])
+  await expect(page).not.toHaveTitle('evil')
+})
