@@ -15,7 +15,7 @@ import { startHousekeeping, sweep } from './db/housekeeping.ts'
 import { loadCatalogue } from './db/load-catalogue.ts'
 import { migrate } from './db/migrate.ts'
 import { Numbers } from './db/numbers.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { type Database, type DatabasePlace, openDatabase } from './db/open.ts'
 import { sharedSecret } from './db/secret.ts'
 import { countInDatabase } from './db/shared-rates.ts'
 import { callerOf } from './http/caller.ts'
@@ -46,8 +46,8 @@ export interface ShopParts {
     Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
   readonly log: Log
   readonly clock?: Clock
-  /** Keeps the embedded database in memory and begins with this dump, for tests. */
-  readonly memory?: { readonly snapshot: string | null }
+  /** Keeps the embedded database in memory and begins with a dump, for tests. */
+  readonly memory?: Pick<DatabasePlace, 'snapshot' | 'embedded'>
   readonly accessTokenSeconds?: number
   readonly stores?: readonly StoreView[]
 }
@@ -59,7 +59,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     {
       databaseUrl: memory ? null : settings.databaseUrl,
       folder: memory ? null : settings.dataDir,
-      ...(memory?.snapshot ? { snapshot: memory.snapshot } : {}),
+      ...memory,
     },
     log,
   )

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import type { EmbeddedDatabase } from './embedded.ts'
+import type { Embedded } from './embedded.ts'
 
 /** Frames after which the backend answers: Sync, Query, Flush, CopyDone, CopyFail. */
 const ANSWERED = new Set(['S', 'Q', 'H', 'c', 'f'].map(codeOf))
@@ -9,14 +9,14 @@ const RESET = Buffer.concat([query('ROLLBACK'), query('DISCARD ALL')])
 
 /** What `pg` takes for its socket. */
 export class EmbeddedStream extends Duplex {
-  readonly #database: EmbeddedDatabase
+  readonly #database: Embedded
   #received: Buffer = Buffer.alloc(0)
   #started = false
   /** Bytes up to here are whole frames; the last of them asks for an answer. */
   #complete = 0
   #scanned = 0
 
-  constructor(database: EmbeddedDatabase) {
+  constructor(database: Embedded) {
     super()
     this.#database = database
   }

@@ -4,6 +4,9 @@ import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embed
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
+/** What a connection and its owner need of the embedded database, in whatever thread it works. */
+export type Embedded = Pick<EmbeddedDatabase, 'ready' | 'lost' | 'exchange' | 'dump' | 'close'>
+
 /** The embedded database as the server sees it, on this side of its thread. */
 export class EmbeddedDatabase {
   readonly #worker: Worker

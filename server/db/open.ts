@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { errorFacts, type Log } from '../http/log.ts'
-import { EmbeddedDatabase } from './embedded.ts'
+import { type Embedded, EmbeddedDatabase } from './embedded.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { lockFolder } from './lock.ts'
 import type { Db, Tables } from './schema.ts'
@@ -22,6 +22,8 @@ export interface DatabasePlace {
   /** Null keeps the embedded database in memory. */
   readonly folder: string | null
   readonly snapshot?: string
+  /** Opened by the caller, in place of one in a thread of its own. */
+  readonly embedded?: Embedded
 }
 
 const POOL_SIZE = 10
@@ -55,12 +57,10 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
   }
 }
 
-async function openEmbedded({ folder, snapshot }: DatabasePlace, log: Log): Promise<Database> {
+async function openEmbedded({ folder, snapshot, embedded: own }: DatabasePlace, log: Log): Promise<Database> {
   const unlock = folder === null ? null : lockFolder(folder)
-  const embedded = new EmbeddedDatabase({
-    folder: folder && join(folder, 'postgres'),
-    snapshot: snapshot ?? null,
-  })
+  const data = { folder: folder && join(folder, 'postgres'), snapshot: snapshot ?? null }
+  const embedded = own ?? new EmbeddedDatabase(data)
   try {
     await embedded.ready()
   } catch (error) {

@@ -5,6 +5,7 @@ import { countInProcess } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { BEGINNING } from '../device/time.ts'
+import { embedHere } from './embedded-here.ts'
 import { type Goods, goodsOf } from './goods.ts'
 import { ACCOUNTS } from './wishes.ts'
 
@@ -45,7 +46,7 @@ const REMEMBERING = [
 export async function openSimulatedShop(): Promise<SimulatedShop> {
   let now: () => number = () => BEGINNING
   const clock = { now: () => new Date(now()) }
-  const shop = await openTestShop({ clock })
+  const shop = await openTestShop({ clock, embed: embedHere })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
   let api = newApi()

@@ -17,6 +17,8 @@ export class LogWitness {
   readonly orderNumbers: string[] = []
   /** From a sign-in on others may change the cart: an earlier session, another device. */
   #isShared = false
+  /** Skus of which the shopper gave something up: what the server has of them counts again. */
+  readonly #givenUp = new Set<string>()
   /** The newest version in which an event was written. */
   newest = 1
 
@@ -64,23 +66,37 @@ export class LogWitness {
     }
     if (decoded.type === 'identity.signed-in') this.#isShared = true
     if (decoded.type === 'checkout.order-accepted' && decoded.number) this.orderNumbers.push(decoded.number)
-    // Whoever gives up what was set aside takes what the server has.
-    if (!this.#isShared && event.actor !== 'shopper') this.#judgeAdoption(decoded)
+    if (event.actor === 'shopper') this.#takeGivingUp(decoded)
+    else if (!this.#isShared) this.#judgeAdoption(decoded)
     this.states = evolve(this.states, decoded, event)
     for (const listener of this.#listeners) listener()
   }
 
   /** Nobody else has a guest's cart: whatever the server tells, it never teaches another wish. [ENG-28] */
   #judgeAdoption(event: DomainEvent): void {
-    const { cart } = this.states
-    if (event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {
-      this.#verdict.broken('the server changes no wish', event)
+    const line = 'lineId' in event ? this.#line(event.lineId) : undefined
+    const sku = event.type === 'cart.line-adopted' ? event.line.sku : line?.sku
+    if (sku === undefined || this.#givenUp.has(sku)) return
+    const isChange = event.type === 'cart.quantity-adopted' && line?.quantity !== event.quantity
+    if (isChange || event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {
+      this.#verdict.broken('the server changes no wish', { ...event, wanted: line?.quantity })
     }
-    if (event.type !== 'cart.quantity-adopted') return
-    const line = cart.lines.find(({ id }) => id === event.lineId)
-    if (line && line.quantity !== event.quantity) {
-      this.#verdict.broken('the server changes no wish', { ...event, wanted: line.quantity })
-    }
+  }
+
+  /** Whoever gives up what was set aside takes what the server has, at once or with the next pull. [ENG-22] */
+  #takeGivingUp(event: DomainEvent): void {
+    const { quote } = this.states.cart
+    const given =
+      event.type === 'cart.removal-accepted'
+        ? quote?.items.find(({ item_id }) => item_id === event.itemId)
+        : event.type === 'cart.line-dropped' || event.type === 'cart.quantity-adopted'
+          ? this.#line(event.lineId)
+          : undefined
+    if (given) this.#givenUp.add(given.sku)
+  }
+
+  #line(lineId: string) {
+    return this.states.cart.lines.find(({ id }) => id === lineId)
   }
 }
 
