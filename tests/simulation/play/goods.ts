@@ -4,9 +4,15 @@ import { DEFAULT_STORE } from '#models/store-view.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 
+export type Reviewed = Pick<Product, 'id' | 'sku' | 'name'>
+
+/** All count round. */
 export interface Goods {
-  /** Counts round. */
   pick(number: number): CartLine
+  /** What one can write about; something that is not sold is among it. */
+  reviewed(number: number): Reviewed
+  /** Skus that somebody waits for: one is never there, one always, one is nobody's. */
+  missed(number: number): string
 }
 
 /** Skus in the catalogue, and what is odd about each. */
@@ -18,6 +24,7 @@ const VARIANTS = [
 ]
 const PLAIN = ['PF-CREME-SW', 'GUTSCHEIN-100']
 const BUNDLE = 'PAKET-101'
+const MISSED = ['OX-101-SW-44.5-F', 'OX-101-SW-44.5-F', 'OX-101-SW-43-G', 'NO-SUCH-SHOE']
 
 /** Lines as the product pages make them: variants, downloads, a bundle, a thing nobody sells, an old price. */
 export function goodsOf(catalogue: CatalogueService): Goods {
@@ -35,13 +42,18 @@ export function goodsOf(catalogue: CatalogueService): Goods {
     lineOf('NO-SUCH-SHOE'),
     { ...cream, unitPrice: cream.unitPrice + 1 },
   ]
+  const reviewed = [product('OX-101-SW'), product(BUNDLE), { id: 1_000_000, sku: 'NO-SUCH-SHOE', name: 'Oxford' }]
   return {
-    pick(number) {
-      const line = lines[number % lines.length]
-      if (!line) throw new Error('There are no goods')
-      return line
-    },
+    pick: (number) => around(lines, number),
+    reviewed: (number) => around(reviewed, number),
+    missed: (number) => around(MISSED, number),
   }
+}
+
+function around<Item>(list: readonly Item[], number: number): Item {
+  const item = list[number % list.length]
+  if (item === undefined) throw new Error('There are no goods')
+  return item
 }
 
 function plainLine({ sku, type_id, final_price_incl_tax }: Product): CartLine {

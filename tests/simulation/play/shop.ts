@@ -7,7 +7,7 @@ import type { Server } from '../device/network.ts'
 import { BEGINNING } from '../device/time.ts'
 import { embedHere } from './embedded-here.ts'
 import { type Goods, goodsOf } from './goods.ts'
-import { ACCOUNTS } from './wishes.ts'
+import { ACCOUNTS, alertAddress } from './wishes.ts'
 
 interface PlacedOrder {
   readonly key: string
@@ -24,6 +24,8 @@ export interface SimulatedShop {
   quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: Totals; coupon: string | null } | null>
   orders(keys: readonly string[]): Promise<readonly PlacedOrder[]>
   ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
+  /** How often each review and stock alert was taken down, by the id of who wished it. */
+  taken(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   close(): Promise<void>
 }
 
@@ -39,6 +41,8 @@ const REMEMBERING = [
   'quote_item',
   'quote',
   'mail_outbox',
+  'review',
+  'stock_alert',
   'refresh_token',
   'login_failure',
 ] as const
@@ -130,6 +134,17 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
       if (ids.length === 0) return []
       const rows = await db.selectFrom('placed_order').select('number').where('quote_id', 'in', ids).execute()
       return rows.map(({ number }) => number)
+    },
+    async taken(ids) {
+      const reviews = await db.selectFrom('review').select('detail').where('detail', 'in', ids).execute()
+      const addresses = ids.map(alertAddress)
+      // Each alert that is taken down is confirmed by one mail.
+      const mails = await db.selectFrom('mail_outbox').select('recipient').where('recipient', 'in', addresses).execute()
+      const taken = [
+        ...reviews.map(({ detail }) => detail),
+        ...mails.map(({ recipient }) => recipient.split('@')[0] ?? ''),
+      ]
+      return new Map(ids.map((id) => [id, taken.filter((other) => other === id).length]))
     },
     close: () => shop.close(),
   }

@@ -69,6 +69,8 @@ const PATHS = [
   '/cart/create',
   '/order',
   '/assets',
+  '/review',
+  '/productstockalert',
   '/user',
 ]
 const HOUR_MS = 3_600_000

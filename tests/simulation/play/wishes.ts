@@ -1,7 +1,9 @@
+import { LIST_NAMES, type ListName } from '#models/product-lists.ts'
+import { DEFAULT_STORE } from '#models/store-view.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import type { Command, ReadModels } from '#worker/protocol.ts'
 import type { Dice } from '../dice.ts'
-import type { Goods } from './goods.ts'
+import type { Goods, Reviewed } from './goods.ts'
 
 /** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
 export type Wish =
@@ -20,6 +22,9 @@ export type Wish =
   /** A field is being typed. */
   | { readonly wish: 'draft'; readonly text: string }
   | { readonly wish: 'consent'; readonly tracking: boolean }
+  /** The heart and the scales: noted, or no longer where it is. */
+  | { readonly wish: 'note'; readonly list: ListName; readonly good: number }
+  | { readonly wish: 'review' | 'stock-alert'; readonly product: number }
   | { readonly wish: 'sign-in'; readonly account: number }
   | { readonly wish: 'sign-out'; readonly discards: boolean }
   /** Every step of the checkout filled in, one after the other. */
@@ -50,6 +55,9 @@ const WEIGHTS = {
   reopen: 2,
   draft: 3,
   consent: 1,
+  note: 3,
+  review: 1.5,
+  'stock-alert': 1.5,
   'sign-in': 1.5,
   'sign-out': 1,
 } as const satisfies Record<Wish['wish'], number>
@@ -77,6 +85,11 @@ export function drawWish(dice: Dice): Wish {
       return { wish, text: dice.pick(['L', 'Le', 'Len']) }
     case 'consent':
       return { wish, tracking: dice.chance(0.5) }
+    case 'note':
+      return { wish, list: dice.pick(LIST_NAMES), good: dice.between(0, 20) }
+    case 'review':
+    case 'stock-alert':
+      return { wish, product: dice.between(0, 5) }
     case 'sign-in':
       return { wish, account: dice.chance(0.8) ? 0 : 1 }
     case 'sign-out':
@@ -91,7 +104,7 @@ export function drawWish(dice: Dice): Wish {
 /** The commands of a wish as this page would give them; none where it offers nothing to click. */
 export function commandsOf(
   wish: Wish,
-  { cart, checkout, sync }: ReadModels,
+  { cart, checkout, lists, sync }: ReadModels,
   goods: Goods,
   newId: () => string,
 ): Command[] {
@@ -134,6 +147,17 @@ export function commandsOf(
       return [{ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: wish.text } }]
     case 'consent':
       return [{ type: 'consent.decide', tracking: wish.tracking }]
+    case 'note': {
+      const { sku, name, href, image } = goods.pick(wish.good)
+      const { list } = wish
+      return lists[list].some((product) => product.sku === sku)
+        ? [{ type: 'lists.remove', list, sku }]
+        : [{ type: 'lists.add', list, product: { sku, name, href, image: { image, alt: name, colour: '#6b4a34' } } }]
+    }
+    case 'review':
+      return [reviewOf(goods.reviewed(wish.product), newId())]
+    case 'stock-alert':
+      return [alertOf(goods.missed(wish.product), newId())]
     case 'sign-in': {
       const { email, password } = ACCOUNTS[wish.account % ACCOUNTS.length] ?? ACCOUNTS[0]
       return [{ type: 'identity.sign-in', email, password }]
@@ -162,4 +186,20 @@ function filled(firstName: string, isVirtual: boolean): Command[] {
       billing: isVirtual ? { ...address, firstName, taxId: '' } : null,
     },
   ]
+}
+
+/** The id is among the words, so that what came of them can be counted at the shop. */
+function reviewOf({ id: product_id, sku, name }: Reviewed, id: string): Command {
+  const review = { product_id, title: 'Holz und Leder', detail: id, nickname: 'Lena' }
+  const body = { review: { ...review, review_entity: 'product', rating: 5, size_feedback: null } } as const
+  return { type: 'requests.make', kind: 'review.create', id, sku, name, body }
+}
+
+function alertOf(sku: string, id: string): Command {
+  const body = { email: alertAddress(id), sku, storeId: DEFAULT_STORE.id }
+  return { type: 'requests.make', kind: 'stock-alert.create', id, sku, name: sku, body }
+}
+
+export function alertAddress(id: string): string {
+  return `${id}@example.de`
 }

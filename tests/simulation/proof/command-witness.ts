@@ -1,5 +1,6 @@
-import type { Command, Outcome } from '#worker/protocol.ts'
+import type { Command, Outcome, RequestCommand } from '#worker/protocol.ts'
 import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
+import { makeRequest } from '#worker/streams/request-decisions.ts'
 import type { LogWitness } from './log-witness.ts'
 import type { Verdict } from './violation.ts'
 
@@ -60,13 +61,18 @@ export class CommandWitness {
       if (command.type !== 'identity.sign-in') open.mayBeIdle = true
       return
     }
-    const facts = { newId: 'asked', isOnline: true, now: this.#now() }
-    const { result, events = [] } = decideCommand(this.#log.states, command, facts)
+    const { result, events = [] } = this.#decide(command)
     if (!result.ok) open.refusals.add(result.refusal.reason)
     else if (events.length === 0) open.mayBeIdle = true
   }
+
+  #decide(command: StreamCommand | RequestCommand) {
+    const { states } = this.#log
+    if (command.type === 'requests.make') return makeRequest(states, command)
+    return decideCommand(states, command, { newId: 'asked', isOnline: true, now: this.#now() })
+  }
 }
 
-function isDecided(command: Command): command is StreamCommand {
+function isDecided(command: Command): command is StreamCommand | RequestCommand {
   return !/^(identity|outbox)\./.test(command.type)
 }

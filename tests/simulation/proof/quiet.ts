@@ -32,6 +32,7 @@ export async function proveQuiet(quiet: Quiet): Promise<void> {
   await proveTabs(quiet, states)
   await proveCart(quiet, states)
   await proveOrders(quiet)
+  await proveRequests(quiet, states)
 }
 
 function replay(events: readonly StoredEvent[]) {
@@ -74,10 +75,13 @@ async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Pro
   const expected = {
     cart: withoutStock(cartView(states.cart, tasks, new Map())),
     checkout: checkoutView(states, subjects),
+    lists: states.lists,
+    requests: states.requests.made,
     unsent: tasks.size,
   }
   for (const { name, models } of tabs) {
-    const shown = { cart: withoutStock(models.cart), checkout: models.checkout, unsent: models.sync.unsent }
+    const { checkout, lists, requests, sync } = models
+    const shown = { cart: withoutStock(models.cart), checkout, lists, requests, unsent: sync.unsent }
     const different = (Object.keys(expected) as (keyof typeof expected)[]).find(
       (part) => JSON.stringify(expected[part]) !== JSON.stringify(shown[part]),
     )
@@ -141,5 +145,21 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
   const everywhere = new Set(ledgers.flatMap(({ log }) => log.orderNumbers))
   if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number) && !untold.has(number))) {
     verdict.broken('one order an intent', { requested, numbers: [...numbers], ofQuotes })
+  }
+}
+
+/** What is said to be there was taken down once, what was refused never, and nothing is left without an answer. [ENG-17] */
+async function proveRequests({ shop, ledger, verdict }: Quiet, { requests }: States): Promise<void> {
+  const told = ledger.log.events.filter(({ stream }) => stream === 'requests')
+  const made = told.filter(({ type }) => type === 'requests.made').map(({ data }) => String(data.id))
+  const waiting = requests.made.filter(({ status }) => status === 'waiting')
+  if (waiting.length > 0) verdict.broken('every request is answered', { waiting })
+  const taken = made.length > 0 ? await shop.taken(made) : new Map<string, number>()
+  for (const [id, times] of taken) {
+    const end = told.find(({ type, data }) => data.id === id && /accepted|refused/.test(type))
+    const isGivenUp = !end || end.data.reason === 'given-up'
+    // What was given up or left behind may have reached the shop before.
+    const isRight = isGivenUp ? times <= 1 : times === (end.type === 'requests.accepted' ? 1 : 0)
+    if (!isRight) verdict.broken('one effect a request', { id, times, end: end?.type ?? null })
   }
 }

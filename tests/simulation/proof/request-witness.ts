@@ -8,6 +8,9 @@ const CART_WRITES: ReadonlySet<string> = new Set([
   '/cart/delete-coupon',
 ])
 
+/** Asked exactly once each, one after the other. */
+const REQUESTS: ReadonlySet<string> = new Set(['/review/create', '/ext/elastic-stock/productstockalert'])
+
 /** Judges what is sent by what the senders can know. [ENG-16, ENG-18, ENG-20] */
 export class RequestWitness implements NetworkWitness {
   readonly #verdict: Verdict
@@ -27,7 +30,7 @@ export class RequestWitness implements NetworkWitness {
   sent(request: Sent): void {
     this.sentCount++
     const { path, cart } = request
-    if (!CART_WRITES.has(path)) return
+    if (!CART_WRITES.has(path) && !REQUESTS.has(path)) return
     if (request.key === null) {
       this.#verdict.broken('every write has its key', { path })
       return
@@ -36,6 +39,7 @@ export class RequestWitness implements NetworkWitness {
     const body = JSON.stringify([path, request.body])
     if ((this.#bodies.get(key) ?? body) !== body) this.#verdict.broken('one request a key', { key, body })
     this.#bodies.set(key, body)
+    if (REQUESTS.has(path)) return
     for (const [other, attempts] of this.#answered.has(key) ? [] : this.#unknown) {
       const isOpen = [...attempts].some((attempt) => attempt.cart === cart)
       if (other !== key && isOpen) {
