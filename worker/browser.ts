@@ -11,21 +11,33 @@ export const browserClock: Clock = {
   },
 }
 
+/** An id has twenty digits, and asking the system for each would cost more than all else about it. */
+const words = new Uint32Array(256)
+let used = words.length
+
 export function browserRandom(): number {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return word / 2 ** 32
+  if (used === words.length) {
+    crypto.getRandomValues(words)
+    used = 0
+  }
+  return (words[used++] ?? 0) / 2 ** 32
 }
 
 function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   const listeners = new Set<(message: unknown) => void>()
+  let isClosed = false
   channel.onmessage = ({ data }) => {
     for (const listener of listeners) listener(data)
   }
   return {
-    post: (message) => channel.postMessage(message),
+    // The page that asked is answered first.
+    post: (message) => void setTimeout(() => isClosed || channel.postMessage(message)),
     listen: (listener) => void listeners.add(listener),
-    close: () => channel.close(),
+    close() {
+      isClosed = true
+      channel.close()
+    },
   }
 }
 

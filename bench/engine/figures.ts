@@ -1,4 +1,12 @@
-export type ContestantName = 'welt' | 'raw strict' | 'raw relaxed' | 'raw rows' | 'rxdb' | 'replicache'
+export type ContestantName =
+  | 'welt'
+  | 'no journal'
+  | 'raw strict'
+  | 'raw relaxed'
+  | 'raw rows'
+  | 'rows + file'
+  | 'rxdb'
+  | 'replicache'
 
 export interface BurstFigures {
   readonly ms: number

@@ -13,9 +13,10 @@ export interface Sizes {
 export async function playRound(window: Window, name: ContestantName, sizes: Sizes, samples: Samples): Promise<void> {
   const tab = await window.open()
   await forget(tab)
-  if (name === 'welt') await tab.call('seed', name, CART.length)
+  const keepsLog = name === 'welt' || name === 'no journal'
+  if (keepsLog) await tab.call('seed', name, CART.length)
   await tab.call('open', name)
-  if (name !== 'welt') await tab.call('seed', name, 0)
+  if (!keepsLog) await tab.call('seed', name, 0)
   await tab.call('sequential', Math.ceil(sizes.sequential / 10))
   samples.sequential.push(...(await tab.call('sequential', sizes.sequential)))
   samples.tabs.push(...(await betweenTabs(window, tab, name, sizes.tabs)))

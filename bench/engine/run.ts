@@ -12,7 +12,7 @@ import { verdicts } from './verdicts.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'welt,raw relaxed,raw strict,raw rows,rxdb,replicache' },
+    only: { type: 'string', default: 'welt,no journal,raw relaxed,raw strict,raw rows,rows + file,rxdb,replicache' },
   },
 })
 const SIZES = { sequential: 100, burst: 2000, tabs: 20 }

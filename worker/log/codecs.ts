@@ -18,20 +18,22 @@ const CURRENT_VERSIONS: Readonly<Record<string, number>> = {}
 /** `type@v` → the data of v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
 const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {}
 
-const domainEventSchema = v.variant('type', [
-  cartEventSchema,
-  checkoutEventSchema,
-  consentEventSchema,
-  identityEventSchema,
-  leadershipEventSchema,
-  listsEventSchema,
-  requestsEventSchema,
-])
+const SCHEMAS = new Map(
+  [
+    ...cartEventSchema.options,
+    ...checkoutEventSchema.options,
+    ...consentEventSchema.options,
+    ...identityEventSchema.options,
+    ...leadershipEventSchema.options,
+    ...listsEventSchema.options,
+    ...requestsEventSchema.options,
+  ].map((schema) => [schema.entries.type.literal as string, schema] as const),
+)
 
 const carriedForwardSchema = v.object({ state: v.looseObject({}), hash: v.string() })
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set([
-  ...domainEventSchema.options.flatMap(({ options }) => options.map(({ entries }) => entries.type.literal)),
+  ...SCHEMAS.keys(),
   ...Object.keys(INITIAL_STATES).map((stream) => `${stream}.carried-forward`),
 ])
 
@@ -62,8 +64,9 @@ export function decodeEvent(
     upcast = upcaster(upcast)
   }
   if (isBalance) return balanceOf(type, upcast)
-  const parsed = v.safeParse(domainEventSchema, { ...upcast, type })
-  return parsed.success ? parsed.output : null
+  const schema = SCHEMAS.get(type)
+  const parsed = schema && v.safeParse(schema, { ...upcast, type })
+  return parsed?.success ? parsed.output : null
 }
 
 function isIntact(data: Data): boolean {

@@ -15,8 +15,11 @@ export interface RawRequest {
 export interface RawSettings {
   readonly database: string
   readonly durability: IDBTransactionDurability
-  /** The rows of the engine: an event under two unique keys, and an outbox task. */
-  readonly isSameRows: boolean
+  /**
+   * A line of the cart; or the rows of the engine: an event under two unique keys, and an outbox task; or these rows, and
+   * then once more as a line of a private file.
+   */
+  readonly writes: 'line' | 'rows' | 'rows and file'
 }
 
 /** Sent to the page and, after each commit, to the other tabs. */

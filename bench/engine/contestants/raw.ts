@@ -10,8 +10,8 @@ export class Raw implements Contestant {
   #worker: Worker | undefined
   #number = 0
 
-  constructor(durability: IDBTransactionDurability, isSameRows = false) {
-    this.#settings = { database: `raw-${durability}-${isSameRows}`, durability, isSameRows }
+  constructor(durability: IDBTransactionDurability, writes: RawSettings['writes'] = 'line') {
+    this.#settings = { database: `raw-${durability}-${writes}`, durability, writes }
   }
 
   async open(): Promise<void> {
@@ -21,7 +21,7 @@ export class Raw implements Contestant {
   }
 
   async seed(): Promise<void> {
-    if (!this.#settings.isSameRows) await this.#ask({ type: 'put', lines: CART })
+    if (this.#settings.writes === 'line') await this.#ask({ type: 'put', lines: CART })
   }
 
   async set(lineId: string, quantity: number): Promise<void> {

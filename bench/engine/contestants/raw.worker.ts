@@ -6,6 +6,10 @@ let database: IDBDatabase | undefined
 let settings: RawSettings | undefined
 let channel: BroadcastChannel | undefined
 let seq = 0
+/** The end of the private file. */
+let end = 0
+let file: FileSystemSyncAccessHandle | undefined
+const encoder = new TextEncoder()
 
 addEventListener('message', ({ data }: MessageEvent<RawRequest>) => void handle(data))
 
@@ -31,10 +35,17 @@ async function open(given: RawSettings): Promise<readonly RawLine[]> {
   const opening = indexedDB.open(given.database, 1)
   opening.onupgradeneeded = () => createStores(opening.result)
   database = await requestOf(opening)
+  if (given.writes === 'rows and file') file = await openFile()
   channel = new BroadcastChannel(given.database)
   channel.onmessage = ({ data }: MessageEvent<RawChange>) => tell(data)
   seq = await requestOf(database.transaction('events').objectStore('events').count())
   return requestOf(database.transaction('lines').objectStore('lines').getAll())
+}
+
+/** Each tab has its own: a handle is exclusive. */
+async function openFile(): Promise<FileSystemSyncAccessHandle> {
+  const root = await navigator.storage.getDirectory()
+  return (await root.getFileHandle(crypto.randomUUID(), { create: true })).createSyncAccessHandle()
 }
 
 function createStores(created: IDBDatabase): void {
@@ -46,25 +57,28 @@ function createStores(created: IDBDatabase): void {
 
 function put(line: RawLine): Promise<void> {
   if (!database || !settings) throw new Error('The page opens first')
-  const { durability, isSameRows } = settings
-  const stores = isSameRows ? ['events', 'outbox'] : ['lines']
+  const { durability, writes } = settings
+  const stores = writes === 'line' ? ['lines'] : ['events', 'outbox']
   const transaction = database.transaction(stores, 'readwrite', { durability })
-  if (isSameRows) writeRows(transaction, line)
-  else transaction.objectStore('lines').put(line)
+  const rows = writes === 'line' ? null : writeRows(transaction, line)
+  if (!rows) transaction.objectStore('lines').put(line)
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
+    transaction.oncomplete = () => {
+      if (file) end += file.write(encoder.encode(`${JSON.stringify(rows)}\n`), { at: end })
+      resolve()
+    }
     transaction.onabort = () => reject(transaction.error)
   })
 }
 
 /** That nobody has written meanwhile is proven by the number, which must be free. */
-function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLine): void {
+function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLine): readonly object[] {
   const id = crypto.randomUUID()
   const rev = ++seq
   const data = { lineId, quantity }
   const more = { stream: 'cart', type: 'cart.quantity-set', v: 1, at: Date.now(), actor: 'shopper', cause: id } as const
-  transaction.objectStore('events').add({ seq, events: [{ id, seq, rev, ...more, data }], ids: [id] })
-  transaction.objectStore('outbox').put({
+  const row = { seq, events: [{ id, seq, rev, ...more, data }], ids: [id] }
+  const task = {
     id,
     lane: 'cart',
     kind: 'cart.line',
@@ -77,5 +91,8 @@ function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLin
     step: 0,
     request: null,
     lastError: null,
-  })
+  }
+  transaction.objectStore('events').add(row)
+  transaction.objectStore('outbox').put(task)
+  return [row, task]
 }

@@ -8,7 +8,12 @@ import { CART, type Change, type Contestant, lineAt, Sight } from '../contestant
 /** The whole engine as the shop runs it: client, worker, log, outbox, heads, views. Nothing answers its requests. */
 export class Welt implements Contestant {
   #client: EngineClient | undefined
+  readonly #hasJournal: boolean
   readonly #sight = new Sight((lineId) => this.#quantityOf(lineId))
+
+  constructor(hasJournal = true) {
+    this.#hasJournal = hasJournal
+  }
 
   get #engine(): EngineClient {
     if (!this.#client) throw new Error('Not open')
@@ -23,6 +28,7 @@ export class Welt implements Contestant {
 
   /** Past events are written as the engine stores them; what they asked of the server has been delivered. */
   async seed(events: number): Promise<void> {
+    if (!this.#hasJournal) await barJournal()
     const storage = await openDexieStorage()
     const past: CartEvent[] = [
       ...CART.map((line) => ({ type: 'cart.line-added', line }) as const),
@@ -72,4 +78,10 @@ export class Welt implements Contestant {
   #quantityOf(lineId: string): number | undefined {
     return this.#client?.models.get().cart.lines.find(({ id }) => id === lineId)?.quantity
   }
+}
+
+/** A file lies where the journal's folder would: what the engine does where there are no private files. */
+async function barJournal(): Promise<void> {
+  const root = await navigator.storage.getDirectory()
+  await root.getFileHandle('journal', { create: true })
 }

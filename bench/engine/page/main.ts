@@ -12,9 +12,11 @@ import { watchFrames } from './frames.ts'
 
 const CONTESTANTS: Readonly<Record<ContestantName, () => Contestant>> = {
   welt: () => new Welt(),
+  'no journal': () => new Welt(false),
   'raw strict': () => new Raw('strict'),
   'raw relaxed': () => new Raw('relaxed'),
-  'raw rows': () => new Raw('strict', true),
+  'raw rows': () => new Raw('strict', 'rows'),
+  'rows + file': () => new Raw('strict', 'rows and file'),
   rxdb: () => new Rxdb(),
   replicache: () => new ReplicacheStore(),
 }
