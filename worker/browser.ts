@@ -26,18 +26,13 @@ export function browserRandom(): number {
 function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   const listeners = new Set<(message: unknown) => void>()
-  let isClosed = false
   channel.onmessage = ({ data }) => {
     for (const listener of listeners) listener(data)
   }
   return {
-    // The page that asked is answered first.
-    post: (message) => void setTimeout(() => isClosed || channel.postMessage(message)),
+    post: (message) => channel.postMessage(message),
     listen: (listener) => void listeners.add(listener),
-    close() {
-      isClosed = true
-      channel.close()
-    },
+    close: () => channel.close(),
   }
 }
 

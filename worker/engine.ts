@@ -73,7 +73,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     loadingSync ??= ports.loadSync().then(
       ({ createSync }) => {
         const { fetch } = ports
-        const sync = createSync({ log, clock, locks, fetch, baseUrl, storeCode, newId, report, inspect })
+        const sync = createSync({ log, clock, locks, fetch, baseUrl, storeCode, newId, notify, report, inspect })
         stopSync = sync.stop
         if (isDisposed) stopSync()
         return sync

@@ -1,8 +1,8 @@
-import type { Subject, Task } from '../log/rows.ts'
+import type { StreamName, Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
 import { hasPendingIntents } from './cart-state.ts'
-import { joinedRequests } from './requests.ts'
+import { joinedRequests, waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /** Kept in a row of their own, so that they can be forgotten. */
@@ -14,16 +14,21 @@ export interface Tokens {
 export interface Rows {
   readonly tasks: ReadonlyMap<string, Task>
   readonly subjects: ReadonlyMap<string, Subject>
+  revOf(stream: StreamName): number
 }
 
 /** The guest's cart goes along: its wishes are joined with the account's, its requests to the old quote are void. */
-export function signIn(states: States, { tasks }: Rows, subject: string, tokens: Tokens): Draft<Outcome> {
+export function signIn(states: States, rows: Rows, subject: string, tokens: Tokens): Draft<Outcome> {
   if (states.identity.subject !== null) return refused('signed-in-already')
   if (hasOrderUnderWay(states)) return refused('order-under-way')
+  // What the shopper has to decide about is not sent because somebody signed in.
+  const held = letters(states, rows).filter(({ state }) => state === 'quarantined')
+  const joined = joinedRequests(states.requests, new Set(held.map((task) => task.subject)))
   return {
-    events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }, ...joinedRequests(states.requests)],
+    events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }, ...joined],
     putSubjects: [{ id: subject, fields: { ...tokens } }],
-    deleteTasks: [...tasks.keys()],
+    putTasks: held.map((task) => ({ ...task, identity: nextEpoch(rows) })),
+    deleteTasks: otherThan(held, rows.tasks),
     result: { ok: true },
   }
 }
@@ -47,19 +52,58 @@ export function signOut(states: States, rows: Rows, discardsUnsent: boolean): Dr
   return { ...purge(rows, 'shopper'), result: { ok: true } }
 }
 
+/** What the shopper wrote to the shop, and the shop has not answered. */
+function letters({ requests }: States, { tasks }: Rows): readonly Task[] {
+  const waiting = new Set(waitingIn(requests).map(({ id }) => id))
+  return [...tasks.values()].filter(({ lane, subject }) => lane === 'requests' && waiting.has(subject))
+}
+
+function otherThan(kept: readonly { readonly id: string }[], all: ReadonlyMap<string, unknown>): readonly string[] {
+  const ids = new Set(kept.map(({ id }) => id))
+  return [...all.keys()].filter((id) => !ids.has(id))
+}
+
+/** The epoch that the next change of identity begins: its revision. */
+function nextEpoch(rows: Rows): number {
+  return rows.revOf('identity') + 1
+}
+
 /** Where nothing is wanted a cart is only looked up, and nothing is lost with that. */
 function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
   const isWork = ({ kind }: Task) => kind !== 'cart.sync' || hasPendingIntents(cart)
   return [...tasks.values()].filter(isWork).length
 }
 
-/** The server no longer takes the tokens: a guest's shop goes on. [USER-02, PROM-06] */
-export function expire({ identity }: States, rows: Rows, epoch: number): Draft<void> {
-  if (identity.epoch !== epoch || identity.subject === null) return { result: undefined }
-  return { ...purge(rows, 'expired'), result: undefined }
+/**
+ * The server no longer takes the tokens: a guest's shop goes on, and what waited is void. What was written to the shop is
+ * not: it is set aside with its words, for whoever is there to send or discard. Answers what the shopper has to be told,
+ * as keys of texts. [USER-02, PROM-06, ENG-26]
+ */
+export function expire(states: States, rows: Rows, epoch: number): Draft<readonly string[]> {
+  const { identity } = states
+  if (identity.epoch !== epoch || identity.subject === null) return { result: [] }
+  const held = letters(states, rows)
+  const subjects = new Map([...rows.subjects].filter(([id]) => !held.some(({ subject }) => subject === id)))
+  const lost = unsentWork(states, rows.tasks) - held.length + subjects.size - (subjects.has(identity.subject) ? 1 : 0)
+  const { events, ...gone } = purge({ tasks: rows.tasks, subjects }, 'expired')
+  const told = hasOrderUnderWay(states) ? ['session-ended-order'] : lost > 0 ? ['session-ended-unsent'] : []
+  if (held.length === 0) return { events, ...gone, result: told }
+  return {
+    events: events.filter(({ type }) => type !== 'requests.cleared'),
+    deleteSubjects: gone.deleteSubjects,
+    deleteTasks: otherThan(held, rows.tasks),
+    putTasks: held.map((task) => ({
+      ...task,
+      identity: nextEpoch(rows),
+      state: 'quarantined',
+      request: null,
+      lastError: { kind: 'auth', code: 'session-ended' },
+    })),
+    result: [...told, 'session-ended-held'],
+  }
 }
 
-function purge({ tasks, subjects }: Rows, reason: 'shopper' | 'expired') {
+function purge({ tasks, subjects }: Pick<Rows, 'tasks' | 'subjects'>, reason: 'shopper' | 'expired') {
   const events: readonly DomainEvent[] = [
     { type: 'identity.signed-out', reason },
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },

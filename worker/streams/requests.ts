@@ -56,9 +56,11 @@ function withoutOldEnds(made: RequestsState['made']): RequestsState['made'] {
   return made.filter((request) => !old.includes(request))
 }
 
-/** Tasks of the guest are void with the sign-in: what waits is asked anew, under the same keys. */
-export function joinedRequests(state: RequestsState): readonly RequestsEvent[] {
-  return waitingIn(state).map(({ id, kind }) => ({ type: 'requests.joined', id, kind }))
+/** Tasks of the guest are void with the sign-in: what waits, but for what is held, is asked anew under the same keys. */
+export function joinedRequests(state: RequestsState, held: ReadonlySet<string>): readonly RequestsEvent[] {
+  return waitingIn(state)
+    .filter(({ id }) => !held.has(id))
+    .map(({ id, kind }) => ({ type: 'requests.joined', id, kind }))
 }
 
 export function waitingIn({ made }: RequestsState): RequestsState['made'] {

@@ -6,11 +6,15 @@ import type { CartState } from './cart-state.ts'
 import { setAsideTasks } from './set-aside.ts'
 import type { DomainEvent, States } from './states.ts'
 
-/** It is asked anew, under another key: the server has answered the old one. */
+/**
+ * It is asked anew: under another key where the server has answered the old one, under the same where it may have been
+ * done, and the answer came after the session's end. [ENG-17]
+ */
 export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
   const task = setAsideTasks(states, tasks).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
-  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step: task.step + 1 }
+  const step = task.lastError?.kind === 'auth' ? task.step : task.step + 1
+  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step }
   return { putTasks: [again], result: { ok: true } }
 }
 

@@ -3,7 +3,7 @@ import { isTokenLocked, isTokenPaused, tokenLockMachine } from '#machines/token-
 import type { RefreshOutcome } from '#machines/token-lock/token-lock.types.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock, Fetch, Locks } from '../ports.ts'
-import type { Outcome } from '../protocol.ts'
+import type { Notice, Outcome } from '../protocol.ts'
 import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
 import { actorOptions } from './actor-options.ts'
 import { underAuthLock } from './auth-lock.ts'
@@ -18,6 +18,7 @@ export interface SessionPorts {
   readonly baseUrl: string
   readonly storeCode: string
   newId(): string
+  notify(notice: Notice): void
   report(error: unknown): void
   readonly inspect: ((event: unknown) => void) | null
 }
@@ -26,7 +27,7 @@ type Release = 'refreshed' | 'unreachable' | 'refused'
 
 /** Whose calls these are: bears the token, renews it once for all who wait, ends where the server wants it no more. */
 export function createSession(ports: SessionPorts) {
-  const { log, locks, fetch, newId, report } = ports
+  const { log, locks, fetch, newId, notify, report } = ports
   const api = createCommerceApi(ports)
   const waiting = new Set<(outcome: Release) => void>()
   let known = log.states.identity
@@ -70,10 +71,11 @@ export function createSession(ports: SessionPorts) {
     else if (identity.tokens !== before.tokens) actor.send({ type: 'refreshed-elsewhere' })
   }
 
-  function end(): void {
+  async function end(): Promise<void> {
     const { epoch } = log.states.identity
     const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
-    log.submit((states) => expire(states, log, epoch), options).catch(report)
+    const told = await log.submit((states) => expire(states, log, epoch), options)
+    for (const reason of told) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
   }
 
   /** `signal`: the caller has waited long enough. */
@@ -126,7 +128,7 @@ export function createSession(ports: SessionPorts) {
     waiting.clear()
     for (const go of all) go(outcome)
   })
-  actor.on('session.ended', end)
+  actor.on('session.ended', () => void end().catch(report))
   actor.subscribe({ error: report })
   actor.start()
   const unsubscribe = log.onChange(follow)

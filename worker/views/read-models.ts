@@ -1,4 +1,5 @@
 import type { Log } from '../log/log.ts'
+import type { Task } from '../log/rows.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
 import { setAsideViews } from '../streams/set-aside.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
@@ -41,13 +42,18 @@ export function readModels({
       isOutdated: isOutdated || log.fold.unreadable.size > 0,
       unsent: tasks.size,
       setAside,
-      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, tasks.size - setAside.length),
+      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, [...tasks.values()].some(isOfCart)),
     },
   }
 }
 
 /** A follower sees the outbox only; the leader's statechart knows more. */
-function cartSyncOf(status: CartStatus, isOnline: boolean, unsent: number): SyncView['cartSync'] {
+function cartSyncOf(status: CartStatus, isOnline: boolean, isWaiting: boolean): SyncView['cartSync'] {
   if (!isOnline) return 'offline'
-  return status === 'idle' && unsent > 0 ? 'busy' : status
+  return status === 'idle' && isWaiting ? 'busy' : status
+}
+
+/** A letter that waits keeps no cart busy. */
+function isOfCart({ lane, state }: Task): boolean {
+  return lane !== 'requests' && state !== 'quarantined'
 }

@@ -9,6 +9,8 @@ import {
   signIn,
   TOKEN_SECONDS,
 } from '#tests/fixtures/engine/accounts-shop.ts'
+import type { Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { RequestCommand } from '#worker/protocol.ts'
 
 /** Tokens that run out while their shopper stays, against our own commerce API. */
 
@@ -67,4 +69,91 @@ test('when the refresh is refused a guest’s shop goes on, and no call bears th
   await world.browser.until(() => tab.models.cart.totals.status === 'current')
   expect(world.sent.filter(({ token }) => token !== null)).toEqual([])
   expect(await owner.cart()).toEqual([`1 ${B}`])
+})
+
+const letter: RequestCommand = {
+  type: 'requests.make',
+  id: '0198c0de-0000-7000-8000-000000000001',
+  kind: 'stock-alert.create',
+  sku: A,
+  name: 'Oxford',
+  body: { email: 'lena@example.de', sku: A, storeId: 1 },
+}
+
+/** A shopper whose session the server has ended, and who has written without a network. */
+async function expiredWriter(): Promise<{
+  tab: Tab
+  follower: Tab
+  owner: Awaited<ReturnType<AccountsShop['account']>>
+}> {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await world.browser.openTab()
+  const follower = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  await world.shop.commerce.db.deleteFrom('refresh_token').execute()
+  for (const each of [tab, follower]) each.tell({ isOnline: false })
+  await tab.execute(letter)
+  await world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
+  return { tab, follower, owner }
+}
+
+const messages = ({ notices }: Tab) => notices.map(({ message }) => message)
+const alerts = () => world.sent.filter(({ path }) => path.includes('productstockalert'))
+
+test('a session that ends takes nothing that was written: it is set aside with its words, and that is said in every tab [USER-02, ENG-22, ENG-26]', async () => {
+  const { tab, follower } = await expiredWriter()
+  for (const each of [tab, follower]) each.tell({ isOnline: true })
+  await world.browser.until(() => tab.models.identity.hasExpired && follower.models.identity.hasExpired)
+  for (const each of [tab, follower]) {
+    expect(each.models.sync.setAside).toMatchObject([{ kind: 'stock-alert.create', name: 'Oxford' }])
+    expect(each.models.requests).toMatchObject([{ id: '0198c0de-0000-7000-8000-000000000001', status: 'waiting' }])
+    expect(messages(each)).toEqual(['errors:session-ended-held'])
+  }
+  const { tasks, subjects } = await personalRows(world.browser)
+  expect(tasks).toMatchObject([{ state: 'quarantined', subject: '0198c0de-0000-7000-8000-000000000001' }])
+  expect(subjects).toEqual([{ id: '0198c0de-0000-7000-8000-000000000001', fields: letter.body }])
+  await world.browser.pass(600_000)
+  expect(alerts()).toEqual([])
+})
+
+test('what was set aside at the end of a session goes once when its writer says so, as a guest’s [ENG-17, ENG-22, ENG-26]', async () => {
+  const { tab } = await expiredWriter()
+  tab.tell({ isOnline: true })
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  await tab.execute({ type: 'outbox.retry', taskId: tab.models.sync.setAside[0]?.id ?? '' })
+  await world.browser.until(() => tab.models.requests[0]?.status !== 'waiting')
+  expect(alerts()).toMatchObject([{ token: null }])
+  expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
+})
+
+test('a sign-in sends nothing that was set aside, and what is given up is forgotten [ENG-22, ENG-26]', async () => {
+  const { tab, owner } = await expiredWriter()
+  tab.tell({ isOnline: true })
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  expect(await signIn(tab, owner)).toEqual({ ok: true })
+  await world.browser.pass(60_000)
+  expect(alerts()).toEqual([])
+  expect(tab.models.sync.setAside).toHaveLength(1)
+  await tab.execute({ type: 'outbox.discard', taskId: tab.models.sync.setAside[0]?.id ?? '' })
+  expect(await personalRows(world.browser)).toMatchObject({
+    tasks: [],
+    subjects: [{ fields: { token: expect.any(String) } }],
+  })
+})
+
+test('where a session ends before a change was sent, that is said [USER-02]', async () => {
+  const { tab } = await expiredWriter()
+  await tab.execute({ type: 'cart.set-quantity', lineId: tab.models.cart.lines[0]?.id ?? '', quantity: 3 })
+  tab.tell({ isOnline: true })
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  expect(messages(tab)).toEqual(['errors:session-ended-unsent', 'errors:session-ended-held'])
+})
+
+test('a letter that waits keeps no cart busy [SYNC-12]', async () => {
+  const tab = await world.browser.openTab()
+  world.lost = { path: '/ext/elastic-stock/productstockalert', times: 1000 }
+  await tab.execute(letter)
+  await world.browser.pass(5000)
+  expect(tab.models.sync).toMatchObject({ unsent: 1, cartSync: 'idle' })
 })
