@@ -1,6 +1,7 @@
 import { type BasePrice, basePriceOf } from './base-price.ts'
 import type { Euro } from './money.ts'
 import type { Product, ProductChild } from './product.ts'
+import { type TierStep, tierSteps } from './tier-price.ts'
 
 /**
  * What may stand struck through beside a price, and why: the lowest price of the 30 days before a reduction
@@ -20,9 +21,12 @@ export interface ProductPrice {
   readonly isFrom: boolean
   readonly reference: ReferencePrice | null
   readonly base: BasePrice | null
+  /** Lower prices of one piece from so many on; absent where there are none. [CAT-14] */
+  readonly tiers?: readonly TierStep[]
 }
 
-type Priced = Pick<Product, 'final_price_incl_tax' | 'lowest_price_30_days' | 'recommended_price'>
+type Priced = Pick<Product, 'final_price_incl_tax' | 'lowest_price_30_days' | 'recommended_price'> &
+  Partial<Pick<Product, 'tier_prices'>>
 type Based = Pick<Product, 'base_price_amount' | 'base_price_base_amount' | 'base_price_unit'>
 
 export function priceOf(product: Priced & Based & Pick<Product, 'configurable_children'>): ProductPrice {
@@ -30,7 +34,7 @@ export function priceOf(product: Priced & Based & Pick<Product, 'configurable_ch
   const isFrom = (product.configurable_children ?? []).some(
     (child) => child.status < 2 && child.final_price_incl_tax > amount,
   )
-  return { amount, isFrom, reference: referenceOf(product), base: basePriceOf(product) }
+  return { amount, isFrom, reference: referenceOf(product), base: basePriceOf(product), ...tiersOf(product) }
 }
 
 /** The chosen child's price; content and unit are the parent's. */
@@ -40,12 +44,13 @@ export function variantPriceOf(product: Based, child: ProductChild): ProductPric
     isFrom: false,
     reference: referenceOf(child),
     base: basePriceOf({ ...product, final_price_incl_tax: child.final_price_incl_tax }),
+    ...tiersOf(child),
   }
 }
 
-/** A plain price: a sum of parts, a price with the effect of options. */
-export function plainPrice(amount: Euro): ProductPrice {
-  return { amount, isFrom: false, reference: null, base: null }
+function tiersOf(priced: Priced): Pick<ProductPrice, 'tiers'> {
+  const tiers = tierSteps(priced)
+  return tiers.length > 0 ? { tiers } : {}
 }
 
 /** The 30-day low goes first: a reduction may be announced against nothing else (ECJ C-330/23). */

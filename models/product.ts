@@ -10,6 +10,15 @@ const stockSchema = v.object({
 })
 export type StockInfo = v.InferOutput<typeof stockSchema>
 
+/** A lower price of one piece from so many pieces on, for one group of customers or for all. [CAT-14] */
+const tierPriceSchema = v.object({
+  customer_group_id: v.number(),
+  qty: v.number(),
+  /** Gross euros of one piece. */
+  value: v.number(),
+})
+export type TierPrice = v.InferOutput<typeof tierPriceSchema>
+
 /** Gross euros; the net and tax parts of the wire follow from the tax rule. */
 const priceFields = {
   price_incl_tax: v.number(),
@@ -23,6 +32,8 @@ const priceFields = {
   lowest_price_30_days: v.nullable(v.number()),
   /** Manufacturer's recommended gross price (UVP); null where there is none. */
   recommended_price: v.nullable(v.number()),
+  /** Absent where one piece costs what each of many does. [CAT-14] */
+  tier_prices: v.optional(v.array(tierPriceSchema)),
   /** Whether the platform has confirmed the price since it was read from the search; absent where prices are its own. [CAT-12] */
   price_is_current: v.optional(v.boolean()),
   /** ISO time of that. */

@@ -20,6 +20,16 @@ export interface StoreView {
   readonly currency: 'EUR'
   /** ISO country that prices its tax unless the shopper says another. */
   readonly taxCountry: string
+  /** Region of that country by the platform's id; 0 where it has no rates of its own. */
+  readonly taxRegion: number
+  readonly customerGroups: {
+    /** Of whoever is not signed in; null: groups have no say in tax. [USER-07] */
+    readonly defaultId: number | null
+    /** Everybody counts as the default one, signed in or not. */
+    readonly isDefaultForced: boolean
+  }
+  /** Prices that fall with the quantity. [CAT-14] */
+  readonly usesTiers: boolean
   /** Preselects the tracking checkbox; nothing is tracked before a choice. [SHELL-09] */
   readonly trackingPreselected: boolean
   /** Static pages of the footer, by meaning. [ROUTE-12] */
@@ -96,6 +106,9 @@ export const STORE_VIEWS = wholeStoreViews(
     label: 'Deutschland',
     currency: 'EUR',
     taxCountry: 'DE',
+    taxRegion: 0,
+    customerGroups: { defaultId: 0, isDefaultForced: false },
+    usesTiers: true,
     trackingPreselected: true,
     footer: GERMAN_FOOTER,
   },

@@ -1,8 +1,5 @@
 import type { TaxRule } from './catalogue.ts'
 
-/** Tax class of whoever buys here: private people. */
-export const RETAIL_CUSTOMER_TAX_CLASS = 3
-
 export interface TaxCase {
   /** Class of the goods. */
   readonly productClass: number

@@ -6,6 +6,8 @@ export const urlMapRequestSchema = v.looseObject({
   /** No leading slash, no store prefix, no query. */
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
   includeFields: v.optional(v.nullable(v.array(v.string()))),
+  /** Whose prices the answer has. [USER-07] */
+  groupToken: v.optional(v.nullable(v.string())),
   excludeFields: v.optional(v.nullable(v.array(v.string()))),
 })
 

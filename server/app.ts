@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
@@ -11,7 +12,7 @@ import { newNonce } from './http/page-cache.ts'
 export * from 'virtual:react-router/server-build'
 
 export interface AppOptions {
-  readonly catalogue: CatalogueReader
+  catalogueFor(groupToken: string | null): CatalogueReader
   readonly withdraw: Withdraw | null
   /** Scheme and host that people see. */
   readonly origin: string
@@ -27,22 +28,24 @@ export function shellContext(): RouterContextProvider {
 }
 
 /** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
-export function createPages({ catalogue, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
+export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
   return new Hono().all('*', async (c) => {
     const nonce = newNonce()
+    const groupToken = groupTokenOf(c.req.header('cookie'))
     const context = new RouterContextProvider()
     context.set(shopContext, {
-      catalogue,
+      catalogue: catalogueFor(groupToken),
       origin,
       withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
-    // To be kept, but never shown without a question: prices change.
-    response.headers.set('Cache-Control', 'no-cache')
+    // To be kept, but never shown without a question: prices change. A group's are its own.
+    response.headers.set('Cache-Control', groupToken ? 'private, no-cache' : 'no-cache')
+    response.headers.append('Vary', 'Cookie')
     return response
   })
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { STORE_VIEWS } from '#models/store-view.ts'
 import { withCurrentPrices } from './catalogue/current-prices.ts'
 import { storeCatalogue } from './catalogue/documents.ts'
 import { ForeignCatalogue } from './catalogue/foreign-catalogue.ts'
+import { groupCatalogue } from './catalogue/group-catalogue.ts'
 import { readSeed } from './db/seed/source.ts'
 import type { Log } from './http/log.ts'
 import type { ServedShop } from './served-shop.ts'
@@ -37,14 +39,33 @@ export async function openForeignShop(
     log,
   })
   const prices = { apiUrl: base, fetch, now: Date.now, waits: platformPrices === 'wait', log }
+  const current = platformPrices === 'off' ? searched : withCurrentPrices(searched, prices)
+  const catalogue = groupCatalogue(current, null)
   return {
-    catalogue: platformPrices === 'off' ? searched : withCurrentPrices(searched, prices),
+    catalogue,
+    catalogueFor(groupToken) {
+      if (groupToken === null) return catalogue
+      const asked = searched.forGroup(groupToken)
+      const own = platformPrices === 'off' ? asked : withCurrentPrices(asked, { ...prices, waits: true, groupToken })
+      return groupCatalogue(own, claimedGroup(groupToken))
+    },
+    audienceOf: (groupToken) => groupToken ?? '',
     catalogueVersion: null,
     // The contract knows no such endpoint.
     withdraw: null,
     api: { fetch: (request) => pass(request, base, log) },
     lost: new Promise(() => {}),
     close: async () => {},
+  }
+}
+
+/** Which group a token is about. The backend alone can tell whether it holds, and answers its prices by it. */
+function claimedGroup(token: string): number | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return v.parse(v.object({ group_id: v.number() }), claims).group_id
+  } catch {
+    return null
   }
 }
 

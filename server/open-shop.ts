@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
 import { createApi } from './api.ts'
 import { CatalogueService } from './catalogue/catalogue-service.ts'
 import { storeCatalogue } from './catalogue/documents.ts'
 import { everyDay } from './catalogue/every-day.ts'
+import { groupCatalogue } from './catalogue/group-catalogue.ts'
 import { openSearchCatalogue } from './catalogue/open-search-catalogue.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { AccessTokens } from './commerce/access-tokens.ts'
@@ -33,6 +35,8 @@ export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
   readonly catalogueVersion: () => number
+  catalogueFor(groupToken: string | null): CatalogueReader
+  audienceOf(groupToken: string | null): string
   readonly commerce: Commerce
   readonly withdraw: Withdraw
   readonly database: Database
@@ -106,6 +110,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       api: createApi(commerce, withdraw),
       catalogue,
       catalogueVersion: () => catalogue.version,
+      catalogueFor: (groupToken) => groupCatalogue(catalogue, tokens.groupOf(groupToken ?? '')),
+      audienceOf: (groupToken) => String(tokens.groupOf(groupToken ?? '')),
       commerce,
       withdraw,
       database,

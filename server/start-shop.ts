@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import type { AppOptions } from './app.ts'
 import { compressAnswers } from './http/compress.ts'
 import { invalidateRouter } from './http/invalidate.ts'
@@ -104,7 +105,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
     .use('*', file)
     .use(logRequests(log) as MiddlewareHandler)
 
-  if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, isbot))
+  if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, (request) => audienceOf(shop, request)))
   host.route('/', pages)
   const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
@@ -126,11 +127,16 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 }
 
 function pagesOptions(
-  { catalogue, withdraw }: ServedShop,
+  { catalogueFor, withdraw }: ServedShop,
   { publicOrigin, trustedProxies }: Settings,
   mode: AppOptions['mode'],
 ): AppOptions {
-  return { catalogue, withdraw, origin: publicOrigin, mode, trustedProxies }
+  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies }
+}
+
+/** Robots get pages that are complete before their first byte, and groups of customers their own prices. */
+function audienceOf(shop: ServedShop, { headers }: Request): string {
+  return `${isbot(headers.get('user-agent') ?? '')} ${shop.audienceOf(groupTokenOf(headers.get('cookie')))}`
 }
 
 /** What is the same whichever way the pages are made. */

@@ -13,6 +13,7 @@ import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useStore } from './shell/store.ts'
+import { IconDrawings } from './ui/icon-drawings.tsx'
 
 export function links(): Route.LinkDescriptors {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -57,6 +58,7 @@ export function Layout({ children }: PropsWithChildren) {
         />
       </head>
       <body>
+        <IconDrawings />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

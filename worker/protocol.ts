@@ -195,6 +195,8 @@ export interface AccountView {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Whose prices they have, and the server's word for it. [USER-07] */
+  readonly group: { readonly id: number; readonly token: string | null }
   readonly orders: readonly PastOrder[]
   /** Of all orders, on whichever page. */
   readonly orderCount: number

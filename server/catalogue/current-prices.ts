@@ -12,6 +12,8 @@ export interface CurrentPricesDeps {
   readonly now: () => number
   /** Waits for the platform; else documents go out at once, and the next ones have its prices. */
   readonly waits: boolean
+  /** Whose prices are asked for; guests' without one. */
+  readonly groupToken?: string
   readonly log: Log
 }
 
@@ -86,7 +88,7 @@ function keyOf(store: StoreView, id: number): string {
 
 /** Empty where the platform does not answer, or answers what cannot be read. */
 async function renderList(
-  { apiUrl, fetch, log }: CurrentPricesDeps,
+  { apiUrl, fetch, log, groupToken }: CurrentPricesDeps,
   store: StoreView,
   products: readonly Product[],
 ): Promise<readonly PriceItem[]> {
@@ -96,6 +98,7 @@ async function renderList(
     currencyCode: store.currency,
     storeId: String(store.id),
     storeCode: store.code,
+    ...(groupToken && { groupToken }),
   })
   try {
     const response = await fetch(`${apiUrl}/product/render-list?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -41,13 +41,24 @@ const CATEGORY_FETCH_SIZE = 4000
 const TREE_LIFETIME_MS = 60_000
 const REVIEWS_SHOWN = 50
 
+type Trees = Map<string, { tree: Promise<CategoryTree>; until: number }>
+
 /** The catalogue of a commerce backend that keeps the contract, read over the wire. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
-  readonly #trees = new Map<string, { tree: Promise<CategoryTree>; until: number }>()
+  readonly #trees: Trees
+  /** Whose prices the backend is asked for; null: guests'. */
+  readonly #groupToken: string | null
 
-  constructor(deps: ForeignCatalogueDeps) {
+  constructor(deps: ForeignCatalogueDeps, trees: Trees = new Map(), groupToken: string | null = null) {
     this.#deps = deps
+    this.#trees = trees
+    this.#groupToken = groupToken
+  }
+
+  /** The same catalogue for a group of customers: every search and every mapping of an address bears its token. [USER-07] */
+  forGroup(groupToken: string): ForeignCatalogue {
+    return new ForeignCatalogue(this.#deps, this.#trees, groupToken)
   }
 
   async search(
@@ -90,7 +101,7 @@ export class ForeignCatalogue implements CatalogueReader {
     const body = await this.#call(`/url/map?storeCode=${store.code}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url, includeFields: null, excludeFields: null }),
+      body: JSON.stringify({ url, includeFields: null, excludeFields: null, ...this.#group() }),
     })
     return this.#parsed(urlMappingSchema, body)
   }
@@ -127,6 +138,10 @@ export class ForeignCatalogue implements CatalogueReader {
     return this.#valid(productSchema, sources)
   }
 
+  #group() {
+    return this.#groupToken === null ? {} : { groupToken: this.#groupToken }
+  }
+
   #tree(store: StoreView): Promise<CategoryTree> {
     const now = this.#deps.now()
     const known = this.#trees.get(store.code)
@@ -147,7 +162,7 @@ export class ForeignCatalogue implements CatalogueReader {
     { start, size }: { start: number; size: number },
   ): Promise<ForeignAnswer> {
     const parameters = new URLSearchParams({
-      request: JSON.stringify(query),
+      request: JSON.stringify(entity === 'product' ? { ...query, ...this.#group() } : query),
       request_format: 'search-query',
       response_format: 'compact',
       from: String(start),

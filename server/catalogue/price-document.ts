@@ -16,6 +16,7 @@ export type PriceFields = Pick<
   | 'special_price_incl_tax'
   | 'lowest_price_30_days'
   | 'recommended_price'
+  | 'tier_prices'
 >
 
 /** Price fields of the wire, all gross euros, as they are on a day; a variant's surcharge raises every one. [CAT-13] */
@@ -28,6 +29,13 @@ export function priceFields(price: PriceSource, on: Date, surcharge: Cents = 0):
     special_price_incl_tax: special ? now : 0,
     lowest_price_30_days: special ? toEuro(lowestBeforeReduction(price.history, special.from) + surcharge) : null,
     recommended_price: price.recommended === undefined ? null : toEuro(price.recommended + surcharge),
+    ...(price.tiers && {
+      tier_prices: price.tiers.map(([customer_group_id, qty, value]) => ({
+        customer_group_id,
+        qty,
+        value: toEuro(value + surcharge),
+      })),
+    }),
   }
 }
 

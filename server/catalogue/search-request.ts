@@ -7,7 +7,12 @@ import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'
 
 /** What a catalogue call asks, or why it cannot be understood. */
 export type SearchRequest =
-  | { readonly ok: true; readonly query: SearchQuery; readonly page: { start: number; size: number } }
+  | {
+      readonly ok: true
+      readonly query: SearchQuery
+      readonly page: { start: number; size: number }
+      readonly groupToken: string
+    }
   | { readonly ok: false; readonly message: string; readonly error: string }
 
 /** What Elasticsearch answers where a call names no size. */
@@ -55,6 +60,7 @@ export function searchRequest(
   const page = pageOf(Number(parameter('from') ?? 0), Number(parameter('size') ?? DEFAULT_SIZE))
   return {
     ok: true,
+    groupToken: groupTokenIn(decoded.value),
     query: { ...parsed.output, _appliedSort: sort },
     page: { start: page.start, size: entity === 'product' ? Math.min(page.size, MOST_PRODUCTS) : page.size },
   }
@@ -84,7 +90,13 @@ function parsedJson(text: string): { value: unknown } | null {
   }
 }
 
-/** The group members of a request are the server's business and ignored; anything else is another dialect. */
+/** A bare `groupId` is nobody's word and ignored. [USER-07] */
+function groupTokenIn(value: unknown): string {
+  const { groupToken } = value as { readonly groupToken?: unknown }
+  return typeof groupToken === 'string' ? groupToken : ''
+}
+
+/** Anything but the query's own members and the group's is another dialect. */
 function isSearchQuery(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.keys(value).every((key) => key.startsWith('_') || key === 'groupId' || key === 'groupToken')

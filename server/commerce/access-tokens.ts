@@ -38,6 +38,12 @@ export class AccessTokens {
     return this.#claims(token)?.use === use
   }
 
+  /** Group of customers that the shop vouched for; null where the token does not hold. [USER-07] */
+  groupOf(token: string): number | null {
+    const claims = this.#claims(token)
+    return claims?.use === 'group' && Number.isSafeInteger(claims.group_id) ? Number(claims.group_id) : null
+  }
+
   sign(claims: Readonly<Record<string, unknown>>): string {
     const content = `${HEADER}.${encode(claims)}`
     return `${content}.${this.#signature(content)}`

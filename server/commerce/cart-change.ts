@@ -6,10 +6,11 @@ import { Refusal } from '../http/refusal.ts'
 import { wireItems } from './cart-wire.ts'
 import type { Commerce } from './commerce.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { type CartEntry, entriesOf, priceCart, taxCountryOf } from './priced-cart.ts'
+import { type CartEntry, entriesOf, priceCart } from './priced-cart.ts'
 import type { QuoteView } from './quote.ts'
 import { changeQuote, linesOf, type QuoteLine } from './quote-store.ts'
 import { requireStock } from './stock-demand.ts'
+import { taxedAt } from './tax-place.ts'
 
 export interface ItemWish {
   readonly sku: string
@@ -91,7 +92,7 @@ async function itemAfter(commerce: Commerce, trx: Trx, view: QuoteView, itemId: 
   const { quote, assortment } = view
   const entries: CartEntry[] = entriesOf(assortment, await linesOf(trx, quote.id))
   const today = commerce.clock.now().toISOString().slice(0, 10)
-  const cart = priceCart(assortment, entries, null, taxCountryOf(assortment.store, quote), today)
+  const cart = priceCart(assortment, entries, null, taxedAt(assortment.store, quote.shipping_address), today)
   const item = wireItems(quote.id, cart).find(({ item_id }) => item_id === itemId)
   if (!item) throw new Error(`Line ${itemId} is missing right after it was written`)
   return item

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { countedGroup } from '#models/customer-group.ts'
 import { failure } from '#models/envelope.ts'
 import type { SearchQuery } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { pricedFor } from '#models/tier-price.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import type { OtherEntity } from '#server/catalogue/entities.ts'
 import { isEntity, searchRequest, storeOfIndex } from '#server/catalogue/search-request.ts'
@@ -10,6 +13,7 @@ import { wireAnswer } from '#server/catalogue/wire-answer.ts'
 import { readBody } from '#server/http/body.ts'
 import { EncodedAnswers, responseWith } from '#server/http/encoded-answers.ts'
 import { MalformedQuery } from '#server/search/filters.ts'
+import type { AccessTokens } from './access-tokens.ts'
 
 const SHAPE = '/api/catalog/<index_name>/<entity>/_search'
 /** About 3,000 compressed listings of 50. */
@@ -19,8 +23,13 @@ const HEADERS = [
   ['Cache-Control', 'public, max-age=60'],
 ] as const
 
+export interface CatalogDeps {
+  readonly catalogue: CatalogueService
+  readonly tokens: Pick<AccessTokens, 'groupOf'>
+}
+
 /** `GET|POST /catalog/{index}/{entity}/_search` (contract §8); mounted below `/api`. */
-export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
+export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
   const answers = new EncodedAnswers(CACHE_BYTES)
 
   return new Hono()
@@ -53,10 +62,12 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
     const compact = context.req.query('response_format') === 'compact'
     const include = parameter(context, '_source_include')
     const exclude = parameter(context, '_source_exclude')
-    const key = JSON.stringify([catalogue.version, index, entity, compact, include, exclude, asked.query, asked.page])
+    const group = countedGroup(store, tokens.groupOf(asked.groupToken))
+    const shape = [index, entity, compact, include, exclude, group]
+    const key = JSON.stringify([catalogue.version, ...shape, asked.query, asked.page])
     try {
       const answer = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
-        const found = await find(entity, asked.query, asked.page)
+        const found = await find(store, entity, asked.query, asked.page, group)
         return JSON.stringify(wireAnswer(found, { index, entity, compact, project: sourceFields(include, exclude) }))
       })
       return responseWith(answer, context.req.header('if-none-match') ?? '', HEADERS)
@@ -64,13 +75,18 @@ export function catalogRouter({ catalogue }: { catalogue: CatalogueService }): H
       if (error instanceof MalformedQuery) return refuse(context, error.message, 'request-malformed')
       throw error
     }
+  }
 
-    function find(wanted: 'product' | OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
-      if (!store) throw new Error('A search needs a store view')
-      return wanted === 'product'
-        ? catalogue.findProducts(store, query, page)
-        : catalogue.searchEntity(store, wanted, query, page)
-    }
+  async function find(
+    store: StoreView,
+    wanted: 'product' | OtherEntity,
+    query: SearchQuery,
+    page: { start: number; size: number },
+    group: number,
+  ) {
+    if (wanted !== 'product') return catalogue.searchEntity(store, wanted, query, page)
+    const found = await catalogue.findProducts(store, query, page)
+    return { ...found, items: found.items.map((product) => pricedFor(product, store, group)) }
   }
 }
 

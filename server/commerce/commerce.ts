@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { StoreView } from '#models/store-view.ts'
+import { pricedFor } from '#models/tier-price.ts'
 import type { CatalogueService } from '../catalogue/catalogue-service.ts'
 import { requestedStore } from '../catalogue/requested-store.ts'
 import type { Clock } from '../clock.ts'
@@ -28,9 +29,14 @@ export interface Commerce {
   readonly mailWaits: () => void
 }
 
-export function assortmentOf({ catalogue }: Commerce, store: StoreView): Assortment {
+/** What a group of customers buys here, at its prices. */
+export function assortmentOf({ catalogue }: Commerce, store: StoreView, group: number): Assortment {
   const shelf = catalogue.shelf(store)
-  return { store, find: (sku) => shelf.product(sku), taxRules: shelf.catalogue.taxRules }
+  const find: Assortment['find'] = (sku) => {
+    const product = shelf.product(sku)
+    return product && pricedFor(product, store, group)
+  }
+  return { store, group, find, taxRules: shelf.catalogue.taxRules }
 }
 
 export function storeOf(c: Context): StoreView {

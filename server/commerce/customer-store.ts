@@ -7,8 +7,6 @@ import type { AccessTokens } from './access-tokens.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
 
-/** Group of everybody who has an account. */
-const GROUP_ID = 1
 const DAY_SECONDS = 24 * 3600
 
 export async function findCustomer(reader: Reader, id: number): Promise<CustomerRow | null> {
@@ -33,7 +31,7 @@ export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: Ac
   const seconds = Math.floor(now.getTime() / 1000)
   return {
     id: row.id,
-    group_id: GROUP_ID,
+    group_id: row.group_id,
     ...(billing === undefined ? {} : { default_billing: String(billing) }),
     ...(shipping === undefined ? {} : { default_shipping: String(shipping) }),
     created_at: wireTime(row.created_at),
@@ -49,7 +47,7 @@ export function wireCustomer(row: CustomerRow, isSubscribed: boolean, tokens: Ac
     extension_attributes: { is_subscribed: isSubscribed },
     addresses,
     groupToken: tokens.sign({
-      group_id: GROUP_ID,
+      group_id: row.group_id,
       id: row.id,
       user: row.email,
       use: 'group',

@@ -2,6 +2,7 @@ import { lineChecksum, type ProductOption } from '#models/cart.ts'
 import { type Cents, toCents } from '#models/money.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
+import { tierSteps } from '#models/tier-price.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bundleParts } from './bundle.ts'
 import { customParts } from './custom-options.ts'
@@ -15,7 +16,10 @@ export interface Offer {
   readonly productId: number
   readonly type: ProductType
   readonly name: string
+  /** Of one piece that is bought alone. */
   readonly unitGross: Cents
+  /** Cents off each piece from so many pieces on. [CAT-14] */
+  readonly tiers: readonly { readonly quantity: number; readonly off: Cents }[]
   readonly taxClass: number
   readonly options: readonly ChosenOption[]
   readonly productOption: ProductOption | null
@@ -23,6 +27,11 @@ export interface Offer {
   readonly checksum: string
   /** Skus whose stock one piece takes, with the pieces of each. */
   readonly takes: ReadonlyMap<string, number>
+}
+
+/** What each of so many pieces costs. */
+export function unitGrossOf({ unitGross, tiers }: Offer, quantity: number): Cents {
+  return unitGross - Math.max(0, ...tiers.filter((tier) => tier.quantity <= quantity).map(({ off }) => off))
 }
 
 export interface Wish {
@@ -64,6 +73,7 @@ function assemble(
     type: product.type_id,
     name: product.name,
     unitGross: (bundle?.gross ?? own) + custom.gross,
+    tiers: tierSteps(child ?? product).map(({ quantity, amount }) => ({ quantity, off: own - toCents(amount) })),
     taxClass: product.tax_class_id,
     options: [...variantOptions(product, child), ...(bundle?.options ?? []), ...custom.options],
     productOption,

@@ -2,14 +2,16 @@ import type { InferOutput } from 'valibot'
 import { SHIPPING_COUNTRIES } from '#models/address.ts'
 import { isVirtualCart } from '#models/cart.ts'
 import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
-import { toCents, toEuro } from '#models/money.ts'
+import { type Cents, toCents, toEuro } from '#models/money.ts'
 import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
+import type { StoreView } from '#models/store-view.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './methods.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf, unitGrossOf } from './offer.ts'
 import type { FindProduct } from './offer-parts.ts'
 import type { PricedCart } from './priced-cart.ts'
+import { type TaxPlace, taxedAt } from './tax-place.ts'
 
 export type OrderWish = InferOutput<typeof orderRequestSchema>
 
@@ -21,14 +23,17 @@ export interface OrderedGood {
 /** The ordered products as they can be bought today; equal things become one line. */
 export function orderedGoods(find: FindProduct, { products }: OrderWish): OrderedGood[] {
   const goods = new Map<string, OrderedGood>()
-  const changed: { sku: string; price: number }[] = []
+  const shown = new Map<string, Cents>()
   for (const { sku, qty, price, product_option } of products) {
     const offer = offerOf(find, { sku, productOption: product_option ?? null })
-    if (price !== undefined && toCents(price) !== offer.unitGross) {
-      changed.push({ sku: offer.sku, price: toEuro(offer.unitGross) })
-    }
+    if (price !== undefined) shown.set(offer.checksum, toCents(price))
     goods.set(offer.checksum, { offer, quantity: qty + (goods.get(offer.checksum)?.quantity ?? 0) })
   }
+  // Cheaper than shown, through a quantity or a group, is a matter of the sum alone.
+  const changed = [...goods].flatMap(([checksum, { offer, quantity }]) => {
+    const unitGross = unitGrossOf(offer, quantity)
+    return (shown.get(checksum) ?? unitGross) < unitGross ? [{ sku: offer.sku, price: toEuro(unitGross) }] : []
+  })
   if (changed.length > 0) {
     throw new Refusal(400, 'price-changed', 'Prices have changed since they were shown', {
       details: { prices: changed },
@@ -41,14 +46,17 @@ export interface Destination {
   readonly shipping: OrderAddress | null
   readonly billing: OrderAddress
   readonly email: string
-  /** Country that is taxed. */
-  readonly country: string
+  readonly taxed: TaxPlace
   readonly shippingMethod: string | null
   readonly paymentMethod: string
 }
 
 /** Refuses addresses that the shop cannot serve and methods that it does not have. */
-export function destinationOf({ addressInformation }: OrderWish, goods: readonly OrderedGood[]): Destination {
+export function destinationOf(
+  store: StoreView,
+  { addressInformation }: OrderWish,
+  goods: readonly OrderedGood[],
+): Destination {
   const { billingAddress: billing, shippingAddress } = addressInformation
   const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
   const shipping = isVirtual ? null : (shippingAddress ?? billing)
@@ -72,7 +80,7 @@ export function destinationOf({ addressInformation }: OrderWish, goods: readonly
     shipping,
     billing,
     email,
-    country: (shipping ?? billing).country_id,
+    taxed: taxedAt(store, shipping ?? billing),
     shippingMethod: shipping ? (requireShippingMethod(carrier, method) ?? SHIPPING_METHOD) : null,
     paymentMethod: requirePaymentMethod(payment),
   }

@@ -7,6 +7,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderMail } from '../mail/order-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
 import { destinationOf, type OrderWish, orderedGoods, requireSum } from './order-request.ts'
@@ -65,12 +66,12 @@ async function placeOnce(
     return { order: converted, left: new Map() }
   }
 
-  const assortment = assortmentOf(commerce, store)
+  const assortment = assortmentOf(commerce, store, await groupOf(trx, store, customerId))
   const goods = orderedGoods(assortment.find, wish)
-  const destination = destinationOf(wish, goods)
+  const destination = destinationOf(store, wish, goods)
   const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
   const coupon = await findCoupon(trx, quote?.coupon_code ?? null)
-  const cart = priceCart(assortment, entries, coupon, destination.country, dayOf(now))
+  const cart = priceCart(assortment, entries, coupon, destination.taxed, dayOf(now))
   requireSum(cart, wish.grand_total)
 
   const left = await takeStock(trx, demandOf(entries), now)

@@ -1,17 +1,21 @@
 import type { TaxRule } from '#models/catalogue.ts'
+import { customerTaxClass } from '#models/customer-group.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { RETAIL_CUSTOMER_TAX_CLASS, taxPercent } from '#models/tax.ts'
+import { taxPercent } from '#models/tax.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Coupon, isApplicable } from './coupon.ts'
 import { SHIPPING_GROSS } from './methods.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf, unitGrossOf } from './offer.ts'
 import type { FindProduct } from './offer-parts.ts'
-import type { Quote, QuoteLine } from './quote-store.ts'
+import type { QuoteLine } from './quote-store.ts'
+import { type TaxPlace, taxedAt } from './tax-place.ts'
 import { type CartSum, sumCart } from './totals.ts'
 
 /** What pricing asks of the catalogue, in one store view. */
 export interface Assortment {
   readonly store: StoreView
+  /** Group of customers whose prices {@link Assortment.find} answers. */
+  readonly group: number
   readonly find: FindProduct
   readonly taxRules: readonly TaxRule[]
 }
@@ -46,14 +50,14 @@ export function priceCart(
   assortment: Assortment,
   entries: readonly CartEntry[],
   coupon: Coupon | null,
-  country: string,
+  place: TaxPlace,
   today: string,
 ): PricedCart {
   const lines = entries.map(({ itemId, quantity, offer }) => ({
     itemId,
     quantity,
-    unitGross: offer.unitGross,
-    taxPercent: taxPercentOf(assortment.taxRules, assortment.store, offer.taxClass, country),
+    unitGross: unitGrossOf(offer, quantity),
+    taxPercent: taxPercentOf(assortment, offer.taxClass, place),
   }))
   const shipping = { gross: SHIPPING_GROSS, taxPercent: Math.max(0, ...lines.map((line) => line.taxPercent)) }
   const subtotal = lines.reduce((sum, { unitGross, quantity }) => sum + unitGross * quantity, 0)
@@ -61,13 +65,8 @@ export function priceCart(
   return { entries, sum: sumCart(lines, effective, shipping), coupon: effective }
 }
 
-/** Where the goods go, else where the store prices its tax. */
-export function taxCountryOf(store: StoreView, quote: Pick<Quote, 'shipping_address'> | null): string {
-  return quote?.shipping_address?.countryId ?? store.taxCountry
-}
-
-/** Percent of the country that is asked for, else of the store's own; 0 where no rule names the class. */
-export function taxPercentOf(rules: readonly TaxRule[], store: StoreView, taxClass: number, country: string): number {
-  const sold = { productClass: taxClass, customerClass: RETAIL_CUSTOMER_TAX_CLASS }
-  return taxPercent(rules, { ...sold, country }) ?? taxPercent(rules, { ...sold, country: store.taxCountry }) ?? 0
+/** Percent at this place, else at the store's own place; 0 where no rule names the class. [CAT-14] */
+export function taxPercentOf({ taxRules, store, group }: Assortment, taxClass: number, place: TaxPlace): number {
+  const sold = { productClass: taxClass, customerClass: customerTaxClass(store, group) }
+  return taxPercent(taxRules, { ...sold, ...place }) ?? taxPercent(taxRules, { ...sold, ...taxedAt(store, null) }) ?? 0
 }

@@ -3,9 +3,11 @@ import { answer } from '#models/envelope.ts'
 import { formatPrice, toCents, toEuro } from '#models/money.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { askingGroup } from './buyer.ts'
 import { assortmentOf, type Commerce, storeOf } from './commerce.ts'
 import { taxPercentOf } from './priced-cart.ts'
 import { listed } from './stock.ts'
+import { taxedAt } from './tax-place.ts'
 import { containedTax } from './totals.ts'
 
 type Priced = Product | ProductChild
@@ -15,25 +17,26 @@ type Priced = Product | ProductChild
  */
 export function priceRouter(commerce: Commerce): Hono {
   const router = new Hono()
-  router.get('/list', (c) => {
+  router.get('/list', async (c) => {
     const skus = listed(c.req.query('skus'))
-    const { find } = assortmentOf(commerce, storeOf(c))
+    const store = storeOf(c)
+    const { find } = assortmentOf(commerce, store, await askingGroup(commerce, c, store))
     const items = skus.flatMap((sku) => {
       const product = find(sku)
       return product?.configurable_children?.find((child) => child.sku === sku) ?? product ?? []
     })
     return c.json(answer({ items, search_criteria: { skus }, total_count: items.length }))
   })
-  router.get('/render-list', (c) => {
+  router.get('/render-list', async (c) => {
     const skus = listed(c.req.query('skus'))
     const storeId = Number(c.req.query('storeId'))
     const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
-    const { find, taxRules } = assortmentOf(commerce, store)
+    const assortment = assortmentOf(commerce, store, await askingGroup(commerce, c, store))
     const items = skus.flatMap((sku) => {
-      const product = find(sku)
+      const product = assortment.find(sku)
       if (!product) return []
       const child = product.configurable_children?.find((candidate) => candidate.sku === sku)
-      const percent = taxPercentOf(taxRules, store, product.tax_class_id, store.taxCountry)
+      const percent = taxPercentOf(assortment, product.tax_class_id, taxedAt(store, null))
       return [renderItem(product, child ?? product, percent, store)]
     })
     return c.json(answer({ items }))

@@ -5,11 +5,13 @@ import { type KeyedRequest, once } from '../db/kept-answers.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { groupOf } from './buyer.ts'
 import { wireItems, wireTotals } from './cart-wire.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
-import { type Assortment, entriesOf, type PricedCart, priceCart, taxCountryOf } from './priced-cart.ts'
+import { type Assortment, entriesOf, type PricedCart, priceCart } from './priced-cart.ts'
 import { findQuote, linesOf, type Quote, type QuoteKey, type QuoteLine } from './quote-store.ts'
+import { taxedAt } from './tax-place.ts'
 
 /** A cart as it stands in one store view. */
 export interface QuoteView {
@@ -39,10 +41,15 @@ async function viewQuote(
   const quote = await findQuote(reader, key, lock)
   const lines = await linesOf(reader, quote.id)
   const coupon = await findCoupon(reader, quote.coupon_code)
-  const assortment = assortmentOf(commerce, store)
+  const assortment = assortmentOf(commerce, store, await groupOf(reader, store, quote.customer_id))
   const entries = entriesOf(assortment, lines)
   const today = dayOf(commerce.clock.now())
-  return { quote, lines, assortment, cart: priceCart(assortment, entries, coupon, taxCountryOf(store, quote), today) }
+  return {
+    quote,
+    lines,
+    assortment,
+    cart: priceCart(assortment, entries, coupon, taxedAt(store, quote.shipping_address), today),
+  }
 }
 
 /**

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { countedGroup } from '#models/customer-group.ts'
 import { failure } from '#models/envelope.ts'
+import { pricedFor } from '#models/tier-price.ts'
 import { urlMapRequestSchema } from '#models/url-map.ts'
-import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { requestedStore } from '#server/catalogue/requested-store.ts'
 import { sourceFields } from '#server/catalogue/source-fields.ts'
 import { readBody } from '#server/http/body.ts'
+import type { CatalogDeps } from './catalog.ts'
 
 /** Always sent, whatever fields were asked for: a route cannot be built without them. */
 const ROUTE_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 /** `POST /url/map` (contract §7): the bare record that lives at an address, or null. */
-export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
+export function urlRouter({ catalogue, tokens }: CatalogDeps): Hono {
   return new Hono()
     .post('/url/map', async (context) => {
       const request = v.safeParse(urlMapRequestSchema, await readBody(context, v.unknown()))
@@ -19,10 +21,12 @@ export function urlRouter({ catalogue }: { catalogue: CatalogueService }): Hono 
       const store = requestedStore(context)
       const found = catalogue.shelf(store).mapUrl(request.output.url)
       if (!found) return context.json(null)
-      const { includeFields, excludeFields } = request.output
+      const { includeFields, excludeFields, groupToken } = request.output
+      const group = countedGroup(store, tokens.groupOf(groupToken ?? ''))
+      const source = found._type === 'product' ? pricedFor(found._source, store, group) : found._source
       const include = includeFields?.length ? [...includeFields, ...ROUTE_FIELDS].join(',') : ''
       const project = sourceFields(include, (excludeFields ?? []).join(','))
-      const _source = project ? project(found._source) : found._source
+      const _source = project ? project(source) : source
       return context.json({ _index: `welt_${store.code}_${found._type}`, ...found, _score: 0, _source })
     })
     .all('/url/map', (context) => {

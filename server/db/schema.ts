@@ -28,6 +28,7 @@ export interface Tables {
     last_name: string
     gender: number | null
     store_id: number
+    group_id: ColumnType<number, number | undefined, number>
     addresses: Json<unknown[]>
     created_at: Timestamp
     updated_at: Timestamp

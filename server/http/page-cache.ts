@@ -23,16 +23,15 @@ export function newNonce(): string {
 }
 
 /**
- * Keeps whole pages. A page is the same for everybody and depends on nothing but its address and the catalogue, whose
- * `version` changes with every price, stock and text: no page is ever older than the catalogue. Robots get pages that
- * are complete before their first byte, and share nothing with people.
+ * Keeps whole pages. A page is the same for a whole audience and depends on nothing else but its address and the
+ * catalogue, whose `version` changes with every price, stock and text: no page is ever older than the catalogue.
  *
  * Who is drawn a page gets it with a nonce while it is written. Who comes later gets the same page without one, under a
  * policy that names its scripts by their hashes: the same bytes for everybody, compressed once.
  */
 export function keepPages(
   version: () => number,
-  isRobot: (userAgent: string) => boolean,
+  audienceOf: (request: Request) => string,
   now: () => number = Date.now,
 ): MiddlewareHandler {
   const pages = new BoundedCache<KeptPage>(BUDGET_BYTES)
@@ -40,7 +39,7 @@ export function keepPages(
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method !== 'GET' || pathname.length + search.length > LONGEST_ADDRESS) return next()
-    const key = `${version()} ${isRobot(c.req.header('user-agent') ?? '')} ${pathname}${search}`
+    const key = `${version()} ${audienceOf(c.req.raw)} ${pathname}${search}`
     const kept = pages.get(key)
     if (kept && now() - kept.at < MAX_AGE_MS) {
       const answer = await answers.get(`${kept.at} ${key}`, c.req.header('accept-encoding') ?? '', () => kept.html)

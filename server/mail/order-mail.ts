@@ -47,7 +47,7 @@ function goods({ cart, store }: NewOrder): LetterPart[] {
     return lines(
       `${quantity} × ${offer.name} (${offer.sku})`,
       options,
-      `${price(offer.unitGross)} · ${price(cart.sum.rows[place]?.rowGross ?? 0)}`,
+      `${price(cart.sum.rows[place]?.unitGross ?? offer.unitGross)} · ${price(cart.sum.rows[place]?.rowGross ?? 0)}`,
     )
   })
 }

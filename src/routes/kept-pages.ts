@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 
 /** Pages that are kept at most; a full listing weighs about a megabyte. */
@@ -10,6 +11,8 @@ const MAX_AGE_MS = 5 * 60_000
 interface KeptPage<Page> {
   readonly page: Page
   readonly at: number
+  /** Group of customers whose prices it has; null: guests. [CAT-14] */
+  readonly group: string | null
 }
 
 /** What pages that were open lately were drawn from: going back to one asks nobody. [ROUTE-15] */
@@ -18,11 +21,13 @@ export class KeptPages<Page extends object> {
   readonly edition: string
   readonly #kept = new Map<string, KeptPage<Page>>()
   readonly #now: () => number
+  readonly #group: () => string | null
   #open: string | null = null
 
-  constructor(edition: string, now: () => number = Date.now) {
+  constructor(edition: string, now: () => number = Date.now, group = () => groupTokenOf(document.cookie)) {
     this.edition = edition
     this.#now = now
+    this.#group = group
   }
 
   /** Left lately, or asked for; without an answer as it was at the last visit. */
@@ -38,7 +43,7 @@ export class KeptPages<Page extends object> {
     this.#kept.delete(address)
     if (!page) return
     // Looking at a kept page again makes it no younger.
-    this.#kept.set(address, kept?.page === page ? kept : { page, at: this.#now() })
+    this.#kept.set(address, kept?.page === page ? kept : { page, at: this.#now(), group: this.#group() })
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > LIMIT && oldest !== undefined) this.#kept.delete(oldest)
   }
@@ -46,7 +51,8 @@ export class KeptPages<Page extends object> {
   /** Null where it must be fetched: never seen, too old, or open, which means that its shopper wants it anew. */
   at(address: string): Page | null {
     const kept = this.#kept.get(address)
-    return kept && address !== this.#open && this.#now() - kept.at < MAX_AGE_MS ? kept.page : null
+    const isFresh = kept && this.#now() - kept.at < MAX_AGE_MS && kept.group === this.#group()
+    return isFresh && address !== this.#open ? kept.page : null
   }
 
   closed(): void {

@@ -1,8 +1,10 @@
 import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
+import { GROUP_COOKIE } from '#models/group-cookie.ts'
 import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
+import { useEngineStatus, useModel } from '#src/features/engine/use-engine.ts'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -19,6 +21,7 @@ import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
+const GroupPrices = lazyPart(async () => (await import('#src/features/account/group-prices.tsx')).GroupPrices)
 const MenuDrawer = lazyPart(async () => (await loadMenuDrawer()).MenuDrawer)
 
 type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
@@ -39,7 +42,22 @@ export function Frame({ menu, children }: FrameProps) {
       <Panels menu={menu} />
       <Notifications />
       <ConsentDialog />
+      <Prices />
     </>
+  )
+}
+
+/** Guests who never were anything else fetch nothing. */
+function Prices() {
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const isKnown = useEngineStatus() === 'ready'
+  const isConcerned = useWasTrue(isKnown && (isSignedIn || document.cookie.includes(GROUP_COOKIE)))
+  return (
+    isConcerned && (
+      <Suspense>
+        <GroupPrices isSignedIn={isSignedIn} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
 
 type BannerKind = 'info' | 'success' | 'warning' | 'danger'
 

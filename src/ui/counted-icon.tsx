@@ -1,5 +1,6 @@
 import styles from './counted-icon.module.css'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
 
 /** An icon with the number of things behind it. The number is drawn by CSS: it stands in the control's name already. */
 export function CountedIcon({ name, count }: { readonly name: IconName; readonly count: number }) {

@@ -15,7 +15,10 @@ import { query } from '../unit/search/shoes.ts'
 const catalogue = shippedCatalogue()
 const shelf = catalogue.shelf(DEFAULT_STORE)
 const faults: unknown[] = []
-const app = new Hono<{ Variables: RequestVariables }>().route('/api', catalogRouter({ catalogue }))
+const app = new Hono<{ Variables: RequestVariables }>().route(
+  '/api',
+  catalogRouter({ catalogue, tokens: { groupOf: () => null } }),
+)
 app.onError(answerFault((level, event) => void faults.push([level, event])))
 const PATH = '/api/catalog/welt_de/product/_search'
 const page = { start: 0, size: 50 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TaxRule } from '#models/catalogue.ts'
-import { RETAIL_CUSTOMER_TAX_CLASS, taxPercent } from '#models/tax.ts'
+import { RETAIL_TAX_CLASS } from '#models/customer-group.ts'
+import { taxPercent } from '#models/tax.ts'
 
 const rate = (id: number, country: string, percent: number, region = 0) => ({
   id,
@@ -15,7 +16,7 @@ const rules: TaxRule[] = [
     id: 1,
     code: 'Standard',
     product_tax_class_ids: [2],
-    customer_tax_class_ids: [RETAIL_CUSTOMER_TAX_CLASS],
+    customer_tax_class_ids: [RETAIL_TAX_CLASS],
     rates: [rate(1, 'DE', 19), rate(2, 'ES', 21), rate(3, 'ES', 7, 55)],
   },
   {
@@ -26,7 +27,7 @@ const rules: TaxRule[] = [
     rates: [rate(4, 'DE', 0)],
   },
 ]
-const shoe = { productClass: 2, customerClass: RETAIL_CUSTOMER_TAX_CLASS, country: 'DE' }
+const shoe = { productClass: 2, customerClass: RETAIL_TAX_CLASS, country: 'DE' }
 
 test.each([
   ['the class of the goods and the country', shoe, 19],

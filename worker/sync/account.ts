@@ -15,7 +15,8 @@ export async function readAccount(options: CommerceApiOptions, page: number): Pr
     send(options, { method: 'GET', path: '/user/order-history', query: paged, schema: orderHistorySchema }),
   ])
   if (!me.ok || !history.ok) return null
-  const { firstname, lastname, email } = me.result
+  const { firstname, lastname, email, group_id, groupToken } = me.result
   const { items, total_count } = history.result
-  return { firstName: firstname, lastName: lastname, email, orders: items, orderCount: total_count }
+  const group = { id: group_id, token: groupToken ?? null }
+  return { firstName: firstname, lastName: lastname, email, group, orders: items, orderCount: total_count }
 }

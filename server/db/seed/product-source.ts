@@ -18,6 +18,8 @@ export interface PriceSource {
   readonly special?: { readonly price: Cents; readonly from: Day; readonly to: Day | null }
   /** Manufacturer's recommended gross price (UVP). */
   readonly recommended?: Cents
+  /** Gross prices of one piece from so many pieces on, by the group of customers that has them. */
+  readonly tiers?: readonly (readonly [group: number, quantity: number, price: Cents])[]
 }
 
 /** Option values stand in the order of the product's `options`; the surcharge is added to every price. */

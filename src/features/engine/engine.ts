@@ -1,3 +1,4 @@
+import { GROUP_COOKIE } from '#models/group-cookie.ts'
 import { storeViewOf } from '#models/store-view.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
@@ -71,12 +72,17 @@ export async function exportLog(): Promise<string> {
 
 /** Keeps on the device what a page was drawn from. [SYNC-16] */
 export async function keepAnswer(key: string, answer: object): Promise<void> {
-  await (await connected()).keepAnswer(key, answer)
+  await (await connected()).keepAnswer(audience() + key, answer)
 }
 
 /** Null where nothing was kept. */
 export async function keptAnswer(key: string): Promise<unknown> {
-  return (await connected()).keptAnswer(key)
+  return (await connected()).keptAnswer(audience() + key)
+}
+
+/** What was drawn for a group of customers is not shown to guests, nor the other way round. [USER-07] */
+function audience(): string {
+  return document.cookie.includes(GROUP_COOKIE) ? GROUP_COOKIE : ''
 }
 
 /** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */

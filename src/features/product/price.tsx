@@ -25,6 +25,12 @@ export function Price({ price, variant = 'page' }: PriceProps) {
       </p>
       <Reference price={price} store={store} isCard={isCard} />
       <BasePriceLine price={price} store={store} />
+      {!isCard &&
+        price.tiers?.map(({ quantity, amount }) => (
+          <p key={quantity} className={styles.note}>
+            {t('price.tier', { count: quantity, price: formatPrice(amount, store) })}
+          </p>
+        ))}
       <p className={styles.note}>
         {t('price.tax')} {t('price.plus')}{' '}
         {isCard ? t('price.shipping') : <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>}

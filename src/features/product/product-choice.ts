@@ -1,5 +1,5 @@
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
-import { type ProductPrice, plainPrice } from '#models/product-price.ts'
+import type { ProductPrice } from '#models/product-price.ts'
 import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
 import type { BundleChoice, ProductView, StockView, VariantView } from './product-view.ts'
 
@@ -124,6 +124,11 @@ export function chosenPrice(product: ProductView, choice: ProductChoice): Produc
   const base = chosenVariant(product, choice)?.price ?? product.price
   const extra = customSurcharge(product, choice, base.amount)
   return extra === 0 ? base : plainPrice(base.amount + extra)
+}
+
+/** A sum of parts, or a price with the effect of options. */
+export function plainPrice(amount: number): ProductPrice {
+  return { amount, isFrom: false, reference: null, base: null }
 }
 
 function partsSum(product: ProductView, { parts }: ProductChoice): number {

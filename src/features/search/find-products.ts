@@ -1,4 +1,5 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import { listingSearchQuery, wholeListing } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
 import type { SearchQuery } from '#models/search.ts'
@@ -57,7 +58,8 @@ async function askCatalogue(
   signal: AbortSignal,
   more: readonly string[] = [],
 ): Promise<SearchOutcome> {
-  const request = { ...wish, _availableFilters: [] }
+  const groupToken = groupTokenOf(document.cookie)
+  const request = { ...wish, _availableFilters: [], ...(groupToken && { groupToken }) }
   const query = new URLSearchParams({
     request: JSON.stringify(request),
     request_format: 'search-query',

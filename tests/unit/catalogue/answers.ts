@@ -42,8 +42,8 @@ export function smallShop() {
   const catalogues = STORE_VIEWS.map((store) => storeCatalogue(parts, store))
   const catalogue = new CatalogueService(catalogues)
   const app = new Hono<{ Variables: RequestVariables }>()
-    .route('/api', catalogRouter({ catalogue }))
-    .route('/api', urlRouter({ catalogue }))
+    .route('/api', catalogRouter({ catalogue, tokens: { groupOf: () => null } }))
+    .route('/api', urlRouter({ catalogue, tokens: { groupOf: () => null } }))
     .route('/api', cmsRouter({ catalogue }))
   app.onError(answerFault(() => {}))
   return { catalogue, catalogues, app }

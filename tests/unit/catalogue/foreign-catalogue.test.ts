@@ -72,6 +72,22 @@ test('every call carries the deadline of the server [CAT-10]', async () => {
   expect(signals[0]).toBeInstanceOf(AbortSignal)
 })
 
+test('searches and mappings of a group of customers bear its token, other calls do not [USER-07]', async () => {
+  const { app } = smallShop()
+  const asked: string[] = []
+  const { catalogue } = foreign(async (url, init) => {
+    asked.push(decodeURIComponent(url) + String(init.body ?? ''))
+    return app.request(url, init)
+  })
+  const own = catalogue.forGroup('a.b.c')
+  await own.search(store, query(), page)
+  await own.mapUrl(store, '/herren/oxford')
+  await own.menu(store)
+  await catalogue.search(store, query(), page)
+  await catalogue.menu(store)
+  expect(asked.map((call) => call.includes('"groupToken":"a.b.c"'))).toEqual([true, true, false, false])
+})
+
 test('categories are fetched once a minute, a failed fetch is tried again at once', async () => {
   let calls = 0
   const { catalogue } = foreign(async () => {

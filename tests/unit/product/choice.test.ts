@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cartLineSchema } from '#models/cart.ts'
-import { plainPrice } from '#models/product-price.ts'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
 import {
   awaitedSku,
@@ -13,6 +12,7 @@ import {
   isValueAvailable,
   missingCustom,
   missingOptions,
+  plainPrice,
 } from '#src/features/product/product-choice.ts'
 import type { PartView, ProductView, StockView, VariantView } from '#src/features/product/product-view.ts'
 

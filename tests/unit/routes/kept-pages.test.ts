@@ -5,8 +5,12 @@ import { dataAddress } from '#src/routes/prepare-product.ts'
 const MINUTE = 60_000
 
 function visits() {
-  const clock = { now: 0 }
-  const pages = new KeptPages<{ name: string }>('/assets/category.js', () => clock.now)
+  const clock = { now: 0, group: null as string | null }
+  const pages = new KeptPages<{ name: string }>(
+    '/assets/category.js',
+    () => clock.now,
+    () => clock.group,
+  )
   return { clock, pages }
 }
 
@@ -30,6 +34,17 @@ test('a page is as old as its answer, however often it was looked at [ROUTE-15]'
   expect(pages.at('/herren')).toBe(list)
   clock.now = 5 * MINUTE
   expect(pages.at('/herren')).toBeNull()
+})
+
+test('what a guest was shown is not shown to a customer with prices of their own [CAT-14, USER-07]', () => {
+  const { clock, pages } = visits()
+  const list = { name: 'list' }
+  pages.opened('/herren', list)
+  pages.closed()
+  clock.group = 'a.b.c'
+  expect(pages.at('/herren')).toBeNull()
+  clock.group = null
+  expect(pages.at('/herren')).toBe(list)
 })
 
 test('whoever opens the open page again wants it anew [ROUTE-15]', () => {

@@ -9,7 +9,7 @@ function shop() {
     .use(
       keepPages(
         () => state.version,
-        (agent) => agent === 'robot',
+        ({ headers }) => `${headers.get('user-agent')} ${headers.get('cookie')}`,
         () => state.now,
       ),
     )
@@ -81,6 +81,14 @@ it('a change of the catalogue, another address, a robot and a minute get a page 
   state.now = 60_000
   await get('/')
   expect(state.drawn).toBe(5)
+})
+
+it('customers with prices of their own share their pages, and none with guests [USER-07]', async () => {
+  const { state, get } = shop()
+  await get('/')
+  for (const _ of [1, 2]) await get('/', { headers: { cookie: 'welt-group=a' } })
+  await get('/', { headers: { cookie: 'welt-group=b' } })
+  expect(state.drawn).toBe(3)
 })
 
 it('what was posted, was not found, broke off or has an endless address is never kept [ROUTE-05]', async () => {

@@ -35,6 +35,8 @@ const STANDARD = {
 export const TAXES: readonly TaxRuleSource[] = [
   { id: 1, code: 'EU standard', productClass: 2, customerClass: 3, rates: STANDARD },
   { id: 2, code: 'Printed books', productClass: 4, customerClass: 3, rates: { DE: 7, AT: 10 } },
+  { id: 3, code: 'EU standard, trade', productClass: 2, customerClass: 5, rates: STANDARD },
+  { id: 4, code: 'Printed books, trade', productClass: 4, customerClass: 5, rates: { DE: 7, AT: 10 } },
 ]
 
 export const COUPONS: readonly CouponSource[] = [

@@ -1,4 +1,5 @@
-import type { ProductSource } from '../product-source.ts'
+import { ACCOUNT_GROUP, EVERY_GROUP } from '#models/customer-group.ts'
+import type { PriceSource, ProductSource } from '../product-source.ts'
 import { NEWS_END } from './days.ts'
 import { good } from './good.ts'
 import { bundle, sets } from './sets.ts'
@@ -93,6 +94,17 @@ function cedarTrees(): ProductSource {
   })
 }
 
+/** Cheaper by the pair for all, and from the first on for whoever has an account. [CAT-14] */
+const BEECH_TREES: PriceSource = {
+  regular: 3900,
+  history: [['2024-05-06', 3900]],
+  tiers: [
+    [ACCOUNT_GROUP, 1, 3690],
+    [EVERY_GROUP, 2, 3590],
+    [EVERY_GROUP, 4, 3390],
+  ],
+}
+
 function beechTrees(): ProductSource {
   return good({
     id: 132,
@@ -120,6 +132,7 @@ function beechTrees(): ProductSource {
     },
     more: {
       quantity: 120,
+      price: BEECH_TREES,
       facts: [
         {
           code: 'material',

@@ -1,0 +1,58 @@
+import { expect, type Owner, PASSWORD, test } from './support/account.ts'
+
+/** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
+const TREES = '/p/ZU-SPANNER-BUCHE/schuhspanner-buche'
+
+test('the page tells what more pieces cost, and the cart charges it [CAT-14]', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.visit(TREES)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Ab 2 Stück je 35,90 €')).toBeVisible()
+  await expect(main.getByText('Ab 4 Stück je 33,90 €')).toBeVisible()
+  await main.getByRole('spinbutton', { name: 'Menge' }).fill('2')
+  await shopper.addToCart()
+  await shopper.expectCartCount(2)
+  await shopper.openCart()
+  await expect(shopper.cart.getByText('71,80 €').first()).toBeVisible()
+})
+
+test('signing in and out fetches the prices of the group anew, on this page and on one that was left [CAT-14, USER-07]', async ({
+  shopper,
+  owner,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/zubehoer/schuhspanner')
+  const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first()
+  const card = page.getByRole('article').filter({ hasText: 'Schuhspanner Buche' })
+  await expect(card.getByText('39,00 €')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Schuhspanner Buche/)
+  await expect(price('39,00 €')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await signIn(owner)
+  await page.goBack()
+  await expect(price('36,90 €')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByText('36,90 €')).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.reload()
+  await expect(card.getByText('36,90 €')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByText('39,00 €')).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+
+  async function signIn({ email }: Owner): Promise<void> {
+    await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+    await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(email)
+    await dialog.getByLabel('Passwort').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(page).toHaveURL(/\/my-account$/)
+  }
+})

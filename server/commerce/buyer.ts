@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { countedGroup } from '#models/customer-group.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { Reader } from '../db/schema.ts'
+import { type Commerce, customerIdOf } from './commerce.ts'
+import { findCustomer } from './customer-store.ts'
+
+/** Group whose tiers and tax class count for a customer; for a guest with null. [USER-07] */
+export async function groupOf(reader: Reader, store: StoreView, customerId: number | null): Promise<number> {
+  const customer = customerId === null ? null : await findCustomer(reader, customerId)
+  return countedGroup(store, customer?.group_id ?? null)
+}
+
+/** Group of whoever asks, by the access token or by a group token; a group that nobody vouches for is not believed. */
+export async function askingGroup(
+  commerce: Commerce,
+  c: Context,
+  store: StoreView,
+  groupToken: string | undefined = c.req.query('groupToken'),
+): Promise<number> {
+  const customerId = customerIdOf(commerce, c)
+  if (customerId !== null) return groupOf(commerce.db, store, customerId)
+  return countedGroup(store, commerce.tokens.groupOf(groupToken ?? ''))
+}

@@ -1,0 +1,13 @@
+import type { StoreView } from '#models/store-view.ts'
+import type { TaxCase } from '#models/tax.ts'
+
+/** Where something is taxed. */
+export type TaxPlace = Pick<TaxCase, 'country' | 'region'>
+
+/** Where the goods go, else where the store prices its tax. Addresses of quotes and orders spell their country apart. */
+export function taxedAt(store: StoreView, address: Readonly<Record<string, unknown>> | null): TaxPlace {
+  const country = address?.countryId ?? address?.country_id
+  if (typeof country !== 'string') return { country: store.taxCountry, region: store.taxRegion }
+  const region = Number(address?.region_id ?? address?.regionId ?? 0)
+  return { country, region: Number.isInteger(region) ? region : 0 }
+}

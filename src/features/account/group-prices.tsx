@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { countedGroup, hasGroupPrices } from '#models/customer-group.ts'
+import { GROUP_COOKIE, groupTokenOf } from '#models/group-cookie.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { useStore } from '#src/shell/store.ts'
+import { readAccount } from '../engine/engine.ts'
+
+/** The group token holds as long. */
+const COOKIE_SECONDS = 24 * 3600
+
+/** Lets the pages draw the prices of whoever is signed in, and asks for this one anew where they are others. [CAT-14, USER-07] */
+export function GroupPrices({ isSignedIn }: { isSignedIn: boolean }) {
+  const store = useStore()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    let isOver = false
+    async function follow(): Promise<void> {
+      if (!hasGroupPrices(store) || isSignedIn === (groupTokenOf(document.cookie) !== null)) return
+      const token = isSignedIn ? await tokenOfGroup(store) : ''
+      // Signed out, or in as somebody else, while the shop was asked.
+      if (isOver || token === null) return
+      setGroup(token)
+      await forgetPages()
+      await revalidate()
+    }
+    follow().catch((error: unknown) => console.warn('[prices] they could not be asked for anew', error))
+    return () => {
+      isOver = true
+    }
+  }, [isSignedIn, store, revalidate])
+
+  return null
+}
+
+/** Null where the group pays what guests pay, or nobody says which it is. */
+async function tokenOfGroup(store: StoreView): Promise<string | null> {
+  const group = (await readAccount(1))?.group
+  return group?.token && countedGroup(store, group.id) !== countedGroup(store, null) ? group.token : null
+}
+
+function setGroup(token: string): void {
+  const seconds = token === '' ? 0 : COOKIE_SECONDS
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers, and asynchronous
+  document.cookie = `${GROUP_COOKIE}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}
+
+/** Documents that the service worker keeps for a tunnel have the other prices. */
+async function forgetPages(): Promise<void> {
+  if (!('caches' in window)) return
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)))
+}
