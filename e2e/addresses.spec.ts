@@ -85,6 +85,32 @@ test('a child leads to its parent by 301, itself preselected [ROUTE-02, ROUTE-07
   ).toBeChecked()
 })
 
+test('an address without a slug, or with its store in capitals, leads to the right one [ROUTE-02, ROUTE-08, ROUTE-13]', async ({
+  request,
+}) => {
+  const ways = [
+    ['/EN/men?sort=final_price:asc', '/en/men?sort=final_price:asc'],
+    ['/DE', '/de'],
+    ['/p/OX-118-SW?utm_source=nl', /^\/herren\/.*\?utm_source=nl$/],
+    ['/en/p/OX-118-SW-40-G/x?utm_source=nl&gclid=1', /^\/en\/men\/.*\?utm_source=nl&gclid=1&childSku=OX-118-SW-40-G$/],
+  ] as const
+  for (const [from, to] of ways) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status(), from).toBe(301)
+    expect(answer.headers().location, from).toMatch(to)
+  }
+  expect((await request.get('/p/NOPE-1')).status()).toBe(404)
+})
+
+test('a page that takes nothing in says what it does; the icon of old browsers is there [ROUTE-05]', async ({
+  request,
+}) => {
+  const refused = await request.post('/herren', { data: {} })
+  expect(refused.status()).toBe(405)
+  expect(refused.headers().allow).toBe('GET, HEAD')
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//)
+})
+
 test('a product stands in its category by breadcrumbs that lead there [ROUTE-03, ROUTE-16]', async ({ page }) => {
   await page.goto('/herren/oxford')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''

@@ -139,6 +139,12 @@ export function storeViewOf(pathname: string): StoreView {
   return STORE_VIEWS.find(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
 }
 
+/** `/EN/men` → `/en/men`: the address of a page whose store was written in capitals; null where none was. [ROUTE-13] */
+export function withPlainPrefix(pathname: string): string | null {
+  const { prefix } = storeViewOf(pathname.toLowerCase())
+  return pathname.startsWith(prefix) ? null : prefix + pathname.slice(prefix.length)
+}
+
 /** The store view of a wire code; null where it is unknown. */
 export function storeViewByCode(code: string | undefined): StoreView | null {
   return STORE_VIEWS.find((store) => store.code === code) ?? null

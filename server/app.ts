@@ -7,6 +7,7 @@ import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
+import { plainStorePrefix } from './http/plain-store-prefix.ts'
 
 // React Router's own prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
@@ -31,7 +32,7 @@ export function shellContext(): RouterContextProvider {
 export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
-  return new Hono().all('*', async (c) => {
+  return new Hono().use(plainStorePrefix).all('*', async (c) => {
     const nonce = newNonce()
     const groupToken = groupTokenOf(c.req.header('cookie'))
     const context = new RouterContextProvider()
@@ -43,6 +44,8 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
+    // Pages are read; those with a form take it in and never answer so (RFC 9110, 15.5.6).
+    if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
     // To be kept, but never shown without a question: prices change. A group's are its own.
     response.headers.set('Cache-Control', groupToken ? 'private, no-cache' : 'no-cache')
     response.headers.append('Vary', 'Cookie')

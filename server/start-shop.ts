@@ -7,6 +7,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/group-cookie.ts'
 import type { AppOptions } from './app.ts'
+import { answerClientError } from './http/client-error.ts'
 import { compressAnswers } from './http/compress.ts'
 import { invalidateRouter } from './http/invalidate.ts'
 import { createLog, type Log } from './http/log.ts'
@@ -58,6 +59,7 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
   try {
     if (built.status === 'rejected') throw built.reason
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+    http.on('clientError', answerClientError)
     const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
     http.on('request', pages.listener)
     await listen(http, settings)

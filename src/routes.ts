@@ -11,7 +11,7 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       index('routes/home.tsx', { id: `${code}:home` }),
       page('pwa.html', 'home'),
       page('search', 'search'),
-      page('p/:parentSku/:slug/:childSku?', 'product'),
+      page('p/:parentSku/:slug?/:childSku?', 'product'),
       page('c/:slug', 'category'),
       page('i/:slug', 'content'),
       page('wishlist', 'wishlist'),

@@ -67,7 +67,7 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
   const mapping = (await catalogue.mapUrl(store, path)) ?? (await legacyMapping(catalogue, store, path))
   switch (mapping?._type) {
     case 'product': {
-      const wire = await findProduct(catalogue, store, mapping._source.sku)
+      const wire = await findProduct(catalogue, store, mapping._source.sku, params)
       if (!wire) return null
       const product = await loadProduct(catalogue, store, wire, params)
       return { type: 'product' as const, product, head: productMeta(product, store, origin) }

@@ -20,7 +20,7 @@ export async function prepareProduct(url: URL): Promise<void> {
 
 /** As the router asks for a product's page, dispatched or at its sku. */
 export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const route = withoutStore(pathname).startsWith('/p/') ? 'p/:parentSku/:slug/:childSku?' : '*'
+  const route = withoutStore(pathname).startsWith('/p/') ? 'p/:parentSku/:slug?/:childSku?' : '*'
   const query = new URLSearchParams(search)
   query.set('_routes', `${storeViewOf(pathname).code}:${route}`)
   return `${pathname}.data?${query}`

@@ -1,6 +1,7 @@
-import { data, useLocation } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { data, redirect, useLocation } from 'react-router'
+import { inStore, storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
+import { productHref } from '#src/features/listing/product-href.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
@@ -19,7 +20,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
   const product = await orUnavailable(async () => {
-    const found = await findProduct(catalogue, store, params.parentSku)
+    const found = await findProduct(catalogue, store, params.parentSku, url.searchParams)
+    if (found && !params.slug) throw redirect(inStore(store, productHref(found)) + url.search, 301)
     return found && loadProduct(catalogue, store, found, url.searchParams)
   })
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEFAULT_STORE, STORE_VIEWS, wholeStoreViews } from '#models/store-view.ts'
+import { DEFAULT_STORE, STORE_VIEWS, wholeStoreViews, withPlainPrefix } from '#models/store-view.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -27,4 +27,15 @@ test('the views of this shop are the specified ones, none an orphan [ROUTE-13, R
     [3, '/de', 'de'],
   ])
   expect(STORE_VIEWS.every((view) => !('extend' in view))).toBe(true)
+})
+
+test.each([
+  ['/EN', '/en'],
+  ['/EN/men', '/en/men'],
+  ['/De/Herren', '/de/Herren'],
+  ['/en/Men', null],
+  ['/', null],
+  ['/ENGLISH', null],
+])('%s is at home at %s [ROUTE-13]', (typed, plain) => {
+  expect(withPlainPrefix(typed)).toBe(plain)
 })

@@ -5,7 +5,13 @@ export function productHref(product: Pick<Product, 'sku' | 'slug' | 'url_path'>)
   return product.url_path ? `/${product.url_path}` : `/p/${encodeURIComponent(product.sku)}/${product.slug}`
 }
 
-/** With the variant preselected; it travels in the query. [ROUTE-07] */
-export function variantHref(product: Pick<Product, 'sku' | 'slug' | 'url_path'>, childSku: string): string {
-  return `${productHref(product)}?childSku=${encodeURIComponent(childSku)}`
+/** With the variant preselected, which travels in the query beside what stood there. [ROUTE-07] */
+export function variantHref(
+  product: Pick<Product, 'sku' | 'slug' | 'url_path'>,
+  childSku: string,
+  params?: URLSearchParams,
+): string {
+  const query = new URLSearchParams(params)
+  query.set('childSku', childSku)
+  return `${productHref(product)}?${query}`
 }

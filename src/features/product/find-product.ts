@@ -5,10 +5,18 @@ import { inStore, type StoreView } from '#models/store-view.ts'
 import { variantHref } from '../listing/product-href.ts'
 import { isShown } from './load-product.ts'
 
-/** The product that has a page for this sku; null where none has. A child leads to its parent, itself preselected. [ROUTE-08] */
-export async function findProduct(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<Product | null> {
+/**
+ * The product that has a page for this sku; null where none has. A child leads to its parent, itself preselected; what
+ * else the address asked for comes along. [ROUTE-08]
+ */
+export async function findProduct(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  sku: string,
+  params: URLSearchParams,
+): Promise<Product | null> {
   const product = await catalogue.product(store, sku)
   if (!product || !isShown(product)) return null
-  if (product.sku !== sku) throw redirect(inStore(store, variantHref(product, sku)), 301)
+  if (product.sku !== sku) throw redirect(inStore(store, variantHref(product, sku, params)), 301)
   return product
 }
