@@ -25,8 +25,8 @@ export type Sort = (typeof SORTS)[number]
 
 /** Cards of one page of a listing, as many as the API sends unasked. [CAT-08] */
 export const LISTING_PAGE_SIZE = 50
-/** One render stays bounded whatever the address asks for. */
-const MAX_LISTING_PAGES = 20
+/** One render stays bounded however far the address reaches: so many pages are shown together, then they begin anew. */
+export const PAGES_TOGETHER = 10
 /** Chosen options of one facet; longer lists come from no shopper. */
 const MAX_OPTIONS = 50
 const MAX_SEARCH_LENGTH = 120
@@ -44,7 +44,7 @@ export interface ListingQuery {
   readonly filters: Readonly<Partial<Record<FacetCode, readonly string[]>>>
   readonly price: PriceRange | null
   readonly sort: Sort
-  /** How many pages are shown together, from the first. [ROUTE-15] */
+  /** The last page that is shown, from 1; those before it stand above it. [ROUTE-15] */
   readonly page: number
 }
 
@@ -107,21 +107,34 @@ export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, price: null, page: 1 }
 }
 
-export function withMore(query: ListingQuery): ListingQuery {
-  return { ...query, page: Math.min(query.page + 1, MAX_LISTING_PAGES) }
+/** Loading more stops where the next start lies at or beyond the total. [CAT-08] */
+export function withMore(query: ListingQuery, total: number): ListingQuery | null {
+  return query.page < lastPage(total) ? { ...query, page: query.page + 1 } : null
+}
+
+/** The pages before those that are shown; null where they are shown from the first. */
+export function withEarlier(query: ListingQuery): ListingQuery | null {
+  const { start } = listingWindow(query)
+  return start > 0 ? { ...query, page: start / LISTING_PAGE_SIZE } : null
+}
+
+/** An address that reaches beyond the end means the end. */
+export function withinReach(query: ListingQuery, total: number): ListingQuery {
+  return { ...query, page: Math.min(query.page, lastPage(total)) }
+}
+
+function lastPage(total: number): number {
+  return Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE))
 }
 
 export function filterCount(query: ListingQuery): number {
   return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), query.price ? 1 : 0)
 }
 
-/** Everything up to the page of the address: coming back shows what was there. */
-export function listingWindow(query: ListingQuery): { start: number; size: number } {
-  return { start: 0, size: query.page * LISTING_PAGE_SIZE }
-}
-
-export function hasMore(query: ListingQuery, shown: number, total: number): boolean {
-  return shown < total && query.page < MAX_LISTING_PAGES
+/** Everything up to the page of the address, as far as it is shown together: coming back shows what was there. */
+export function listingWindow({ page }: ListingQuery): { start: number; size: number } {
+  const before = page - 1 - ((page - 1) % PAGES_TOGETHER)
+  return { start: before * LISTING_PAGE_SIZE, size: (page - before) * LISTING_PAGE_SIZE }
 }
 
 export interface ListingScope {
@@ -191,7 +204,7 @@ function sortOf(text: string): Sort | null {
 
 function pageNumber(text: string | null): number {
   if (!text || !/^\d{1,9}$/.test(text)) return 1
-  return Math.min(Math.max(Number(text), 1), MAX_LISTING_PAGES)
+  return Math.max(Number(text), 1)
 }
 
 function firstOf<Item>(texts: readonly string[], read: (text: string) => Item | null): Item | null {

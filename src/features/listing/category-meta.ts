@@ -6,7 +6,10 @@ import { breadcrumbList } from '#src/shell/breadcrumb-list.ts'
 import { pageMeta } from '#src/shell/seo.ts'
 import type { CategoryView } from './category-view.ts'
 
-/** Filters and sorting are views of one page: only the number of pages makes another address worth finding. */
+/**
+ * Filters and sorting are views of one page: only the number of pages makes another address worth finding, in every
+ * store. Each names itself: it has products that no page before it has.
+ */
 export function categoryMeta(category: CategoryView, store: StoreView, origin: string): MetaDescriptor[] {
   const t = i18nFor(store.language).getFixedT(store.language, 'listing')
   const { listing, name } = category
@@ -20,7 +23,7 @@ export function categoryMeta(category: CategoryView, store: StoreView, origin: s
       path: `${category.href}${search}`,
       store,
       origin,
-      pathIn: ({ code }) => category.paths[code] ?? null,
+      pathIn: ({ code }) => pathIn(category, code, search),
     }),
     {
       'script:ld+json': breadcrumbList(
@@ -28,4 +31,9 @@ export function categoryMeta(category: CategoryView, store: StoreView, origin: s
       ),
     },
   ]
+}
+
+function pathIn({ paths }: CategoryView, code: string, search: string): string | null {
+  const path = paths[code]
+  return path ? path + search : null
 }

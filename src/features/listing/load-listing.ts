@@ -7,6 +7,8 @@ import {
   type ListingQuery,
   listingSearchQuery,
   listingWindow,
+  PAGES_TOGETHER,
+  withinReach,
 } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
@@ -35,8 +37,9 @@ interface Place {
 const RESCUE_SIZE = 4
 
 /** Throws `CatalogueUnavailable` where the catalogue does not answer. */
-export async function loadListing(place: Place, query: ListingQuery): Promise<ListingData> {
+export async function loadListing(place: Place, asked: ListingQuery): Promise<ListingData> {
   const { catalogue, store } = place
+  const query = await reachable(place, asked)
   const [main, sources] = await Promise.all([
     catalogue.search(store, listingSearchQuery(query, scopeOf(place)), listingWindow(query)),
     facetSources(place, query),
@@ -47,7 +50,22 @@ export async function loadListing(place: Place, query: ListingQuery): Promise<Li
     isNarrowedToNothing ? rescueCards(place, query) : [],
   ])
   const { total, suggestions } = main
-  return { query, cards, total, facets: facetsOf(query, main, sources, store), suggestions, rescue }
+  return {
+    query: withinReach(query, total),
+    cards,
+    total,
+    facets: facetsOf(query, main, sources, store),
+    suggestions,
+    rescue,
+  }
+}
+
+/** Far pages are asked for only where they are: no engine is sent beyond its end. */
+async function reachable(place: Place, query: ListingQuery): Promise<ListingQuery> {
+  if (query.page <= PAGES_TOGETHER) return query
+  const { catalogue, store } = place
+  const { total } = await catalogue.search(store, listingSearchQuery(query, scopeOf(place)), { start: 0, size: 1 })
+  return withinReach(query, total)
 }
 
 async function toCards(

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
-import { hasMore, LISTING_PAGE_SIZE, listingSearch, withMore } from '#models/listing.ts'
+import { Link, useNavigation } from 'react-router'
+import {
+  LISTING_PAGE_SIZE,
+  listingSearch,
+  listingWindow,
+  PAGES_TOGETHER,
+  withEarlier,
+  withMore,
+} from '#models/listing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -14,26 +21,35 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
   const { t } = useTranslation('listing')
   const navigation = useNavigation()
   const list = useRef<HTMLUListElement>(null)
-  const shown = listing.cards.length
+  const { query, cards, total } = listing
+  const { start } = listingWindow(query)
+  const earlier = withEarlier(query)
+  const more = withMore(query, total)
   useFocusOnNewCards(list, listing)
   return (
     <>
       <h2 className="visually-hidden">{t('products')}</h2>
+      {earlier && (
+        <p className={styles.earlier}>
+          <Link to={{ search: listingSearch(earlier) }}>{t('earlier')}</Link>
+        </p>
+      )}
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
-        {listing.cards.map((card, place) => (
+        {cards.map((card, place) => (
           <li key={card.sku}>
             <ProductCard card={card} priority={place < PRIORITY_CARDS} />
           </li>
         ))}
       </ul>
       <div className={styles.more}>
-        <p className={styles.progress}>{t('shown', { shown, total: listing.total })}</p>
-        {hasMore(listing.query, shown, listing.total) && (
+        <p className={styles.progress}>{t('shown', { shown: start + cards.length, total })}</p>
+        {more && (
           <ActionLink
             className={styles.button}
-            to={{ search: listingSearch(withMore(listing.query)) }}
-            replace
-            preventScrollReset
+            to={{ search: listingSearch(more) }}
+            // Pages that begin anew are another place: read from the top, and a step back leads here.
+            replace={listingWindow(more).start === start}
+            preventScrollReset={listingWindow(more).start === start}
           >
             {t('loadMore')}
           </ActionLink>
@@ -48,7 +64,7 @@ function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }:
   const seen = useRef(query.page)
   useEffect(() => {
     if (query.page === seen.current + 1) {
-      const first = list.current?.children[(query.page - 1) * LISTING_PAGE_SIZE]
+      const first = list.current?.children[((query.page - 1) % PAGES_TOGETHER) * LISTING_PAGE_SIZE]
       first?.querySelector('a')?.focus({ preventScroll: true })
     }
     seen.current = query.page

@@ -3,7 +3,6 @@ import { facetsOf, priceRangeLabel } from '#models/facets.ts'
 import {
   chooseSort,
   clearFilters,
-  hasMore,
   type ListingQuery,
   listingSearch,
   listingSearchQuery,
@@ -13,6 +12,8 @@ import {
   toggleFilter,
   togglePrice,
   wholeListing,
+  withEarlier,
+  withinReach,
   withMore,
 } from '#models/listing.ts'
 import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
@@ -48,7 +49,8 @@ describe('the address of a listing', () => {
   test('cuts giant lists and giant pages [CAT-08]', () => {
     const query = read(`?${Array.from({ length: 5000 }, (_, id) => `hf_color=${id}`).join('&')}&page=999999999`)
     expect(query.filters.hf_color).toHaveLength(50)
-    expect(query.page).toBe(20)
+    expect(withinReach(query, 117).page).toBe(3)
+    expect(withinReach(query, 0).page).toBe(1)
   })
 })
 
@@ -82,10 +84,19 @@ describe('choosing', () => {
   })
 
   test('loading more shows everything up to the new page and stops at the end [CAT-08] [ROUTE-15]', () => {
-    expect(listingWindow(withMore(wholeListing))).toEqual({ start: 0, size: 100 })
-    expect(hasMore(wholeListing, 50, 50)).toBe(false)
-    expect(hasMore(wholeListing, 50, 51)).toBe(true)
-    expect(hasMore(wholeListing, 0, 0)).toBe(false)
+    expect(withMore(wholeListing, 51)).toEqual({ ...wholeListing, page: 2 })
+    expect(listingWindow({ ...wholeListing, page: 2 })).toEqual({ start: 0, size: 100 })
+    expect(withMore(wholeListing, 50)).toBeNull()
+    expect(withMore(wholeListing, 0)).toBeNull()
+  })
+
+  test('ten pages stand together at most, then they begin anew with a way back [CAT-08]', () => {
+    const [tenth, eleventh] = [read('?page=10'), read('?page=11')]
+    expect(listingWindow(tenth)).toEqual({ start: 0, size: 500 })
+    expect(withEarlier(tenth)).toBeNull()
+    expect(withMore(tenth, 501)).toEqual(eleventh)
+    expect(listingWindow(eleventh)).toEqual({ start: 500, size: 50 })
+    expect(withEarlier(eleventh)).toEqual(tenth)
   })
 })
 
