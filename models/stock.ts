@@ -20,3 +20,11 @@ export function stockStatus(item: Pick<StockItem, 'is_in_stock' | 'manage_stock'
   if (item.manage_stock && !item.is_in_stock) return 'out_of_stock'
   return item.is_volatile ? 'volatile' : 'ok'
 }
+
+/** What a page says of the stock of one sku. */
+export interface StockView {
+  readonly isInStock: boolean
+  /** Null where stock is not managed: as many as anyone wants. */
+  readonly quantity: number | null
+  readonly isVolatile: boolean
+}

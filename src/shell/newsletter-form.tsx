@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { persistently } from '#src/ui/persistently.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { withTexts } from '../i18n/page-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { type Subscription, subscribe } from './newsletter.ts'
+import type { Subscription } from './newsletter.ts'
 import styles from './newsletter-form.module.css'
 import { useStore } from './store.ts'
 
 /** Nothing is sent to an address before its owner has said yes by mail. (law 26) */
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
+  // Only of use after the button was pressed: fetched then.
+  const { t: late } = useTranslation('newsletter')
   const store = useStore()
   const [state, setState] = useState<Subscription | 'idle' | 'sending'>('idle')
 
@@ -17,7 +21,8 @@ export function NewsletterForm() {
     event.preventDefault()
     const form = event.currentTarget
     if (state === 'sending') return
-    if (form.checkValidity()) setState('sending')
+    setState('sending')
+    const { subscribe } = await persistently(() => withTexts(import('./newsletter.ts'), 'newsletter'))
     const outcome = form.checkValidity()
       ? await subscribe(String(new FormData(form).get('email') ?? ''), store)
       : 'invalid'
@@ -43,15 +48,15 @@ export function NewsletterForm() {
             inputMode="email"
             autoComplete="email"
             required
-            error={state === 'invalid' ? t('newsletter.invalid') : undefined}
+            error={state === 'invalid' ? late('invalid') : undefined}
           />
           <Button type="submit" isBusy={state === 'sending'} className={styles.button}>
             {t('newsletter.submit')}
           </Button>
         </div>
         <p role="status" className={styles.status} data-failed={state === 'failed' || undefined}>
-          {state === 'requested' && t('newsletter.requested')}
-          {state === 'failed' && t('newsletter.failed')}
+          {state === 'requested' && late('requested')}
+          {state === 'failed' && late('failed')}
         </p>
         <p className={styles.privacy}>
           {t('newsletter.privacy')} <TextLink to={store.footer.privacy}>{t('privacy')}</TextLink>

@@ -1,6 +1,8 @@
 import type { Product } from '#models/product.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { findBySku } from '../search/find-products.ts'
+import { askStock, STOCK_PREFETCH } from '../stock/ask-stock.ts'
+import { wayToBuy } from './plain-line.ts'
 import type { Told } from './use-catalogue.ts'
 
 /** What a card does not need: whether it can be bought as it stands. */
@@ -14,5 +16,16 @@ export async function askProducts(
 ): Promise<Told<Product> | null> {
   const outcome = await findBySku(store, skus, signal, [...BUYING_FIELDS, ...more])
   if (outcome.type !== 'found') return null
-  return new Map(skus.map((sku) => [sku, outcome.items.find((product) => product.sku === sku) ?? null]))
+  const products = await withLiveStock(store, outcome.items, signal)
+  return new Map(skus.map((sku) => [sku, products.find((product) => product.sku === sku) ?? null]))
+}
+
+/** What can be bought with one click is offered by the stock of this minute, as far as it is likely in sight. [CAT-21] */
+async function withLiveStock(store: StoreView, products: readonly Product[], signal: AbortSignal): Promise<Product[]> {
+  const skus = products.filter((product) => wayToBuy(product) === 'add').map(({ sku }) => sku)
+  const known = await askStock(store, skus.slice(0, STOCK_PREFETCH), signal)
+  return products.map((product) => {
+    const stock = known.get(product.sku)
+    return stock ? { ...product, stock: { ...product.stock, is_in_stock: stock.isInStock } } : product
+  })
 }

@@ -138,7 +138,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>
-      <DeliveryLines product={product} stock={stock} />
+      <DeliveryLines product={product} stock={stock} wanted={choice.quantity} />
     </form>
   )
 }

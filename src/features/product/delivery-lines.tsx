@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { isGoods } from '#models/product-kinds.ts'
+import type { StockView } from '#models/stock.ts'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
-import type { ProductView, StockView } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 
 /** Below that many pieces the page counts them. */
 const FEW_PIECES = 3
@@ -14,20 +15,23 @@ interface DeliveryLinesProps {
   readonly product: ProductView
   /** Null until a variant is chosen. */
   readonly stock: StockView | null
+  /** Pieces that the shopper is about to buy: whoever wants all of them is told that these are all. */
+  readonly wanted: number
 }
 
 /** A concrete time of delivery, what is in stock, and how a purchase can be undone. */
-export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
+export function DeliveryLines({ product, stock, wanted }: DeliveryLinesProps) {
   const { t } = useTranslation('product')
   const store = useStore()
   const isDigital = !isGoods(product.type)
+  const level = stockLevel(stock, wanted)
   return (
     <ul className={styles.lines}>
       {product.type !== 'grouped' && (
         <li className={styles.line}>
-          <Icon name={STOCK_ICONS[stockLevel(stock)]} size={18} />
-          <span aria-live="polite" className={styles.stock} data-stock={stockLevel(stock)}>
-            <StockWords stock={stock} />
+          <Icon name={STOCK_ICONS[level]} size={18} />
+          <span aria-live="polite" className={styles.stock} data-stock={level}>
+            {t(STOCK_WORDS[level], { count: stock?.quantity ?? 0 })}
           </span>
         </li>
       )}
@@ -68,23 +72,10 @@ export function DeliveryLines({ product, stock }: DeliveryLinesProps) {
 }
 
 const STOCK_ICONS = { unknown: 'info', out: 'close', few: 'info', in: 'check' } as const
+const STOCK_WORDS = { unknown: 'stock.choose', out: 'stock.out', few: 'stock.few', in: 'stock.in' } as const
 
-function StockWords({ stock }: { stock: StockView | null }) {
-  const { t } = useTranslation('product')
-  switch (stockLevel(stock)) {
-    case 'unknown':
-      return t('stock.choose')
-    case 'out':
-      return t('stock.out')
-    case 'few':
-      return t('stock.few', { count: stock?.quantity ?? 0 })
-    case 'in':
-      return t('stock.in')
-  }
-}
-
-function stockLevel(stock: StockView | null): 'unknown' | 'out' | 'few' | 'in' {
+function stockLevel(stock: StockView | null, wanted: number): keyof typeof STOCK_WORDS {
   if (!stock) return 'unknown'
   if (!stock.isInStock) return 'out'
-  return stock.quantity !== null && stock.quantity <= FEW_PIECES ? 'few' : 'in'
+  return stock.quantity !== null && stock.quantity <= Math.max(FEW_PIECES, wanted) ? 'few' : 'in'
 }

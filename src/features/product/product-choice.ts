@@ -1,7 +1,8 @@
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import type { ProductPrice } from '#models/product-price.ts'
+import type { StockView } from '#models/stock.ts'
 import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
-import type { BundleChoice, ProductView, StockView, VariantView } from './product-view.ts'
+import type { BundleChoice, ProductView, VariantView } from './product-view.ts'
 
 /** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
 export interface ProductChoice {

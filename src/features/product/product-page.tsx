@@ -11,9 +11,11 @@ import type { ProductView } from './product-view.ts'
 import { RecentlySeen } from './recently-seen.tsx'
 import { Stars } from './stars.tsx'
 import { useChoice } from './use-choice.ts'
+import { useLiveStock } from './use-live-stock.ts'
 import { WriteReview } from './write-review.tsx'
 
-export function ProductPage({ product }: { product: ProductView }) {
+export function ProductPage({ product: drawn }: { product: ProductView }) {
+  const product = useLiveStock(drawn)
   const { t } = useTranslation('product')
   const [choice, choose] = useChoice(product)
   return (

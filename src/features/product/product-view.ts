@@ -3,6 +3,7 @@ import type { Product } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
 import type { ProductPrice } from '#models/product-price.ts'
 import type { SizeSystem } from '#models/size-systems.ts'
+import type { StockView } from '#models/stock.ts'
 import type { LineTexts } from '../cart/line-words.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
@@ -53,13 +54,6 @@ export interface StillParts {
   readonly guarantee: string | null
   /** What the link in a mail about this product's stock did; null for whoever came without one. */
   readonly stockAlert: string | null
-}
-
-export interface StockView {
-  readonly isInStock: boolean
-  /** Null where stock is not managed: as many as anyone wants. */
-  readonly quantity: number | null
-  readonly isVolatile: boolean
 }
 
 export interface OptionGroup {

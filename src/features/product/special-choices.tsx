@@ -1,8 +1,9 @@
+import type { StockView } from '#models/stock.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 import { CustomOptions } from './custom-options.tsx'
 import { PartsList } from './parts-list.tsx'
 import type { ProductChoice } from './product-choice.ts'
-import type { ProductView, StockView } from './product-view.ts'
+import type { ProductView } from './product-view.ts'
 
 /** What they need of the page's own code is handed to them, so that it stays in one file with the page. */
 export interface SpecialChoicesProps {

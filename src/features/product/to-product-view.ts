@@ -3,6 +3,7 @@ import type { Product, ProductChild } from '#models/product.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
 import type { SizeSystem } from '#models/size-systems.ts'
 import { convertSize, formatHalfSize, parseSize, sizeRunOf } from '#models/sizes.ts'
+import type { StockView } from '#models/stock.ts'
 import { isOffered } from '#models/variant-choice.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
@@ -15,7 +16,6 @@ import type {
   PartView,
   ProductView,
   StillParts,
-  StockView,
   VariantView,
 } from './product-view.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cartLineSchema } from '#models/cart.ts'
+import type { StockView } from '#models/stock.ts'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
 import {
   awaitedSku,
@@ -14,7 +15,7 @@ import {
   missingOptions,
   plainPrice,
 } from '#src/features/product/product-choice.ts'
-import type { PartView, ProductView, StockView, VariantView } from '#src/features/product/product-view.ts'
+import type { PartView, ProductView, VariantView } from '#src/features/product/product-view.ts'
 
 const inStock: StockView = { isInStock: true, quantity: 5, isVolatile: false }
 const soldOut: StockView = { isInStock: false, quantity: 0, isVolatile: false }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, type Pair, plentifulPair, test } from './support/shop.ts'
+
+const STOCK = '/api/stock/list'
+
+function stockOf(pair: Pair, qty: number, isVolatile = false): string {
+  const item = { sku: pair.sku, qty, is_in_stock: qty > 0, manage_stock: true, is_volatile: isVolatile }
+  return JSON.stringify({ code: 200, result: [item] })
+}
+
+/** How far what stands in the page was moved since it was opened, without the shopper's doing. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (list: PerformanceObserverEntryList) =>
+          list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)
+        new PerformanceObserver((list) => resolve(add(list))).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+}
+
+test('what was sold since the page was drawn is told when it rests, and nothing moves [CAT-21]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  proxy.inject(STOCK, { kind: 'answer', status: 200, body: stockOf(pair, 2, true) }, 99)
+  const answered = page.waitForResponse((response) => response.url().includes(STOCK))
+  await shopper.openProduct(pair)
+  await answered
+  await expect(page.getByText('Nur noch 2 verfügbar')).toBeVisible()
+  await expect(page.getByText('Den Bestand können wir erst bei der Bestellung zusichern')).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  const [, query = ''] = proxy.requests(STOCK)[0]?.path.split('?') ?? []
+  const skus = new URLSearchParams(query).get('skus')?.split(',') ?? []
+  expect(skus.length).toBeLessThanOrEqual(15)
+})
+
+test('a pair that somebody else has just bought cannot be put into the cart [CAT-21, CAT-22]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page, words } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  proxy.inject(STOCK, { kind: 'answer', status: 200, body: stockOf(pair, 0) }, 99)
+  await shopper.openProduct(pair)
+  await expect(page.getByText('Nicht auf Lager')).toBeVisible()
+  await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Benachrichtigen, wenn wieder da' })).toBeVisible()
+})
+
+test('where nobody answers for the stock the page sells as it stands [CAT-21]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const pair = await plentifulPair(request, workerIndex)
+  proxy.inject(STOCK, { kind: 'answer', status: 502, body: '<h1>no</h1>', contentType: 'text/html' }, 99)
+  const answered = page.waitForResponse((response) => response.url().includes(STOCK))
+  await shopper.openProduct(pair)
+  await answered
+  await shopper.chooseSize(pair.size)
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  expect(errors).toEqual([])
+})
+
+test('whoever wants all that are left is told that these are all [CAT-21]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page, words } = shopper
+  const pair = await plentifulPair(request, workerIndex)
+  proxy.inject(STOCK, { kind: 'answer', status: 200, body: stockOf(pair, 5) }, 99)
+  const answered = page.waitForResponse((response) => response.url().includes(STOCK))
+  await shopper.openProduct(pair)
+  await answered
+  const quantity = page.getByRole('spinbutton', { name: words.quantity })
+  await quantity.fill('9')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('5')
+  await expect(page.getByText('Nur noch 5 verfügbar')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { isGoods } from '#models/product-kinds.ts'
+import type { StockView } from '#models/stock.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { askStock } from '../stock/ask-stock.ts'
+import type { ProductView } from './product-view.ts'
+
+/** Whoever comes back to the tab after so long is told anew, ms. */
+const FRESH_MS = 60_000
+
+/**
+ * A product page may be older than the shop's stock: asks for what can be chosen on it, at once and whenever the shopper
+ * comes back. Where nobody answers the page stays as it is; the server judges again at the cart. [CAT-21]
+ */
+export async function followStock(
+  store: StoreView,
+  product: ProductView,
+  show: (product: ProductView) => void,
+  leaving: AbortSignal,
+): Promise<void> {
+  let askedAt = 0
+
+  async function ask(): Promise<void> {
+    askedAt = Date.now()
+    const known = await askStock(store, stockedSkus(product), leaving)
+    if (!leaving.aborted && known.size > 0) show(withStock(product, known))
+  }
+
+  function comeBack(): void {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt >= FRESH_MS) void ask()
+  }
+
+  document.addEventListener('visibilitychange', comeBack, { signal: leaving })
+  await ask()
+}
+
+/** Everything with stock of its own that can be chosen here. */
+function stockedSkus({ sku, type, variants, parts, bundle }: ProductView): string[] {
+  if (!isGoods(type)) return []
+  const choices = bundle.flatMap((group) => group.choices)
+  const inside = [...variants, ...parts, ...choices].map((one) => one.sku)
+  return inside.length > 0 ? [...new Set(inside)] : [sku]
+}
+
+function withStock(product: ProductView, known: ReadonlyMap<string, StockView>): ProductView {
+  const stocked = <One extends { readonly sku: string; readonly stock: StockView }>(one: One): One => ({
+    ...one,
+    stock: known.get(one.sku) ?? one.stock,
+  })
+  return {
+    ...stocked(product),
+    variants: product.variants.map(stocked),
+    parts: product.parts.map(stocked),
+    bundle: product.bundle.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({
+        ...choice,
+        isInStock: known.get(choice.sku)?.isInStock ?? choice.isInStock,
+      })),
+    })),
+  }
+}
