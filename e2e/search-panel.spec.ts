@@ -46,3 +46,21 @@ test('in a tunnel the last search is still there, and new words say that there i
   await expect(results.getByRole('article')).toHaveCount(0)
   await expect(results).toContainText('Sie sind offline')
 })
+
+test('a word is completed while it is typed, and a typing error mended [SEARCH-04]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.getByRole('button', { name: words.search, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  await field.fill('schwarze oxf')
+  await dialog.getByRole('button', { name: 'schwarze Oxford', exact: true }).click()
+  await expect(field).toHaveValue('schwarze Oxford')
+  await field.fill('dreby')
+  await dialog.getByRole('button', { name: 'Derby', exact: true }).first().click()
+  await expect(field).toHaveValue('Derby')
+  await expect(dialog.getByRole('article').first()).toContainText('Derby')
+})

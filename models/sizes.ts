@@ -43,6 +43,7 @@ const WOMEN: readonly SizeRow[] = [
 ]
 
 const RUNS = { men: MEN, women: WOMEN } as const
+const RUN_NAMES: readonly SizeRun[] = ['men', 'women']
 
 /** US sizes count from another zero: one size above UK for men, two for women. */
 const US_ABOVE_UK = { men: 1, women: 2 } as const
@@ -58,6 +59,11 @@ export function convertSize(eu: number, system: SizeSystem, run: SizeRun): numbe
   const row = RUNS[run].find((candidate) => candidate.eu === eu)
   if (!row) return null
   return system === 'UK' ? row.uk : row.uk + US_ABOVE_UK[run]
+}
+
+/** UK 5 → EU 38 for women and none for men; US 9 → EU 42 and 40. Every run that has the size counts. */
+export function euSizesOf(size: number, system: SizeSystem): number[] {
+  return RUN_NAMES.flatMap((run) => RUNS[run].map(({ eu }) => eu).filter((eu) => convertSize(eu, system, run) === size))
 }
 
 export interface SizeChartRow {

@@ -9,6 +9,7 @@ import { readSeed } from '#server/db/seed/source.ts'
 import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
 import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
 import { judge } from '#tests/fixtures/judged-queries/measure.ts'
+import { STRANGERS_ENGLISH, STRANGERS_GERMAN } from '#tests/fixtures/judged-queries/strangers.ts'
 
 /** Prices and reductions of this day; relevance has none. */
 const DAY = new Date('2026-10-05T12:00:00Z')
@@ -17,9 +18,11 @@ const seed = readSeed()
 const catalogues = [DEFAULT_STORE, english].map((store) => storeCatalogue(seed, store, DAY))
 const service = new CatalogueService(catalogues)
 
-for (const [store, queries] of [
-  [DEFAULT_STORE, GERMAN],
-  [english, ENGLISH],
+for (const [store, writers, queries] of [
+  [DEFAULT_STORE, 'ours', GERMAN],
+  [DEFAULT_STORE, 'by strangers', STRANGERS_GERMAN],
+  [english, 'ours', ENGLISH],
+  [english, 'by strangers', STRANGERS_ENGLISH],
 ] as const) {
   const products = catalogues.find((catalogue) => catalogue.store === store)?.products ?? []
   const report = await judge(queries, products, async (query, size) => {
@@ -31,7 +34,7 @@ for (const [store, queries] of [
     `P@10 ${report.precision.toFixed(3)}`,
     `MRR ${report.meanReciprocalRank.toFixed(3)}`,
   ]
-  console.log(`${store.language}: ${queries.length} queries · ${figures.join(' · ')}`)
+  console.log(`${store.language}, ${writers}: ${queries.length} queries · ${figures.join(' · ')}`)
   for (const { text, precision, recall, reciprocalRank } of report.judgements) {
     if (precision === 1 && recall === 1 && reciprocalRank === 1) continue
     const row = [precision, recall, reciprocalRank].map((figure) => figure.toFixed(2)).join(' | ')

@@ -1,23 +1,23 @@
 import { assign, fromPromise, not, type SnapshotFrom, setup } from 'xstate'
-import type { Product } from '#models/product.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovided, unprovidedCall } from '../unprovided.ts'
 import {
   MIN_SEARCH_LENGTH,
   SEARCH_DEBOUNCE_MS,
   SEARCH_PAGE_SIZE,
+  type SearchFindings,
   type SearchOutcome,
   type SearchPanelContext,
   type SearchPanelEvent,
   type SearchRequest,
 } from './search-panel.types.ts'
 
-const nothingFound = { items: [] as readonly Product[], total: 0, suggestions: [] as readonly string[] }
+const nothingFound: SearchFindings = { items: [], total: 0, suggestions: [], completions: [] }
 
-function foundIn(outcome: SearchOutcome): Omit<SearchPanelContext, 'text'> {
-  return outcome.type === 'found'
-    ? { items: outcome.items, total: outcome.total, suggestions: outcome.suggestions }
-    : nothingFound
+function foundIn(outcome: SearchOutcome): SearchFindings {
+  if (outcome.type === 'unreachable') return nothingFound
+  const { items, total, suggestions, completions } = outcome
+  return { items, total, suggestions, completions }
 }
 
 /**
@@ -40,8 +40,8 @@ export const searchPanelMachine = setup({
     setText: assign((_, { text }: { text: string }) => ({ text })),
     /** Keeps `context.text` for the next opening. [SEARCH-02] */
     keepText: unprovided,
-    show: assign((_, found: Omit<SearchPanelContext, 'text'>) => found),
-    append: assign(({ context }, found: Omit<SearchPanelContext, 'text'>) => ({
+    show: assign((_, found: SearchFindings) => found),
+    append: assign(({ context }, found: SearchFindings) => ({
       items: [...context.items, ...found.items],
       /** A page without products ends the list, whatever was counted before. */
       total: found.items.length === 0 ? context.items.length : found.total,

@@ -15,16 +15,20 @@ export interface SearchRequest {
   size: number
 }
 
-/** `unreachable`: there is no network and the cache knows nothing of this text. [SEARCH-03] */
-export type SearchOutcome =
-  | { type: 'found'; items: readonly Product[]; total: number; suggestions: readonly string[] }
-  | { type: 'unreachable' }
-
-export interface SearchPanelContext {
-  text: string
+export interface SearchFindings {
   items: readonly Product[]
   total: number
+  /** The text with its typing errors mended. */
   suggestions: readonly string[]
+  /** What the text may become: whole words, then names of products. [SEARCH-04] */
+  completions: readonly string[]
+}
+
+/** `unreachable`: there is no network and the cache knows nothing of this text. [SEARCH-03] */
+export type SearchOutcome = ({ type: 'found' } & SearchFindings) | { type: 'unreachable' }
+
+export interface SearchPanelContext extends SearchFindings {
+  text: string
 }
 
 export type SearchPanelEvent =

@@ -9,6 +9,8 @@ interface Found {
   readonly aggregations: object
   readonly attributeMetadata?: readonly AttributeMetadata[]
   readonly suggestions: readonly string[]
+  /** Where they were asked for: what the typed text may become. */
+  readonly completions?: readonly string[]
 }
 
 interface Shape {
@@ -26,6 +28,7 @@ export function wireAnswer(found: Found, { index, entity, compact, project }: Sh
     aggregations: found.aggregations,
     ...(found.attributeMetadata && { attribute_metadata: found.attributeMetadata }),
     suggestions: found.suggestions,
+    ...(found.completions && { completions: found.completions }),
   }
   if (compact) {
     const short = entity === 'product' ? sources.map((source) => toCompact({ ...source })) : sources

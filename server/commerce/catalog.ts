@@ -63,12 +63,16 @@ export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
     const include = parameter(context, '_source_include')
     const exclude = parameter(context, '_source_exclude')
     const group = countedGroup(store, tokens.groupOf(asked.groupToken))
-    const shape = [index, entity, compact, include, exclude, group]
+    // Our own extension of the contract: the search field wants to know what the typed text may become.
+    const completes = entity === 'product' && context.req.query('complete') === '1'
+    const shape = [index, entity, compact, include, exclude, group, completes]
     const key = JSON.stringify([catalogue.version, ...shape, asked.query, asked.page])
     try {
       const answer = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
         const found = await find(store, entity, asked.query, asked.page, group)
-        return JSON.stringify(wireAnswer(found, { index, entity, compact, project: sourceFields(include, exclude) }))
+        const completions = completes && (await catalogue.suggest(store, asked.query._searchText))
+        const told = completions ? { ...found, completions } : found
+        return JSON.stringify(wireAnswer(told, { index, entity, compact, project: sourceFields(include, exclude) }))
       })
       return responseWith(answer, context.req.header('if-none-match') ?? '', HEADERS)
     } catch (error) {

@@ -2,8 +2,16 @@ import type { Language } from '#models/store-view.ts'
 import { type Decompound, decompounder } from './decompound.ts'
 import { allowedTypos, editDistance } from './edit-distance.ts'
 import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
+import { type SpokenSize, spokenSizes } from './shoe-sizes.ts'
 import { type Stem, stemEnglish, stemGerman } from './stem.ts'
-import { ENGLISH_STOP_WORDS, ENGLISH_SYNONYMS, GERMAN_PARTS, GERMAN_STOP_WORDS, GERMAN_SYNONYMS } from './vocabulary.ts'
+import {
+  ENGLISH_ADJUNCTS,
+  ENGLISH_STOP_WORDS,
+  ENGLISH_SYNONYMS,
+  GERMAN_PARTS,
+  GERMAN_STOP_WORDS,
+  GERMAN_SYNONYMS,
+} from './vocabulary.ts'
 
 /** What a document's text becomes: whole words and heads of compounds, and the parts that only modify them. */
 interface IndexedTerms {
@@ -33,6 +41,9 @@ export interface Analyser {
 /** A synonym is a guess about meaning: it counts, but below the word itself. */
 const SYNONYM_QUALITY = 0.6
 
+/** Letters and number of a model, written in one: "ox118". */
+const MODEL = /^([a-z]{2,3})(\d{3,4})$/
+
 /** Words so short are near too many others. */
 const SHORTEST_MENDED = 4
 const HAS_DIGIT = /\d/
@@ -44,6 +55,8 @@ interface Tongue {
   readonly stem: Stem
   readonly decompound: Decompound
   readonly stopWords: ReadonlySet<string>
+  /** Nouns that, before another word, only say what it is for. */
+  readonly adjuncts: ReadonlySet<string>
   readonly synonyms: ReadonlyMap<string, readonly string[]>
 }
 
@@ -55,6 +68,7 @@ export function analyserOf(language: Language, texts: Iterable<string> = []): An
       stem: stemEnglish,
       decompound: () => [],
       stopWords: ENGLISH_STOP_WORDS,
+      adjuncts: ENGLISH_ADJUNCTS,
       synonyms: ENGLISH_SYNONYMS,
     })
   }
@@ -63,6 +77,7 @@ export function analyserOf(language: Language, texts: Iterable<string> = []): An
     stem: stemGerman,
     decompound: decompounder(germanDictionary(texts)),
     stopWords: GERMAN_STOP_WORDS,
+    adjuncts: new Set(),
     synonyms: GERMAN_SYNONYMS,
   })
 }
@@ -78,7 +93,7 @@ function germanDictionary(texts: Iterable<string>): ReadonlySet<string> {
   return dictionary
 }
 
-function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Analyser {
+function analyser({ fold, stem, decompound, stopWords, adjuncts, synonyms }: Tongue): Analyser {
   const known = new Map<string, IndexedTerms>()
 
   return { fold, index, query, mend }
@@ -86,9 +101,10 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
   function index(text: string): IndexedTerms {
     const whole: string[] = []
     const modifiers: string[] = []
-    for (const word of wordsOf(text)) {
+    const words = wordsOf(text)
+    for (const [place, word] of words.entries()) {
       const terms = termsOf(word)
-      for (const term of terms.whole) whole.push(term)
+      for (const term of terms.whole) (modifies(word, words[place + 1]) ? modifiers : whole).push(term)
       for (const term of terms.modifiers) modifiers.push(term)
     }
     if (text.includes('-')) for (const word of hyphenatedOf(text)) whole.push(stem(fold(word.replaceAll('-', ''))))
@@ -120,15 +136,40 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
   }
 
   function query(text: string): QueryWord[] {
-    const joined = new Map(hyphenatedOf(text).map((word) => [word, word.replaceAll('-', '')]))
-    let plain = text
-    for (const word of joined.keys()) plain = plain.replace(word, ' ')
+    const { rest, sizes } = spokenSizes(text)
+    const hyphenated = hyphenatedOf(rest)
+    let plain = rest
+    for (const word of hyphenated) plain = plain.replace(word, ' ')
     const words = [
-      ...wordsOf(plain).map((word) => wordOf(word, [])),
-      ...[...joined].map(([typed, whole]) => wordOf(whole, wordsOf(typed).map(fold))),
+      ...wordsAskedFor(wordsOf(plain)),
+      ...hyphenated.map((typed) => wordOf(typed, typed.replaceAll('-', ''), wordsOf(typed).map(fold))),
+      ...sizes.map(sizeAskedFor),
     ]
     const telling = words.filter(({ folded }) => !stopWords.has(folded))
     return telling.length > 0 ? telling : words
+  }
+
+  /** Two words that the trade writes in one are one: "wing tips", "gift card". */
+  function wordsAskedFor(typed: readonly string[]): QueryWord[] {
+    const asked: QueryWord[] = []
+    for (let place = 0; place < typed.length; place++) {
+      const [one = '', next] = typed.slice(place, place + 2)
+      const joined = next === undefined ? '' : fold(one) + fold(next)
+      if (next !== undefined && (synonyms.has(joined) || synonyms.has(stem(joined)))) {
+        asked.push(wordOf(`${one} ${next}`, joined, [fold(one), fold(next)]))
+        place++
+      } else if (!modifies(one, next)) asked.push(wordOf(one))
+    }
+    return asked
+  }
+
+  function sizeAskedFor({ typed, eu }: SpokenSize): QueryWord {
+    const alternatives = eu.map((size) => ({ terms: [String(size)], quality: 1 }))
+    return { typed, folded: String(eu[0]), head: null, alternatives }
+  }
+
+  function modifies(word: string, next: string | undefined): boolean {
+    return next !== undefined && adjuncts.has(fold(word)) && !HAS_DIGIT.test(next) && !stopWords.has(fold(next))
   }
 
   function mend(folded: string, than = allowedTypos(folded) + 1): QueryWord | null {
@@ -141,12 +182,12 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
       nearest = word
       least = editDistance(folded, word, least) - 1
     }
-    return nearest === null ? null : wordOf(nearest, [])
+    return nearest === null ? null : wordOf(nearest)
   }
 
-  function wordOf(typed: string, knownParts: readonly string[]): QueryWord {
-    const folded = fold(typed)
-    const parts = knownParts.length > 0 ? knownParts : partsOf(folded)
+  function wordOf(typed: string, written = typed, knownParts: readonly string[] = []): QueryWord {
+    const folded = fold(written)
+    const parts = knownParts.length > 0 ? knownParts : (modelOf(folded) ?? partsOf(folded))
     const same = [folded, stem(folded)].flatMap((word) => synonyms.get(word) ?? [])
     const alternatives = [
       { terms: [stem(folded)], quality: 1 },
@@ -167,4 +208,9 @@ function analyser({ fold, stem, decompound, stopWords, synonyms }: Tongue): Anal
       (synonyms.get(part) ?? []).map((synonym) => parts.map((other, index) => (index === place ? synonym : other))),
     )
   }
+}
+
+function modelOf(folded: string): readonly string[] | null {
+  const [, letters, number] = MODEL.exec(folded) ?? []
+  return letters !== undefined && number !== undefined ? [letters, number] : null
 }

@@ -6,7 +6,7 @@ import type { TextFields } from './text-fields.ts'
 /** What every shoe is called by shoppers and no shoe is called by its maker. */
 const SHOE: Readonly<Record<Language, string>> = { de: 'Schuhe', en: 'shoes', it: 'scarpe' }
 /** What shoppers call a shoe that counts eyelets among its facts. */
-const LACED: Readonly<Record<Language, string>> = { de: 'Schnürschuhe', en: 'lace-ups', it: 'stringate' }
+const LACED: Readonly<Record<Language, string>> = { de: 'Schnürschuhe', en: 'laceups', it: 'stringate' }
 
 /** The phrases of a product that a search reads, in the language of one store view. */
 export function productTexts(language: Language, attributes: readonly Attribute[]): (product: Product) => TextFields {

@@ -11,7 +11,7 @@ export const GERMAN_PARTS: readonly string[] = (
   'spanner spitze spray stiefel stiefelette stiefeletten stadt strasse strassen sturm tanz tasche velours verzierung ' +
   'vibram voll wachs wander wasser dicht dichte dichter fest weit wild wildleder winter wolle zapfen zeder zedern zier ' +
   'zopf zwie schwarz schwarze braun braune braunes brauner blau grau rot weiss gruen grun bordeaux cognac anzug smoking ' +
-  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif wichse politur putz zeug rau lyra'
+  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif wichse politur putz zeug rau lyra polier'
 ).split(' ')
 
 /**
@@ -20,31 +20,38 @@ export const GERMAN_PARTS: readonly string[] = (
  */
 const GERMAN_SAME = [
   'velours wildleder veloursleder rauleder suede kalbvelours',
-  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun hellbraun',
+  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun hellbraun rehbraun haselnussbraun',
   'bordeaux rot burgund burgunder oxblood weinrot dunkelrot',
   'navy blau dunkelblau marine marineblau',
   'oliv grun olivgrun dunkelgrun',
   'regen wasserdicht wasserfest regenfest wetterfest sturmrahmen schlechtwetter',
   'schnursenkel senkel schuhband schuhbandel',
-  'schuhspanner spanner schuhformer',
-  'schuhcreme creme schuhwichse schuhpolitur',
+  'schuhspanner spanner schuhformer holzspanner',
+  'schuhcreme creme schuhwichse schuhpolitur lederfett',
   'hartwachs schuhwichse schuhpolitur',
-  'schuhpflege lederpflege schuhputzzeug putzzeug',
+  'schuhpflege lederpflege schuhputzzeug putzzeug schuhpflegemittel pflegemittel',
   'schwarz black',
   'hochzeit braut brautigam trauung standesamt',
   'abend smoking gala',
   'business anzug buro',
   'land landhaus country',
   'gutschein geschenkgutschein',
+  'geschenk geschenkidee geschenkideen',
   'cordovan pferdeleder',
   'loafer slipper mokassin collegeschuh',
   'stiefel boots boot stiefelette stiefeletten',
   'boots stiefelette stiefeletten',
-  'brogue budapester lochmuster lyralochung',
+  'brogue lochmuster lyralochung',
+  'fullbrogue budapester',
   'longwing budapester',
   'rahmengenaht goodyear welted',
   'weit breit',
   'gurtel ledergurtel',
+  'monk monkstrap monkstraps schnalle schnallen schnallenschuh',
+  'wholecut einteiler',
+  'handeingestochen handgenaht handvernaht',
+  'zeder zedernholz',
+  'glanz polier',
 ]
 
 const ENGLISH_SAME = [
@@ -56,7 +63,7 @@ const ENGLISH_SAME = [
   'grey gray',
   'colour color',
   'wet waterproof rain rainproof weatherproof storm',
-  'laces shoelaces lace',
+  'lace shoelace',
   'shoetree shoetrees tree',
   'wedding groom bride',
   'voucher giftcard card',
@@ -65,11 +72,20 @@ const ENGLISH_SAME = [
   'cordovan horse',
   'loafer moccasin slipon',
   'derby blucher',
-  'brogue wingtip',
+  'fullbrogue wingtip',
   'longwing wingtip',
   'evening tuxedo blacktie',
   'welted goodyear',
   'polish cream wax',
+  'monk monkstrap',
+  'laceup lacedup',
+  'chukka desert',
+  'splittoe norwegian',
+  'studded dainite commando lug',
+  'calf calfskin',
+  'handbook book guide',
+  'set kit',
+  'business office formal dress suit smart',
 ]
 
 export const GERMAN_STOP_WORDS = new Set(
@@ -78,6 +94,9 @@ export const GERMAN_STOP_WORDS = new Set(
   ),
 )
 export const ENGLISH_STOP_WORDS = new Set('a an and or the for with of in on to from without by at'.split(' '))
+
+/** Before another noun they only say what it is for: a shoe cream is a cream. German writes both in one. */
+export const ENGLISH_ADJUNCTS = new Set(['shoe'])
 
 export const GERMAN_SYNONYMS = oneDirection(GERMAN_SAME)
 export const ENGLISH_SYNONYMS = oneDirection(ENGLISH_SAME)

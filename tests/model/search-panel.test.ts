@@ -9,7 +9,7 @@ import { describeWalk } from './walk/walk.ts'
 
 function found(count: number, total = count) {
   const items = Array.from({ length: count }, (_, index) => ({ sku: `OX-${index}` }))
-  return { type: 'found', items, total, suggestions: [] }
+  return { type: 'found', items, total, suggestions: [], completions: [] }
 }
 
 describeWalk(searchPanelMachine, '[SEARCH-01, SEARCH-02, SEARCH-03]', {

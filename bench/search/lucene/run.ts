@@ -20,6 +20,7 @@ import { productTexts } from '#server/search/product-texts.ts'
 import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
 import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
 import { type JudgedQuery, judge } from '#tests/fixtures/judged-queries/measure.ts'
+import { STRANGERS_ENGLISH, STRANGERS_GERMAN } from '#tests/fixtures/judged-queries/strangers.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Where are the jars of Lucene 8?')
@@ -27,8 +28,8 @@ if (!folder) throw new Error('Where are the jars of Lucene 8?')
 const JAVA = process.env.JAVA ?? 'java'
 const seed = readSeed()
 const english = STORE_VIEWS.find(({ language }) => language === 'en') ?? DEFAULT_STORE
-await report(DEFAULT_STORE, GERMAN)
-await report(english, ENGLISH)
+await report(DEFAULT_STORE, [...GERMAN, ...STRANGERS_GERMAN])
+await report(english, [...ENGLISH, ...STRANGERS_ENGLISH])
 
 async function report(store: StoreView, queries: readonly JudgedQuery[]): Promise<void> {
   const { products, attributes } = storeCatalogue(seed, store, new Date('2026-10-05T12:00:00Z'))

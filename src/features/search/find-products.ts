@@ -47,16 +47,24 @@ export async function findProducts(
   { text, start, size }: SearchRequest,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  return askCatalogue(store, listingSearchQuery({ ...wholeListing, text }, {}), { start, size }, signal)
+  const wish = listingSearchQuery({ ...wholeListing, text }, {})
+  return askCatalogue(store, wish, { start, size }, signal, { completes: start === 0 })
 }
 
-/** Whatever the query finds, with what a card needs and `more`; facets are nobody's wish here. */
+interface Extras {
+  /** Fields beside those of a card. */
+  readonly more?: readonly string[]
+  /** Whether to ask what the text may become. [SEARCH-04] */
+  readonly completes?: boolean
+}
+
+/** Whatever the query finds, with what a card needs; facets are nobody's wish here. */
 async function askCatalogue(
   store: StoreView,
   wish: SearchQuery,
   { start, size }: { start: number; size: number },
   signal: AbortSignal,
-  more: readonly string[] = [],
+  { more = [], completes = false }: Extras = {},
 ): Promise<SearchOutcome> {
   const groupToken = groupTokenOf(document.cookie)
   const request = { ...wish, _availableFilters: [], ...(groupToken && { groupToken }) }
@@ -67,6 +75,7 @@ async function askCatalogue(
     size: String(size),
     _source_include: [...FIELDS, ...more].join(','),
     storeCode: store.code,
+    ...(completes && { complete: '1' }),
   })
   const answer = await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal)
   return answer === null ? { type: 'unreachable' } : readAnswer(answer)
@@ -85,7 +94,7 @@ export function findBySku(
     _appliedSort: [],
     _searchText: '',
   }
-  return askCatalogue(store, wish, { start: 0, size: skus.length }, signal, more)
+  return askCatalogue(store, wish, { start: 0, size: skus.length }, signal, { more })
 }
 
 /** Null where the network is down. */
@@ -105,10 +114,17 @@ function readAnswer(answer: unknown): SearchOutcome {
   if (!isRecord(answer) || !isRecord(hits) || !Array.isArray(hits.hits)) throw new SearchFailed('No list of hits')
   const items = hits.hits.flatMap((hit) => (isRecord(hit) && isListed(hit._source) ? [hit._source] : []))
   const total = isRecord(hits.total) ? hits.total.value : hits.total
-  const suggestions = Array.isArray(answer.suggestions)
-    ? answer.suggestions.filter((word) => typeof word === 'string')
-    : []
-  return { type: 'found', items, total: typeof total === 'number' ? total : items.length, suggestions }
+  return {
+    type: 'found',
+    items,
+    total: typeof total === 'number' ? total : items.length,
+    suggestions: wordsIn(answer.suggestions),
+    completions: wordsIn(answer.completions),
+  }
+}
+
+function wordsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
 }
 
 /** What a card cannot do without; everything else of the document is optional for it. */

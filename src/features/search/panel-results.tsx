@@ -25,7 +25,8 @@ export function PanelResults({ snapshot, send }: PanelResultsProps) {
       </p>
       {snapshot.hasTag('offline') && <Retry text={t('offline')} send={send} />}
       {snapshot.hasTag('failed') && <Retry text={t('failed')} send={send} />}
-      <Suggestions words={snapshot.context.suggestions} send={send} />
+      <Words label={t('didYouMean')} words={snapshot.context.suggestions} send={send} />
+      <Words label={t('suggestions')} words={completionsOf(snapshot)} send={send} />
       {snapshot.hasTag('results') && <Found snapshot={snapshot} send={send} />}
     </section>
   )
@@ -54,12 +55,26 @@ function Retry({ text, send }: { text: string; send: PanelResultsProps['send'] }
   )
 }
 
-function Suggestions({ words, send }: { words: readonly string[]; send: PanelResultsProps['send'] }) {
-  const { t } = useTranslation('search')
+const SHOWN_COMPLETIONS = 5
+
+/** What is typed already is no news, and products stand as cards below. */
+function completionsOf({ context: { text, items, completions } }: SearchPanelSnapshot): string[] {
+  const shown = new Set([text.trim(), ...items.map(({ name }) => name)].map((word) => word.toLowerCase()))
+  return completions.filter((word) => !shown.has(word.toLowerCase())).slice(0, SHOWN_COMPLETIONS)
+}
+
+interface WordsProps {
+  readonly label: string
+  readonly words: readonly string[]
+  readonly send: PanelResultsProps['send']
+}
+
+/** Texts that may be searched instead of the typed one. [SEARCH-04] */
+function Words({ label, words, send }: WordsProps) {
   if (words.length === 0) return null
   return (
     <p className={styles.suggestions}>
-      {t('didYouMean')}{' '}
+      {label}{' '}
       {words.map((word) => (
         <button key={word} type="button" className={styles.word} onClick={() => send({ type: 'typed', text: word })}>
           {word}

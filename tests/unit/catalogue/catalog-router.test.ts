@@ -27,6 +27,12 @@ test('GET answers in the shape of Elasticsearch, bare [CAT-09]', async () => {
   expect(hits.hits[0]._source.name).toBe('Oxford')
 })
 
+test('who asks for it learns what the typed text may become [SEARCH-04]', async () => {
+  const typed = { _searchText: 'oxf' }
+  expect((await answer(address(typed, '&complete=1'))).completions).toEqual(['Oxford'])
+  expect(await answer(address(typed))).not.toHaveProperty('completions')
+})
+
 test('POST asks the same in its body [CAT-09]', async () => {
   const posted = await answer(`${PATH}?${NATIVE}`, {
     method: 'POST',

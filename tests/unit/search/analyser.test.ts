@@ -63,3 +63,37 @@ test.each([
 ])('%s is %s after %i edits at most', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
 })
+
+test('in English, too, a shoe cream is a cream, and a shoe is not [SEARCH-04]', () => {
+  expect(english.index('Shoe cream Black')).toEqual({ whole: ['cream', 'black'], modifiers: ['shoe'] })
+  expect(english.index('shoes for rain').whole).toContain('shoe')
+  expect(english.query('shoe cream').map(({ folded }) => folded)).toEqual(['cream'])
+  expect(english.query('black shoes').map(({ folded }) => folded)).toEqual(['black', 'shoes'])
+})
+
+test('two words that the trade writes in one are one [SEARCH-04]', () => {
+  const [wingTips, ...others] = english.query('wing tips')
+  expect(others).toEqual([])
+  expect(wingTips).toMatchObject({ typed: 'wing tips', folded: 'wingtips' })
+  expect(english.query('wing black').map(({ folded }) => folded)).toEqual(['wing', 'black'])
+})
+
+test('letters and number of a model are found written in one [SEARCH-04]', () => {
+  expect(german.query('ox118')[0]?.alternatives.map(({ terms }) => terms)).toContainEqual(['ox', '118'])
+})
+
+test.each([
+  ['uk 9', ['43']],
+  ['Größe UK 8½', ['42.5']],
+  ['us 9', ['42', '40']],
+  ['size 8', ['42', '41', '39']],
+  ['größe 42,5', ['42.5']],
+])('%s is said in European sizes [SEARCH-04]', (typed, sizes) => {
+  const [asked, ...others] = german.query(typed)
+  expect(others).toEqual([])
+  expect(new Set(asked?.alternatives.flatMap(({ terms }) => terms))).toEqual(new Set(sizes))
+})
+
+test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is no size [SEARCH-04]', (typed) => {
+  expect(german.query(typed).flatMap(({ folded }) => folded)).toEqual(wordsOf(typed).map((word) => word.toLowerCase()))
+})

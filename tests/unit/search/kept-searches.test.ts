@@ -21,7 +21,7 @@ function searches() {
   return { state, search }
 }
 
-const nothing = { type: 'found', items: [], total: 0, suggestions: [] } satisfies SearchOutcome
+const nothing = { type: 'found', items: [], total: 0, suggestions: [], completions: [] } satisfies SearchOutcome
 
 test('what was found lately is there without a question, for its words, page and store alone [SEARCH-02]', async () => {
   const { state, search } = searches()
