@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { keepRun } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
+import { keepsJournal } from './play/keeps-journal.ts'
 import { type Finished, runMany } from './play/many-runs.ts'
 import { run } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
@@ -50,7 +51,8 @@ async function runOne(seed: number): Promise<void> {
     console.log(`Shrunk to ${shortest.length} steps:`)
     for (const step of shortest) console.log(JSON.stringify(step))
     console.log((await run(shop, seed, shortest)).violation?.message)
-    if (values.keep) console.log(await keepRun({ broke: values.keep, seed, steps: shortest }))
+    if (values.keep)
+      console.log(await keepRun({ broke: values.keep, seed, steps: shortest, isJournaled: keepsJournal(seed) }))
   }
   await shop.close()
   if (violation) process.exitCode = 1

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { derivedSeed } from './dice.ts'
 import { keptRuns } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
-import { run } from './play/run.ts'
+import { type RunOptions, run } from './play/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
 import type { Step } from './play/steps.ts'
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The shortest steps that break the same promise, to be read in the failure's message. */
-async function explain(seed: number, drawn: readonly Step[]): Promise<string | null> {
-  const { violation } = await run(shop, seed, drawn)
+async function explain(seed: number, drawn: readonly Step[], options: RunOptions = {}): Promise<string | null> {
+  const { violation } = await run(shop, seed, drawn, options)
   if (!violation) return null
   const until = performance.now() + SHRINKING_MS
   const shortest = await shrink(
     drawn,
-    async (fewer) => (await run(shop, seed, fewer)).violation?.promise === violation.promise,
+    async (fewer) => (await run(shop, seed, fewer, options)).violation?.promise === violation.promise,
     () => performance.now() > until,
   )
   return [`seed ${seed}: ${violation.message}`, ...shortest.map((step) => JSON.stringify(step))].join('\n')
@@ -37,8 +37,8 @@ async function explain(seed: number, drawn: readonly Step[]): Promise<string | n
 const kept = await keptRuns()
 
 describe('runs that once broke a promise [ENG-66]', () => {
-  test.each(kept)('$broke', async ({ seed, steps }) => {
-    expect(await explain(seed, steps)).toBeNull()
+  test.each(kept)('$broke', async ({ seed, steps, isJournaled }) => {
+    expect(await explain(seed, steps, { isJournaled })).toBeNull()
   })
 })
 

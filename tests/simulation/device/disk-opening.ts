@@ -24,43 +24,45 @@ const LATEST_MS = 8000
 
 type Request = ReturnType<IDBFactory['open']>
 
+/** Told of whoever opens: whether it waits for time to pass. */
+interface Progress {
+  rests(): void
+  works(): void
+}
+
 /** IndexedDB as a page meets it when it opens: with a plan of its next failures. */
 export class DiskOpening {
   readonly #indexedDB: IDBFactory
   readonly #time: VirtualTime
   readonly #dice: Dice
-  readonly #onRequest: (request: Request) => void
   readonly planned: { fault: OpeningFault; times: number }[] = []
 
-  constructor(indexedDB: IDBFactory, time: VirtualTime, dice: Dice, onRequest: (request: Request) => void) {
+  constructor(indexedDB: IDBFactory, time: VirtualTime, dice: Dice) {
     this.#indexedDB = indexedDB
     this.#time = time
     this.#dice = dice
-    this.#onRequest = onRequest
   }
 
-  readonly options = {
-    indexedDB: { open: (name: string, version?: number) => this.#open(name, version) } as unknown as IDBFactory,
-    IDBKeyRange,
+  options(progress: Progress) {
+    const open = (name: string, version?: number) => this.#open(progress, name, version)
+    return { indexedDB: { open } as unknown as IDBFactory, IDBKeyRange }
   }
 
-  #open(name: string, version?: number): unknown {
+  #open({ rests, works }: Progress, name: string, version?: number): unknown {
     const fault = this.#next()
-    if (fault === null) return this.#reallyOpen(name, version)
+    if (fault === null) return this.#indexedDB.open(name, version)
+    if (fault === 'late' || fault === 'blocked') rests()
     const waiting = new WaitingRequest()
     if (fault === 'denied' || fault === 'corrupt') {
       queueMicrotask(() => waiting.fail(new DOMException(...ERRORS[fault])))
     }
     if (fault === 'late') {
-      this.#time.after(this.#dice.between(500, LATEST_MS), () => waiting.follow(this.#reallyOpen(name, version)))
+      this.#time.after(this.#dice.between(500, LATEST_MS), () => {
+        works()
+        waiting.follow(this.#indexedDB.open(name, version))
+      })
     }
     return waiting
-  }
-
-  #reallyOpen(name: string, version?: number): Request {
-    const request = this.#indexedDB.open(name, version)
-    this.#onRequest(request)
-    return request
   }
 
   #next(): OpeningFault | null {

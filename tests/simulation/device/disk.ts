@@ -34,14 +34,7 @@ export class SimulatedDisk {
   constructor(time: VirtualTime, dice: Dice) {
     this.#time = time
     this.#dice = dice
-    this.opening = new DiskOpening(this.#indexedDB, time, dice, (request) => {
-      void this.track(
-        () =>
-          new Promise<void>((resolve) => {
-            for (const end of ['success', 'error']) request.addEventListener(end, () => resolve())
-          }),
-      )
-    })
+    this.opening = new DiskOpening(this.#indexedDB, time, dice)
   }
 
   /** As it is, without failures and for nobody's account: for proofs. */
@@ -51,8 +44,22 @@ export class SimulatedDisk {
 
   /** As a worker opens it, or does without. */
   openFor(clock: Clock): Promise<Storage> {
-    const { options } = this.opening
-    return openStorage({ clock, random: this.#dice.next, name: 'welt-core', options })
+    let rest = () => {}
+    // As long as it waits for nothing but its own turns, time stands still.
+    const work = () => {
+      const resting = new Promise<void>((resolve) => {
+        rest = resolve
+      })
+      void this.track(() => Promise.race([ended, resting]))
+    }
+    const options = this.opening.options({ rests: () => rest(), works: work })
+    const opening = openStorage({ clock, random: this.#dice.next, name: 'welt-core', options })
+    const ended = opening.then(
+      () => undefined,
+      () => undefined,
+    )
+    work()
+    return opening
   }
 
   /** As one tab sees it. */

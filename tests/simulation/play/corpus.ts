@@ -7,6 +7,7 @@ export interface KeptRun {
   readonly broke: string
   readonly seed: number
   readonly steps: readonly Step[]
+  readonly isJournaled: boolean
 }
 
 const FOLDER = join(import.meta.dirname, '../corpus')
@@ -17,10 +18,10 @@ export async function keptRuns(): Promise<readonly KeptRun[]> {
 }
 
 /** One step a line, so that a change of one can be read. Answers the file's name. */
-export async function keepRun({ broke, seed, steps }: KeptRun): Promise<string> {
+export async function keepRun({ broke, seed, steps, isJournaled }: KeptRun): Promise<string> {
   const name = `${broke.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')
-  const text = `{\n  "broke": ${JSON.stringify(broke)},\n  "seed": ${seed},\n  "steps": [\n${lines}\n  ]\n}\n`
+  const text = `{\n  "broke": ${JSON.stringify(broke)},\n  "seed": ${seed},\n  "isJournaled": ${isJournaled},\n  "steps": [\n${lines}\n  ]\n}\n`
   await writeFile(join(FOLDER, name), text)
   return name
 }

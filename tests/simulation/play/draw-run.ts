@@ -1,4 +1,5 @@
 import { derivedSeed, diceOf } from '../dice.ts'
+import { keepsJournal, onOneDevice } from './keeps-journal.ts'
 import { drawSteps, type Step } from './steps.ts'
 
 /** Runs of so many steps: long ones reach snapshots, short ones are soon shrunk. */
@@ -7,5 +8,6 @@ const LONGEST = 160
 
 /** The steps that a seed stands for. */
 export function drawRun(seed: number): readonly Step[] {
-  return drawSteps(seed, diceOf(derivedSeed(seed, 0)).between(SHORTEST, LONGEST))
+  const steps = drawSteps(seed, diceOf(derivedSeed(seed, 0)).between(SHORTEST, LONGEST))
+  return keepsJournal(seed) ? onOneDevice(steps) : steps
 }

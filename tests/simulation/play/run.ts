@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Defect } from '../device/device.ts'
 import { BEGINNING } from '../device/time.ts'
 import { World } from '../device/world.ts'
+import { JournalWitness } from '../proof/journal-witness.ts'
 import { Ledger, type Tell } from '../proof/ledger.ts'
 import { proveQuiet } from '../proof/quiet.ts'
 import { Verdict, Violation } from '../proof/violation.ts'
 import { hearDefects } from './defects-heard.ts'
+import { keepsJournal } from './keeps-journal.ts'
 import { Player } from './player.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
@@ -26,12 +28,19 @@ export interface Report {
   readonly drainedAfter: number
 }
 
+export interface RunOptions {
+  readonly defect?: Defect
+  readonly tell?: Tell | null
+  /** Else the seed says so. */
+  readonly isJournaled?: boolean
+}
+
 /** One run: fresh devices and a guest, the steps, then health and quiet. The same seed and steps, the same run. */
 export async function run(
   shop: SimulatedShop,
   seed: number,
   steps: readonly Step[],
-  { defect = {}, tell = null }: { readonly defect?: Defect; readonly tell?: Tell | null } = {},
+  { defect = {}, tell = null, isJournaled = keepsJournal(seed) }: RunOptions = {},
 ): Promise<Report> {
   const verdict = new Verdict()
   const ledgers: Ledger[] = []
@@ -42,7 +51,8 @@ export async function run(
   }
   let hasBegun = false
   const server = await shop.begin(() => (hasBegun ? world.time.now() : BEGINNING))
-  const world = new World({ seed, server, newLedger, defect })
+  const journal = isJournaled ? new JournalWitness() : null
+  const world = new World({ seed, server, newLedger, defect: journal?.over(defect) ?? defect })
   hasBegun = true
   const player = new Player(world, shop, seed)
   const stopHearing = hearDefects(verdict)
@@ -52,6 +62,7 @@ export async function run(
     await world.time.pass(100)
     for (const step of steps) {
       tell?.('step', step)
+      journal?.look(verdict)
       await player.play(step)
       if (verdict.first) break
     }

@@ -6,6 +6,8 @@ import type { Verdict } from './violation.ts'
 
 interface Open {
   readonly command: Command
+  /** By the device's clock. */
+  readonly given: number
   /** At some moment since it was given the log had nothing to add for it. */
   mayBeIdle: boolean
   readonly refusals: Set<string>
@@ -33,7 +35,7 @@ export class CommandWitness {
   /** Also when it is asked again. */
   given(id: string, command: Command): void {
     if (this.#open.has(id)) return
-    const open: Open = { command, mayBeIdle: false, refusals: new Set() }
+    const open: Open = { command, given: this.#now(), mayBeIdle: false, refusals: new Set() }
     this.#open.set(id, open)
     this.#look(open)
   }
@@ -61,15 +63,18 @@ export class CommandWitness {
       if (command.type !== 'identity.sign-in') open.mayBeIdle = true
       return
     }
-    const { result, events = [] } = this.#decide(command)
-    if (!result.ok) open.refusals.add(result.refusal.reason)
-    else if (events.length === 0) open.mayBeIdle = true
+    // Decided at some moment before it was written; the clock may have been set since.
+    for (const now of new Set([open.given, this.#log.events.at(-1)?.at ?? open.given, this.#now()])) {
+      const { result, events = [] } = this.#decide(command, now)
+      if (!result.ok) open.refusals.add(result.refusal.reason)
+      else if (events.length === 0) open.mayBeIdle = true
+    }
   }
 
-  #decide(command: StreamCommand | RequestCommand) {
+  #decide(command: StreamCommand | RequestCommand, now: number) {
     const { states } = this.#log
     if (command.type === 'requests.make') return makeRequest(states, command)
-    return decideCommand(states, command, { newId: 'asked', isOnline: true, now: this.#now() })
+    return decideCommand(states, command, { newId: 'asked', isOnline: true, now })
   }
 }
 

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import { JournalDisk } from '#tests/fixtures/engine/journal-disk.ts'
+import { openJournaled } from '#worker/journal/journaled-storage.ts'
+import { contentsOf } from '#worker/journal/recovery.ts'
+import { replay } from '#worker/log/fold.ts'
+import type { StoredEvent } from '#worker/log/rows.ts'
+import type { Ports, Storage } from '#worker/ports.ts'
+import type { Defect } from '../device/device.ts'
+import type { Verdict } from './violation.ts'
+
+/** Every worker keeps a journal; before each step the browser could be killed and its database be thrown away. */
+export class JournalWitness {
+  readonly #disk = new JournalDisk()
+  readonly #events: StoredEvent[] = []
+  /** The newest event of which its writer was told that it is written. */
+  #acknowledged = 0
+  /** Where the last look found that all is well. */
+  #looked = { reach: 0, files: 0 }
+
+  /** What the workers stand on, with the journal between. */
+  over(defect: Defect): Defect {
+    return {
+      storage: (storage) => this.#heard(defect.storage?.(storage) ?? storage),
+      ports: (ports) => {
+        const own = defect.ports?.(ports) ?? ports
+        return { ...own, storage: this.#journaled(own) }
+      },
+    }
+  }
+
+  #heard(storage: Storage): Storage {
+    return {
+      ...storage,
+      commit: async (write) => {
+        const result = await storage.commit(write)
+        if (result.type === 'written') this.#events.push(...result.events)
+        return result
+      },
+    }
+  }
+
+  #journaled({ storage, clock, lifecycle }: Ports): Ports['storage'] {
+    const { load, die } = this.#disk.tab()
+    const steady = { ...storage, attach: () => undefined }
+    const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
+    return {
+      ...storage,
+      attach: (user) => void opening.then((journaled) => journaled.attach(user)),
+      eventsAfter: async (seq) => (await opening).eventsAfter(seq),
+      commit: async (write) => {
+        const result = await (await opening).commit(write)
+        const last = result.type === 'written' ? result.events.at(-1) : undefined
+        this.#acknowledged = Math.max(this.#acknowledged, last?.seq ?? 0)
+        return result
+      },
+      close() {
+        void opening.then((journaled) => journaled.close())
+        die()
+      },
+    }
+  }
+
+  /** What would be restored now is what was written, up to where the files reach, and they reach as far as was told. */
+  look(verdict: Verdict): void {
+    if (this.#acknowledged === 0) return
+    const files = this.#disk.files.reduce((sum, { length }) => sum + length, 0)
+    if (files === this.#looked.files && this.#acknowledged <= this.#looked.reach) return
+    const { events = [] } = contentsOf(this.#disk.files) ?? {}
+    const reach = events.at(-1)?.seq ?? 0
+    const written = this.#events.filter(({ seq }) => seq <= reach)
+    const isSame = isDeepStrictEqual(replay(events).states, replay(written).states)
+    if (reach < this.#acknowledged || !isSame) {
+      verdict.broken('the journal holds what was acknowledged', { acknowledged: this.#acknowledged, reach, isSame })
+    }
+    this.#looked = { reach, files }
+  }
+}
