@@ -22,8 +22,8 @@ export interface DatabasePlace {
   /** Null keeps the embedded database in memory. */
   readonly folder: string | null
   readonly snapshot?: string
-  /** Opened by the caller, in place of one in a thread of its own. */
-  readonly embedded?: Embedded
+  /** Opened by the caller, in place of one in a thread of its own; perhaps with a client that asks it better. */
+  readonly embedded?: Embedded & Pick<pg.PoolConfig, 'Client'>
 }
 
 const POOL_SIZE = 10
@@ -74,6 +74,7 @@ async function openEmbedded({ folder, snapshot, embedded: own }: DatabasePlace, 
     database: 'postgres',
     types,
     stream: () => new EmbeddedStream(embedded),
+    ...(own?.Client && { Client: own.Client }),
   } as pg.PoolConfig)
   guard(pool, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

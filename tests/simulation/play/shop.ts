@@ -53,7 +53,8 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   const shop = await openTestShop({ clock, embed: embedHere })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
-  let api = newApi()
+  let countCall = countInProcess(clock)
+  const api = createApi({ ...shop.commerce, countCall: (name, caller) => countCall(name, caller) })
   const request: Server = async (url, init) => api.request(url, init)
 
   async function stockOf() {
@@ -63,11 +64,9 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
 
   /** A run draws the same keys again: the shop must not remember them. */
   async function forgetRuns() {
+    const hadOrders = (await db.selectFrom('placed_order').select('id').limit(1).execute()).length > 0
     for (const table of REMEMBERING) await db.deleteFrom(table).execute()
-  }
-
-  function newApi() {
-    return createApi({ ...shop.commerce, countCall: countInProcess(shop.commerce.clock) })
+    if (hadOrders) await refill()
   }
 
   async function refill() {
@@ -107,9 +106,8 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     async begin(runsNow) {
       now = runsNow
       await forgetRuns()
-      await refill()
-      // A limiter of its own: a run's calls count for nobody else.
-      api = newApi()
+      // A run's calls count for nobody else.
+      countCall = countInProcess(clock)
       return request
     },
     async quote(id) {
