@@ -64,3 +64,9 @@ test('a word is completed while it is typed, and a typing error mended [SEARCH-0
   await expect(field).toHaveValue('Derby')
   await expect(dialog.getByRole('article').first()).toContainText('Derby')
 })
+
+test('whoever asks for what the shop does not have is shown what others buy [SEARCH-04]', async ({ page }) => {
+  await page.goto('/search?q=zzgurkensalat')
+  await expect(page.getByRole('status').filter({ hasText: 'zzgurkensalat' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)
+})

@@ -3,8 +3,8 @@ import { FiltersPanel } from './filters-panel.tsx'
 import styles from './listing.module.css'
 import { ActiveFilters, ClearFilters, ListingToolbar } from './listing-toolbar.tsx'
 import type { ListingData } from './load-listing.ts'
-import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { RescueCards } from './rescue-cards.tsx'
 import { TaxNote } from './tax-note.tsx'
 import { useWish } from './use-wish.ts'
 
@@ -35,15 +35,7 @@ function NothingFits({ listing }: { listing: ListingData }) {
       <h2>{t('nothing.title')}</h2>
       <p>{t('nothing.text')}</p>
       <ClearFilters query={listing.query} />
-      {listing.rescue.length > 0 && (
-        <ul className={styles.rescue}>
-          {listing.rescue.map((card) => (
-            <li key={card.sku}>
-              <ProductCard card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RescueCards cards={listing.rescue} />
     </div>
   )
 }

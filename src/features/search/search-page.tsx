@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import { filterCount } from '#models/listing.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Listing } from '../listing/listing.tsx'
+import { RescueCards } from '../listing/rescue-cards.tsx'
 import type { SearchView } from './load-search.ts'
 import styles from './search-page.module.css'
 
@@ -47,15 +47,18 @@ function Results({ search }: { search: SearchView }) {
       return <Banner kind="info">{t('tooShort')}</Banner>
     case 'failed':
       return <Banner kind="warning">{t('failed')}</Banner>
-    case 'found':
-      if (search.listing.total === 0 && filterCount(search.listing.query) === 0) {
-        return (
-          <div className={styles.nothing} role="status">
+    case 'nothing':
+      return (
+        <div className={styles.nothing}>
+          <div role="status">
             <h2>{t('nothingFor', { text: search.text })}</h2>
             <p className={styles.tips}>{t('tips')}</p>
           </div>
-        )
-      }
+          <h2>{t('bestSellers')}</h2>
+          <RescueCards cards={search.bestSellers} />
+        </div>
+      )
+    case 'found':
       return <Listing listing={search.listing} />
   }
 }

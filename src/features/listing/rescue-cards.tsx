@@ -1,0 +1,17 @@
+import type { CardView } from './card-view.ts'
+import styles from './listing.module.css'
+import { ProductCard } from './product-card.tsx'
+
+/** What the shop has, where what was asked for is not among it. */
+export function RescueCards({ cards }: { readonly cards: readonly CardView[] }) {
+  if (cards.length === 0) return null
+  return (
+    <ul className={styles.rescue}>
+      {cards.map((card) => (
+        <li key={card.sku}>
+          <ProductCard card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
