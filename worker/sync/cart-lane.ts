@@ -45,9 +45,11 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   async function deliver(signal: AbortSignal): Promise<DeliverOutcome> {
-    const head = tasks()[0]
+    const waiting = tasks()
+    const [head] = waiting
     if (!head) return { type: 'settled', remaining: 0 }
-    if (head.request) return { type: 'uncertain' }
+    // What was set aside and is tried again comes before what was sent since.
+    if (waiting.some(({ request }) => request !== null)) return { type: 'uncertain' }
     const wait = inheritedWait(head)
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
     const { cart } = log.states
