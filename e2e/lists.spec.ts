@@ -130,3 +130,60 @@ testOwned('signing out empties both lists in every tab [CAT-24, USER-03]', async
   }
   await expectOwned(second.page.getByText('Noch steht hier nichts')).toBeVisible()
 })
+
+test('a heart on a card of the listing notes it, by keyboard and offline, and is full where it is noted [CAT-24]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/herren/oxford')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await shopper.expectCartCount(0)
+  const card = page.getByRole('article').first()
+  const heart = card.getByRole('button', { name: 'Auf die Wunschliste', exact: true })
+  const name = await card.getByRole('heading').innerText()
+  await expect(heart).toHaveAccessibleDescription(name)
+  await heart.focus()
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/herren\/oxford$/)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.context().setOffline(true)
+  const second = page.getByRole('article').nth(1).getByRole('button', { name: 'Auf die Wunschliste' })
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 2 Artikel')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 1 Artikel')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('lists show in a tunnel what their products cost at the last visit [CAT-24, SYNC-16]', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await put(shopper, SHOES, wish(shopper))
+  await put(shopper, SHOES, compare(shopper))
+  await shopper.visit('/compare')
+  await expect(page.getByRole('table')).toContainText('€')
+  await wishlist(shopper).click()
+  const listed = page.getByRole('list', { name: 'Gemerkte Produkte' })
+  const price = listed.getByText('€').first()
+  await expect(price).toBeVisible()
+  const told = await price.innerText()
+
+  // The browser's own cache forgets the answer within a minute.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(/Sie sind offline|nicht neu geladen/)
+  await expect(price).toHaveText(told)
+  await comparison(shopper).click()
+  await expect(page.getByRole('table')).toContainText(told)
+})

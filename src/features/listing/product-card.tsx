@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
 import { useStoreLink } from '#src/shell/store.ts'
@@ -15,11 +16,19 @@ interface ProductCardProps {
   readonly heading?: 'h2' | 'h3'
   /** How wide the photograph stands, for the browser's choice of size. */
   readonly sizes?: string
+  /** What stands in the photograph's corner. */
+  readonly children?: ReactNode
 }
 
 const GRID_SIZES = '(min-width: 80rem) 22vw, (min-width: 48rem) 30vw, 46vw'
 
-export function ProductCard({ card, priority = false, heading: Heading = 'h3', sizes = GRID_SIZES }: ProductCardProps) {
+export function ProductCard({
+  card,
+  priority = false,
+  heading: Heading = 'h3',
+  sizes = GRID_SIZES,
+  children,
+}: ProductCardProps) {
   const { t } = useTranslation('listing')
   const link = useStoreLink()
   return (
@@ -32,9 +41,10 @@ export function ProductCard({ card, priority = false, heading: Heading = 'h3', s
           </div>
         )}
         <Badges card={card} />
+        {children}
       </div>
       <div className={styles.text}>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
           <NavLink className={styles.link ?? ''} to={link(card.href)} prefetch="intent" viewTransition>
             <ProductName>{card.name}</ProductName>
           </NavLink>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import {
   LISTING_PAGE_SIZE,
@@ -8,12 +8,16 @@ import {
   withEarlier,
   withMore,
 } from '#models/listing.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
+import { Heart, loadHearts } from './heart.tsx'
 import type { ListingData } from './load-listing.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
+const Hearts = lazyPart(async () => (await loadHearts()).Hearts)
 /** Photographs above the fold of a wide screen; the rest waits for the scroll. */
 const PRIORITY_CARDS = 2
 
@@ -37,10 +41,13 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
         {cards.map((card, place) => (
           <li key={card.sku}>
-            <ProductCard card={card} priority={place < PRIORITY_CARDS} />
+            <ProductCard card={card} priority={place < PRIORITY_CARDS}>
+              <Heart card={card} describedBy={`name-${card.sku}`} />
+            </ProductCard>
           </li>
         ))}
       </ul>
+      <LateHearts list={list} cards={cards} />
       <div className={styles.more}>
         <p className={styles.progress}>{t('shown', { shown: start + cards.length, total })}</p>
         {more && (
@@ -56,6 +63,19 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
         )}
       </div>
     </>
+  )
+}
+
+/** A component of its own: the cards are not drawn anew for it. */
+function LateHearts(props: ComponentProps<typeof Hearts>) {
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => whenIdle(() => setIsAtRest(true)), [])
+  return (
+    isAtRest && (
+      <Suspense>
+        <Hearts {...props} />
+      </Suspense>
+    )
   )
 }
 

@@ -19,7 +19,7 @@ import { type Told, useCatalogue } from './use-catalogue.ts'
 export function CompareView() {
   const { t } = useTranslation('lists')
   const listed = useModel(({ lists }) => lists.compare)
-  const word = useCatalogue(listed, askCompared)
+  const word = useCatalogue(listed, askCompared, import.meta.url)
   return (
     <ListFrame list="compare" word={word}>
       {/* Wider than a phone: it scrolls by finger and by arrow keys. */}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ListedProduct } from '#models/product-lists.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
+import { keepAnswer, keptAnswer } from '../engine/engine.ts'
 import { useModel } from '../engine/use-engine.ts'
 
 /** The browser's patience with the catalogue, ms. [CAT-10] */
@@ -24,11 +25,19 @@ export interface CatalogueWord<Facts> {
   tryAgain(): void
 }
 
-/** Asks for what is on a list and not known yet; again when the network is back. */
-export function useCatalogue<Facts>(listed: readonly ListedProduct[], ask: AskCatalogue<Facts>): CatalogueWord<Facts> {
+/**
+ * Asks for what is on a list and not known yet; again when the network is back. Until then the last answer stands in,
+ * prices and all. `edition` is the address of the code that draws it, see kept-answers.ts.
+ */
+export function useCatalogue<Facts extends object>(
+  listed: readonly ListedProduct[],
+  ask: AskCatalogue<Facts>,
+  edition: string,
+): CatalogueWord<Facts> {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const [known, setKnown] = useState<{ store: StoreView; told: Told<Facts> }>({ store, told: new Map() })
+  const [kept, setKept] = useState<Told<Facts>>(new Map())
   const [unanswered, setUnanswered] = useState('')
   const [attempt, setAttempt] = useState(0)
   const told: Told<Facts> = known.store === store ? known.told : new Map()
@@ -47,15 +56,36 @@ export function useCatalogue<Facts>(listed: readonly ListedProduct[], ask: AskCa
       })
       .then((answer) => {
         if (leaving.signal.aborted) return
-        if (answer) setKnown({ store, told: new Map([...told, ...answer]) })
-        else setUnanswered(question)
+        if (answer) {
+          setKnown({ store, told: new Map([...told, ...answer]) })
+          keep(edition + store.code, answer)
+        } else {
+          setUnanswered(question)
+          readKept<Facts>(edition + store.code, missing).then(setKept, report)
+        }
       })
     return () => leaving.abort()
   }, [question])
 
   return {
     state: missing.length === 0 ? 'told' : unanswered === question ? 'unreachable' : 'asking',
-    told,
+    told: new Map([...kept, ...told]),
     tryAgain: () => setAttempt(attempt + 1),
   }
+}
+
+/** A product that is no longer sold is not remembered as sold. */
+function keep<Facts extends object>(shelf: string, told: Told<Facts>): void {
+  for (const [sku, facts] of told) if (facts) keepAnswer(`${shelf} ${sku}`, facts).catch(report)
+}
+
+async function readKept<Facts>(shelf: string, skus: readonly string[]): Promise<Told<Facts>> {
+  const answers = await Promise.all(
+    skus.map(async (sku): Promise<[string, unknown]> => [sku, await keptAnswer(`${shelf} ${sku}`)]),
+  )
+  return new Map(answers.flatMap(([sku, facts]) => (facts ? [[sku, facts as Facts]] : [])))
+}
+
+function report(error: unknown): void {
+  console.info('[lists] the device keeps no answers', error)
 }

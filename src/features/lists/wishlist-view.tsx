@@ -18,7 +18,7 @@ import { useCatalogue } from './use-catalogue.ts'
 export function WishlistView() {
   const { t } = useTranslation('lists')
   const wishes = useModel(({ lists }) => lists.wishlist)
-  const word = useCatalogue(wishes, askProducts)
+  const word = useCatalogue(wishes, askProducts, import.meta.url)
   return (
     <ListFrame list="wishlist" word={word}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
