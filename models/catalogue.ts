@@ -24,6 +24,19 @@ export const categorySchema = v.object({
   cat_menu_right_headline: v.nullable(v.string()),
   cat_teaser_headline: v.nullable(v.string()),
   cat_teaser_text: v.nullable(v.string()),
+  cat_teaser_is_active: v.optional(v.nullable(v.boolean())),
+  /** Path inside the store that the teaser leads to. */
+  cat_teaser_buttonlink: v.optional(v.nullable(v.string())),
+  cat_teaser_image_left: v.optional(v.nullable(v.string())),
+  cat_teaser_image_right: v.optional(v.nullable(v.string())),
+  /** Identifiers of content blocks: before and after the products. */
+  cms_block_a: v.optional(v.nullable(v.string())),
+  cms_block_b: v.optional(v.nullable(v.string())),
+  /** Identifier of the block that stands in the products' place, or before them. */
+  landing_page: v.optional(v.nullable(v.string())),
+  display_mode: v.optional(v.nullable(v.picklist(['PRODUCTS', 'PAGE', 'PRODUCTS_AND_PAGE']))),
+  /** Path of the content page that the menu leads to instead. */
+  cat_cms_url: v.optional(v.nullable(v.string())),
   meta_title: v.string(),
   meta_description: v.string(),
 })

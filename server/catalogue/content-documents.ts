@@ -44,6 +44,8 @@ export function toCategoryDocument(category: CategorySource, context: CatalogueC
     cat_menu_right_headline: category.menuHeadline && textIn(context, category.menuHeadline),
     cat_teaser_headline: category.teaser && textIn(context, category.teaser.headline),
     cat_teaser_text: category.teaser && textIn(context, category.teaser.text),
+    ...(category.before && { cms_block_a: category.before }),
+    ...(category.after && { cms_block_b: category.after }),
     meta_title:
       line
         .map((step) => nameIn(context, step.name))

@@ -26,6 +26,7 @@ export function toMenu(items: readonly MenuItem[]): MenuEntry[] {
 }
 
 export function toLink(category: Category): MenuLink {
-  const { id, name, url_path, slug } = category
-  return { id, name, href: url_path ? `/${url_path}` : `/c/${slug}` }
+  const { id, name, url_path, slug, cat_cms_url } = category
+  const path = cat_cms_url || url_path
+  return { id, name, href: path ? `/${path.replace(/^\//, '')}` : `/c/${slug}` }
 }

@@ -55,6 +55,9 @@ export interface CategorySource {
   readonly image: string | null
   readonly menuHeadline: Text | null
   readonly teaser: { readonly headline: Text; readonly text: Text } | null
+  /** Identifiers of the blocks before and after its products. */
+  readonly before?: string
+  readonly after?: string
 }
 
 export interface PageSource {

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { CmsPage } from '#models/catalogue.ts'
 import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { inStoreHtml } from '#src/shell/in-store-html.ts'
 import { pageMeta } from '#src/shell/seo.ts'
 import { twinPath } from '#src/shell/twin-path.ts'
 
@@ -28,11 +29,6 @@ export function toContentView(page: CmsPage, store: StoreView): ContentView {
     path,
     paths: Object.fromEntries(STORE_VIEWS.map((other) => [other.code, twinPath(path, store, other) ?? path])),
   }
-}
-
-/** Owners write links without a store's prefix. */
-function inStoreHtml(html: string, { prefix }: StoreView): string {
-  return prefix ? html.replaceAll(/href="\/(?!\/|en\b|de\b)/g, `href="${prefix}/`) : html
 }
 
 export function contentMeta(page: ContentView, store: StoreView, origin: string): MetaDescriptor[] {

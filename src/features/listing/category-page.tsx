@@ -1,9 +1,13 @@
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { filterCount } from '#models/listing.ts'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useInnerLinks } from '../content/use-inner-links.ts'
+import told from './category-story.module.css'
 import type { CategoryView } from './category-view.ts'
 import styles from './listing.module.css'
 import { Listing } from './listing.tsx'
@@ -11,31 +15,46 @@ import { Listing } from './listing.tsx'
 export function CategoryPage({ category }: { category: CategoryView }) {
   const { t } = useTranslation('listing')
   const link = useStoreLink()
-  const { listing } = category
+  const { listing, story } = category
   const isUnsynchronized = !listing || (listing.total === 0 && filterCount(listing.query) === 0)
   return (
     <div className={styles.page}>
       <Breadcrumbs items={category.trail.map(({ name, href }) => ({ label: name, to: href }))} />
       <header className={styles.intro}>
-        <h1 className={styles.title}>{category.name}</h1>
-        {category.description && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
-          <div className={styles.description} dangerouslySetInnerHTML={{ __html: category.description }} />
-        )}
-        {category.children.length > 0 && (
-          <nav aria-label={t('subcategories')}>
-            <ul className={styles.children}>
-              {category.children.map((child) => (
-                <li key={child.id}>
-                  <Link to={link(child.href)}>{child.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{category.name}</h1>
+          {category.description && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+            <div className={styles.description} dangerouslySetInnerHTML={{ __html: category.description }} />
+          )}
+          {category.children.length > 0 && (
+            <nav aria-label={t('subcategories')}>
+              <ul className={styles.children}>
+                {category.children.map((child) => (
+                  <li key={child.id}>
+                    <Link to={link(child.href)}>{child.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        {story.teaser && <Story html={story.teaser} className={told.teaser} />}
       </header>
-      {isUnsynchronized ? <Unsynchronized /> : <Listing key={category.id} listing={listing} />}
+      {story.before && <Story html={story.before} className={styles.block} />}
+      {!story.isAlone && (isUnsynchronized ? <Unsynchronized /> : <Listing key={category.id} listing={listing} />)}
+      {story.after && <Story html={story.after} className={styles.block} />}
     </div>
+  )
+}
+
+/** Trusted words of the shop owner; their links lead on without a new document. */
+function Story({ html, className }: { html: string; className: string | undefined }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
+    <div className={className} onClick={useInnerLinks()} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
 
@@ -43,14 +62,25 @@ export function CategoryPage({ category }: { category: CategoryView }) {
 function Unsynchronized() {
   const { t } = useTranslation('listing')
   const { pathname, search } = useLocation()
+  const [isSeen, setIsSeen] = useState(false)
+  const again = useRef<HTMLAnchorElement>(null)
+  function confirm() {
+    setIsSeen(true)
+    again.current?.focus()
+  }
   return (
     <div className={styles.notice}>
-      <Banner kind="warning">
-        <p>{t('unsynchronized')}</p>
-        <p>
-          <a href={`${pathname}${search}`}>{t('tryAgain')}</a>
-        </p>
-      </Banner>
+      {!isSeen && (
+        <Banner kind="warning">
+          <p>{t('unsynchronized')}</p>
+          <Button variant="secondary" size="s" onClick={confirm}>
+            {t('ok')}
+          </Button>
+        </Banner>
+      )}
+      <a ref={again} href={`${pathname}${search}`}>
+        {t('tryAgain')}
+      </a>
     </div>
   )
 }

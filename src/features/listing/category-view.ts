@@ -4,6 +4,7 @@ import { parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import { type PathsInStores, pathsInStores } from '../product/paths-in-stores.ts'
+import { type CategoryStory, loadStory } from './category-story.tsx'
 import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
 
 export interface CategoryLink {
@@ -24,6 +25,7 @@ export interface CategoryView {
   readonly children: readonly CategoryLink[]
   readonly metaTitle: string
   readonly metaDescription: string
+  readonly story: CategoryStory
   /** Null where the catalogue did not answer. [CAT-11] */
   readonly listing: ListingData | null
 }
@@ -37,11 +39,12 @@ export async function loadCategory(
 ): Promise<CategoryView | null> {
   const place = await catalogue.category(store, key)
   if (!place?.category.is_active) return null
-  const [listing, paths] = await Promise.all([
+  const [listing, paths, story] = await Promise.all([
     listingOf(catalogue, store, place, params),
     pathsInStores((other) => pathOf(catalogue, other, place.category.id)),
+    loadStory(catalogue, store, place.category),
   ])
-  return toCategoryView(place, listing, paths)
+  return toCategoryView(place, { listing, paths, story })
 }
 
 /** A category is worth showing even while its products are not. */
@@ -67,20 +70,18 @@ async function pathOf(catalogue: CatalogueReader, store: StoreView, id: number):
 
 function toCategoryView(
   { category, trail, children }: CategoryPlace,
-  listing: ListingData | null,
-  paths: PathsInStores,
+  around: Pick<CategoryView, 'listing' | 'paths' | 'story'>,
 ): CategoryView {
   return {
     id: category.id,
     name: category.name,
     href: categoryHref(category),
-    paths,
     description: category.description,
     trail: trail.map(toLink),
     children: children.filter(({ is_active, product_count }) => is_active && product_count > 0).map(toLink),
     metaTitle: category.meta_title || category.name,
     metaDescription: category.meta_description,
-    listing,
+    ...around,
   }
 }
 

@@ -7,6 +7,7 @@ export const CARE_CATEGORIES: readonly CategoryRow[] = [
     parent: 2,
     name: names('Schuhpflege', 'Shoe care', 'Cura delle scarpe'),
     slug: both('schuhpflege', 'shoe-care'),
+    before: 'category-care',
     description: both(
       'Bürste nach jedem Tragen, Creme einmal im Monat, Wachs, wenn es glänzen soll. Mehr braucht ein Schuh nicht.',
       'Brush after each wearing, cream once a month, wax when it should shine. A shoe needs no more.',

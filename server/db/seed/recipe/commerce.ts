@@ -148,4 +148,22 @@ export const BLOCKS: readonly BlockSource[] = [
       '<p>We publish reviews whatever the number of stars. “Verified purchase” stands only where we could match the review to an order; we have not checked whether the others come from buyers.</p>',
     ),
   },
+  {
+    id: 5,
+    identifier: 'category-fit',
+    title: names('Erst der Leisten', 'The last comes first', 'Prima la forma'),
+    content: both(
+      '<h2>Erst der Leisten, dann die Größe</h2><p>Zwei Modelle auf demselben Leisten sitzen gleich. Kennen Sie Ihren, wählen Sie ihn im Filter; kennen Sie ihn noch nicht, vergleichen Sie die zwölf in der <a href="/groessentabelle">Größentabelle</a>.</p>',
+      '<h2>The last first, then the size</h2><p>Two models on the same last fit alike. If you know yours, choose it among the filters; if you do not know it yet, compare the twelve in the <a href="/size-chart">size chart</a>.</p>',
+    ),
+  },
+  {
+    id: 6,
+    identifier: 'category-care',
+    title: names('Was wann', 'What when', 'Cosa e quando'),
+    content: both(
+      '<p>Glattleder braucht Creme, Velours niemals. Was Ihr Leder verträgt, steht im <a href="/schuhwissen">Schuhwissen</a>.</p>',
+      '<p>Smooth leather wants cream, suede never does. What your leather can bear you can read in our <a href="/blogs">guide</a>.</p>',
+    ),
+  },
 ]

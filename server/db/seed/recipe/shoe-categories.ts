@@ -19,6 +19,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 2,
     name: names('Herren', 'Men', 'Uomo'),
     slug: both('herren', 'men'),
+    after: 'category-fit',
     description: both(
       'Rahmengenähte und durchgenähte Herrenschuhe von der Größe 39 bis 47, viele in zwei Weiten. Suchen Sie zuerst den Leisten, dann die Farbe.',
       'Welted and Blake-stitched men’s shoes from size 39 to 47, many in two widths. Look for the last first, then for the colour.',
@@ -125,6 +126,7 @@ export const SHOE_CATEGORIES: readonly CategoryRow[] = [
     parent: 2,
     name: names('Damen', 'Women', 'Donna'),
     slug: both('damen', 'women'),
+    after: 'category-fit',
     description: both(
       'Dieselben Macharten auf zwei Damenleisten, Größen 35 bis 42 mit halben Nummern.',
       'The same makes on two women’s lasts, sizes 35 to 42 with halves.',

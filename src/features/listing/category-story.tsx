@@ -1,0 +1,36 @@
+import type { Category } from '#models/catalogue.ts'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { StoreView } from '#models/store-view.ts'
+import { inStoreHtml } from '#src/shell/in-store-html.ts'
+import { stillHtml } from '#src/shell/still-html.tsx'
+import { CategoryTeaser } from './category-teaser.tsx'
+
+/** What the shopkeeper says around the products of a category; each is HTML, null where nothing is said. [CAT-11] */
+export interface CategoryStory {
+  readonly teaser: string | null
+  readonly before: string | null
+  readonly after: string | null
+  /** The words stand alone: no products are listed. */
+  readonly isAlone: boolean
+}
+
+export async function loadStory(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  category: Category,
+): Promise<CategoryStory> {
+  const { cms_block_a, cms_block_b, landing_page, display_mode } = category
+  const hasLanding = display_mode === 'PAGE' || display_mode === 'PRODUCTS_AND_PAGE'
+  const [landing, before, after] = await Promise.all(
+    [hasLanding && landing_page, cms_block_a, cms_block_b].map(async (identifier) => {
+      const block = identifier ? await catalogue.cmsBlock(store, identifier) : null
+      return block && inStoreHtml(block.content, store)
+    }),
+  )
+  return {
+    teaser: stillHtml(store, <CategoryTeaser category={category} />) || null,
+    before: [landing, before].filter(Boolean).join('') || null,
+    after: after ?? null,
+    isAlone: display_mode === 'PAGE' && Boolean(landing),
+  }
+}
