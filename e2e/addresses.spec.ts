@@ -1,4 +1,4 @@
-import { DEFAULT_STORE, STORE_VIEWS } from '../models/store-view.ts'
+import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '../models/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {
@@ -21,6 +21,18 @@ for (const store of STORE_VIEWS) {
     }
   })
 }
+
+test('the frequent questions are named by every store but the third, and answer all the same [ROUTE-12]', async ({
+  page,
+}) => {
+  for (const { prefix, footer, namesFaqs } of STORE_VIEWS) {
+    expect((await page.goto(`${prefix}${FAQS_PATH}`))?.status()).toBe(200)
+    await page.goto(`${prefix}${footer.delivery}`)
+    // In the footer and beside the text.
+    await expect(page.locator(`a[href="${prefix}${FAQS_PATH}"]`)).toHaveCount(namesFaqs ? 2 : 0)
+  }
+  expect(STORE_VIEWS.map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false])
+})
 
 test('an unknown address answers 404 at that address [ROUTE-11]', async ({ page }) => {
   const response = await page.goto('/gibt/es/nicht')

@@ -1,4 +1,4 @@
-import type { Language } from '#models/store-view.ts'
+import type { Language } from './store-view.ts'
 
 /** The factory shop's page, translated. [ROUTE-11] */
 export const FACTORY_SHOP_PATHS: Readonly<Record<Language, string>> = {

@@ -34,7 +34,12 @@ export interface StoreView {
   readonly trackingPreselected: boolean
   /** Static pages of the footer, by meaning. [ROUTE-12] */
   readonly footer: FooterPaths
+  /** Whether links lead to the frequent questions. [ROUTE-12] */
+  readonly namesFaqs: boolean
 }
+
+/** The frequent questions, where a store names them. */
+export const FAQS_PATH = '/schuhwissen/faqs'
 
 export interface FooterPaths {
   readonly knowledge: string
@@ -111,6 +116,7 @@ export const STORE_VIEWS = wholeStoreViews(
     usesTiers: true,
     trackingPreselected: true,
     footer: GERMAN_FOOTER,
+    namesFaqs: true,
   },
   {
     code: 'en',
@@ -129,6 +135,7 @@ export const STORE_VIEWS = wholeStoreViews(
     prefix: '/de',
     label: 'Österreich und EU (Deutsch)',
     locale: 'de-AT',
+    namesFaqs: false,
     taxCountry: 'AT',
   },
 )

@@ -1,19 +1,30 @@
 import { ROOT_CATEGORY_ID } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchQuery } from '#models/search.ts'
-import { type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { FAQS_PATH, type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 
-/** One page, by its path in each store view that has it. */
-export type SitemapPage = ReadonlyMap<string, string>
+export interface SitemapPage {
+  /** By code of each store view that has the page. */
+  readonly paths: ReadonlyMap<string, string>
+  /** Day of the last change, where one is known. */
+  readonly changed?: string
+  /** Path of its photograph. */
+  readonly image?: string | null
+}
 
 /** A file holds at most 50,000 addresses and 50 MB; each of ours brings its alternates along. */
 export const PRODUCTS_PER_FILE = 5000
 const PRODUCTS_PER_READ = 500
 
-/** Content pages that no footer names, with the same path in every store. */
-const FURTHER_PAGES = ['/about-us', '/customer-service', '/store-locator', '/newsletter', '/schuhwissen/faqs']
+/** Content pages beside those of the footer. */
+const FURTHER_PAGES: readonly ((store: StoreView) => string | null)[] = [
+  ({ language }) => FACTORY_SHOP_PATHS[language],
+  ({ namesFaqs }) => (namesFaqs ? FAQS_PATH : null),
+  ...['/about-us', '/customer-service', '/store-locator', '/newsletter'].map((path) => () => path),
+]
 
 const LISTED: SearchQuery = {
   _availableFilters: [],
@@ -37,15 +48,12 @@ export async function productPages(catalogue: CatalogueReader, store: StoreView,
     const { items } = await catalogue.search(store, LISTED, { start, size: PRODUCTS_PER_READ })
     const skus = items.map(({ sku }) => sku)
     const paths = await Promise.all(STORE_VIEWS.map((other) => productPaths(catalogue, other, skus)))
-    for (const sku of skus) {
-      pages.push(
-        new Map(
-          STORE_VIEWS.flatMap(({ code }, place) => {
-            const path = paths[place]?.get(sku)
-            return path === undefined ? [] : [[code, path] as const]
-          }),
-        ),
-      )
+    for (const { sku, updated_at, image } of items) {
+      pages.push({
+        paths: pathsIn((_, place) => paths[place]?.get(sku) ?? null),
+        changed: updated_at.slice(0, 10),
+        image,
+      })
     }
     if (items.length < PRODUCTS_PER_READ) break
   }
@@ -64,8 +72,8 @@ async function productPaths(
 
 /** Home, categories and content. */
 export async function otherPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
-  const home: SitemapPage = new Map(STORE_VIEWS.map(({ code }) => [code, '/']))
-  const withdrawal: SitemapPage = new Map(STORE_VIEWS.map(({ code, language }) => [code, WITHDRAWAL_PATHS[language]]))
+  const home: SitemapPage = { paths: pathsIn(() => '/') }
+  const withdrawal: SitemapPage = { paths: pathsIn(({ language }) => WITHDRAWAL_PATHS[language]) }
   const [categories, content] = await Promise.all([categoryPages(catalogue, store), contentPages(catalogue, store)])
   return [home, ...categories, ...content, withdrawal]
 }
@@ -88,31 +96,40 @@ async function categoryPages(catalogue: CatalogueReader, store: StoreView): Prom
 
 async function categoryPaths(catalogue: CatalogueReader, id: number): Promise<SitemapPage> {
   const places = await Promise.all(STORE_VIEWS.map((store) => catalogue.category(store, { id })))
-  return new Map(
-    STORE_VIEWS.flatMap(({ code }, place) => {
-      const category = places[place]?.category
-      return category?.is_active ? [[code, `/${category.url_path}`] as const] : []
-    }),
-  )
+  const categories = places.map((place) => (place?.category.is_active ? place.category : null))
+  return {
+    paths: pathsIn((_, place) => categories[place] && `/${categories[place].url_path}`),
+    image: categories.find((category) => category !== null)?.image ?? null,
+  }
 }
 
 /** Pages at their own address: an alias names another one. */
 async function contentPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
-  const inFooter = (Object.keys(store.footer) as (keyof FooterPaths)[]).map((key) => {
-    return new Map(STORE_VIEWS.map(({ code, footer }) => [code, footer[key]]))
-  })
-  const further = FURTHER_PAGES.map((path) => new Map(STORE_VIEWS.map(({ code }) => [code, path])))
-  const pages = await Promise.all([...inFooter, ...further].map((page) => existing(catalogue, page)))
-  return pages.filter((page) => page.has(store.code))
+  const inFooter = (Object.keys(store.footer) as (keyof FooterPaths)[]).map(
+    (key) =>
+      ({ footer }: StoreView) =>
+        footer[key],
+  )
+  const pages = await Promise.all([...inFooter, ...FURTHER_PAGES].map((pathOf) => existing(catalogue, pathOf)))
+  return pages.filter(({ paths }) => paths.has(store.code))
 }
 
-async function existing(catalogue: CatalogueReader, page: SitemapPage): Promise<SitemapPage> {
+async function existing(catalogue: CatalogueReader, pathOf: (store: StoreView) => string | null): Promise<SitemapPage> {
   const found = await Promise.all(
     STORE_VIEWS.map(async (store) => {
-      const path = page.get(store.code) ?? ''
-      const content = await catalogue.cmsPage(store, path.slice(1))
-      return content && !content.canonical ? [[store.code, path] as const] : []
+      const path = pathOf(store)
+      const content = path && (await catalogue.cmsPage(store, path.slice(1)))
+      return content && !content.canonical ? path : null
     }),
   )
-  return new Map(found.flat())
+  return { paths: pathsIn((_, place) => found[place] ?? null) }
+}
+
+function pathsIn(pathOf: (store: StoreView, place: number) => string | null | undefined): SitemapPage['paths'] {
+  return new Map(
+    STORE_VIEWS.flatMap((store, place) => {
+      const path = pathOf(store, place)
+      return path ? [[store.code, path] as const] : []
+    }),
+  )
 }

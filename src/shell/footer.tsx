@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
 import { SELLER, SISTER_SHOPS } from '#models/seller.ts'
-import { STORE_VIEWS } from '#models/store-view.ts'
+import { FAQS_PATH, STORE_VIEWS } from '#models/store-view.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 import styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -14,10 +14,10 @@ import { Wordmark } from './wordmark.tsx'
 /** Service, shop, law. [SHELL-05, ROUTE-12] */
 export function Footer() {
   const { t } = useTranslation('shell')
-  const { footer, language } = useStore()
+  const { footer, language, namesFaqs } = useStore()
   const service = [
     [t('knowledge'), footer.knowledge],
-    [t('faqs'), '/schuhwissen/faqs'],
+    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],
     [t('sizes'), footer.sizes],

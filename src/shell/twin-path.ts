@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
+import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
 import { type FooterPaths, inStore, type StoreView, withoutStore } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
-import { FACTORY_SHOP_PATHS } from './factory-shop.ts'
 
 /** Paths that mean the same in every store. */
 const SHARED = [

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { FAQS_PATH } from '#models/store-view.ts'
 import { useStore, useStoreLink } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-nav.module.css'
@@ -6,11 +7,11 @@ import styles from './content-nav.module.css'
 /** The other pages that answer questions, beside the text on wide screens; on phones the footer has them. */
 export function ContentNav() {
   const { t } = useTranslation('shell')
-  const { footer } = useStore()
+  const { footer, namesFaqs } = useStore()
   const link = useStoreLink()
   const pages = [
     [t('knowledge'), footer.knowledge],
-    [t('faqs'), '/schuhwissen/faqs'],
+    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
     [t('sizes'), footer.sizes],
     [t('delivery'), footer.delivery],
     [t('returns'), footer.returns],

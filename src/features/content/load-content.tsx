@@ -1,6 +1,6 @@
 import type { CmsPage } from '#models/catalogue.ts'
+import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { FACTORY_SHOP_PATHS } from '#src/shell/factory-shop.ts'
 import { stillHtml } from '#src/shell/still-html.tsx'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { type ContentView, toContentView } from './content-view.ts'

@@ -67,6 +67,25 @@ test('alternates of a page name each other and the default store [SHELL-16]', as
   for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
 })
 
+test('products tell their day and photograph; the factory shop stands under its name of each store [SHELL-16, ROUTE-11]', async () => {
+  const products = await read('/sitemap-en-products-1.xml')
+  expect(products.match(/<url>/g)?.length).toBe(products.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length)
+  expect(products).toContain(`<image:loc>${ORIGIN}/img/`)
+  for (const [code, path] of [
+    ['de', '/schuhe/direktverkauf'],
+    ['en', '/en/shoes/factory-outlet'],
+    ['de_region', '/de/schuhe/direktverkauf'],
+  ]) {
+    expect(located(await read(`/sitemap-${code}-pages.xml`))).toContain(ORIGIN + path)
+  }
+})
+
+test('a store that does not name the frequent questions has them in no sitemap [ROUTE-12, SHELL-16]', async () => {
+  expect(located(await read('/sitemap-de-pages.xml'))).toContain(`${ORIGIN}/schuhwissen/faqs`)
+  expect(await read('/sitemap-de_region-pages.xml')).not.toContain('/schuhwissen/faqs<')
+  expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')
+})
+
 test('a file that is none is not found, and a catalogue that is away is told', async () => {
   for (const file of [
     '/sitemap-de-products-2.xml',
