@@ -1,7 +1,8 @@
-/** Countries that a parcel reaches in 3–5 working days; Germany takes 2–3, the rest of the EU 4–8 (page "delivery"). */
+/** Countries near enough for the second row of the page "delivery". */
 const NEAR = ['AT', 'BE', 'LU', 'NL', 'DK', 'CZ']
 
-export function deliveryTime(country: string): 'germany' | 'near' | 'far' {
-  if (country === 'DE') return 'germany'
-  return NEAR.includes(country) ? 'near' : 'far'
+/** Working days that a parcel takes, as the page "delivery" promises them. */
+export function deliveryDays(country: string): { readonly min: number; readonly max: number } {
+  if (country === 'DE') return { min: 2, max: 3 }
+  return NEAR.includes(country) ? { min: 3, max: 5 } : { min: 4, max: 8 }
 }

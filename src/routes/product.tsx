@@ -12,8 +12,8 @@ import type { Route } from './+types/product.ts'
 
 const EDITION = import.meta.url
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return loaderData ? productMeta(loaderData.product, storeViewOf(location.pathname), loaderData.origin) : []
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return found && loadProduct(catalogue, store, found, url.searchParams)
   })
   if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
-  return { product, origin }
+  return { product, head: productMeta(product, store, origin) }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
+import { deliveryDays } from '#models/delivery-time.ts'
 import { formatPrice } from '#models/money.ts'
 import type { ShippingMethod } from '#models/quote.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { deliveryTime } from './delivery-time.ts'
 import styles from './form.module.css'
 import { methodKey } from './form-values.ts'
 import { useMethodTitle } from './method-title.ts'
@@ -35,7 +35,7 @@ export function ShippingMethods({ methods, chosen, isFromServer, country, onChoo
           />
           <span className={styles.methodName}>{title(method)}</span>
           <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
-          <span className={styles.methodNote}>{t(`deliveryTime.${deliveryTime(country)}`)}</span>
+          <span className={styles.methodNote}>{t('deliveryTime', deliveryDays(country))}</span>
         </label>
       ))}
       {available.length === 0 && <p role="status">{t('noShippingMethod')}</p>}

@@ -1,7 +1,7 @@
+import { deliveryDays } from '#models/delivery-time.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressLines } from './address-lines.tsx'
-import { deliveryTime } from './delivery-time.ts'
 import { methodKey } from './form-values.ts'
 import { useMethodTitle } from './method-title.ts'
 import { usePaymentName } from './payment-name.ts'
@@ -39,7 +39,7 @@ export function ShippingMethodSummary({ view }: { view: CheckoutView }) {
   if (!method || !shippingDetails) return null
   return (
     <div>
-      {title(method)}, {t(`deliveryTime.${deliveryTime(shippingDetails.country)}`)}
+      {title(method)}, {t('deliveryTime', deliveryDays(shippingDetails.country))}
     </div>
   )
 }

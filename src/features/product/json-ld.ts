@@ -1,42 +1,116 @@
+import { deliveryDays } from '#models/delivery-time.ts'
 import { imageUrl } from '#models/images.ts'
+import { isGoods } from '#models/product-kinds.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { isForSale } from './product-choice.ts'
-import type { ProductView } from './product-view.ts'
+import type { ProductView, VariantView } from './product-view.ts'
+
+const SCHEMA = 'https://schema.org/'
+/** Free returns, as the page "returns" promises them. */
+const RETURN_DAYS = 30
 
 /**
- * What search engines may show of an offer, after schema.org: the page's own price as a plain number, stock and real
- * rating, nothing else. [SHELL-16]
+ * What search engines may show of an offer, after schema.org: the page's own prices as plain numbers, stock, real rating
+ * and the promises of delivery and return, nothing else. What is sold in sizes is a group, each size an offer of its own.
+ * [SHELL-16]
  */
 export function productJsonLd(product: ProductView, store: StoreView, origin: string) {
   const url = `${origin}${inStore(store, product.href)}`
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+  const shared = {
+    '@context': SCHEMA.slice(0, -1),
     name: product.name,
     sku: product.sku,
     description: product.metaDescription,
     url,
     image: product.gallery.map(({ image }) => `${origin}${imageUrl(image, 'gallery', 'jpeg')}`),
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.colour && { color: product.colour.value }),
+    ...(product.materials.length > 0 && { material: product.materials.map(({ material }) => material) }),
     ...(product.rating && product.rating.count > 0 && { aggregateRating: aggregateRating(product.rating) }),
-    offers: offersOf(product, url, store.currency),
   }
+  const offer = offers(product, store)
+  if (product.variants.length === 0) {
+    return { '@type': 'Product', ...shared, offers: offer(url, product.price.amount, isForSale(product)) }
+  }
+  return {
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product.sku,
+    variesBy: [...new Set(product.options.map(({ code }) => SCHEMA + propertyOf(code)))],
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.sku,
+      ...wordsOf(product, variant),
+      offers: offer(
+        `${url}?childSku=${encodeURIComponent(variant.sku)}`,
+        variant.price.amount,
+        variant.stock.isInStock,
+      ),
+    })),
+  }
+}
+
+/** "42½ G" and the like; a colour that is chosen has a property of its own. */
+function wordsOf({ name, options }: ProductView, { values }: VariantView) {
+  const words = { name, size: '', color: '' }
+  for (const option of options) {
+    const { label } = option.values.find(({ id }) => id === values[option.code]) ?? { label: '' }
+    const property = propertyOf(option.code)
+    words[property] = `${words[property]} ${label}`.trim()
+    words.name += ` ${label}`
+  }
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word))
+}
+
+function propertyOf(code: string): 'color' | 'size' {
+  return code === 'hf_color' ? 'color' : 'size'
 }
 
 function aggregateRating({ average, count }: NonNullable<ProductView['rating']>) {
   return { '@type': 'AggregateRating', ratingValue: Number(average.toFixed(1)), reviewCount: count, bestRating: 5 }
 }
 
-function offersOf(product: ProductView, url: string, priceCurrency: string) {
-  const availability = `https://schema.org/${isForSale(product) ? 'InStock' : 'OutOfStock'}`
-  const prices = product.variants.map(({ price }) => price.amount)
-  const shared = { url, priceCurrency, availability }
-  if (prices.length === 0) return { '@type': 'Offer', ...shared, price: product.price.amount.toFixed(2) }
+/** The terms are told with the first offer; the others name them. */
+function offers(product: ProductView, { currency, taxCountry }: StoreView) {
+  let terms = isGoods(product.type) ? termsIn(taxCountry) : {}
+  return (url: string, amount: number, isInStock: boolean) => {
+    const told = terms
+    terms = Object.fromEntries(Object.entries(terms).map(([property, term]) => [property, { '@id': term['@id'] }]))
+    return {
+      '@type': 'Offer',
+      url,
+      priceCurrency: currency,
+      price: amount.toFixed(2),
+      availability: SCHEMA + (isInStock ? 'InStock' : 'OutOfStock'),
+      itemCondition: `${SCHEMA}NewCondition`,
+      ...told,
+    }
+  }
+}
+
+/** Delivery is free wherever it goes, and so is a return. */
+function termsIn(country: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const { min, max } = deliveryDays(country)
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    ...{ minValue, maxValue, unitCode: 'DAY' },
+  })
   return {
-    '@type': 'AggregateOffer',
-    ...shared,
-    lowPrice: Math.min(...prices).toFixed(2),
-    highPrice: Math.max(...prices).toFixed(2),
-    offerCount: prices.length,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      '@id': '#shipping',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(min - 1, max - 1) },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      '@id': '#returns',
+      applicableCountry: country,
+      returnPolicyCategory: `${SCHEMA}MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: `${SCHEMA}ReturnByMail`,
+      returnFees: `${SCHEMA}FreeReturn`,
+    },
   }
 }
