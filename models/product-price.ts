@@ -1,6 +1,7 @@
 import { type BasePrice, basePriceOf } from './base-price.ts'
 import type { Euro } from './money.ts'
 import type { Product, ProductChild } from './product.ts'
+import { isGoods } from './product-kinds.ts'
 import { type TierStep, tierSteps } from './tier-price.ts'
 
 /**
@@ -14,6 +15,9 @@ interface ReferencePrice {
   readonly percent: number
 }
 
+/** Of what bears no tax when it is sold. */
+const NO_TAX_CLASS = 0
+
 export interface ProductPrice {
   /** Gross euros of one piece. */
   readonly amount: Euro
@@ -23,10 +27,12 @@ export interface ProductPrice {
   readonly base: BasePrice | null
   /** Lower prices of one piece from so many on; absent where there are none. [CAT-14] */
   readonly tiers?: readonly TierStep[]
+  /** What comes by mail has no shipping to add, and a voucher for anything bears its tax when it is redeemed. */
+  readonly note?: 'unshipped' | 'tax-later'
 }
 
 type Priced = Pick<Product, 'final_price_incl_tax' | 'lowest_price_30_days' | 'recommended_price'> &
-  Partial<Pick<Product, 'tier_prices'>>
+  Partial<Pick<Product, 'tier_prices' | 'type_id' | 'tax_class_id'>>
 type Based = Pick<Product, 'base_price_amount' | 'base_price_base_amount' | 'base_price_unit'>
 
 export function priceOf(product: Priced & Based & Pick<Product, 'configurable_children'>): ProductPrice {
@@ -34,7 +40,11 @@ export function priceOf(product: Priced & Based & Pick<Product, 'configurable_ch
   const isFrom = (product.configurable_children ?? []).some(
     (child) => child.status < 2 && child.final_price_incl_tax > amount,
   )
-  return { amount, isFrom, reference: referenceOf(product), base: basePriceOf(product), ...tiersOf(product) }
+  return {
+    ...{ amount, isFrom, reference: referenceOf(product), base: basePriceOf(product) },
+    ...tiersOf(product),
+    ...noteOf(product),
+  }
 }
 
 /** The chosen child's price; content and unit are the parent's. */
@@ -46,6 +56,11 @@ export function variantPriceOf(product: Based, child: ProductChild): ProductPric
     base: basePriceOf({ ...product, final_price_incl_tax: child.final_price_incl_tax }),
     ...tiersOf(child),
   }
+}
+
+function noteOf({ type_id, tax_class_id }: Priced): Pick<ProductPrice, 'note'> {
+  if (type_id === undefined || isGoods(type_id)) return {}
+  return { note: tax_class_id === NO_TAX_CLASS ? 'tax-later' : 'unshipped' }
 }
 
 function tiersOf(priced: Priced): Pick<ProductPrice, 'tiers'> {

@@ -127,7 +127,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         </Button>
       </div>
       <p role="alert" className={styles.refusal}>
-        {isSoldOut ? t(soldOutWords(product)) : isImpossible(product, choice) ? t('noConfiguration') : refusal}
+        {isSoldOut
+          ? t(soldOutWords(product, awaited !== null))
+          : isImpossible(product, choice)
+            ? t('noConfiguration')
+            : refusal}
       </p>
       {awaited && (
         <Suspense>
@@ -138,7 +142,11 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>
       </noscript>
-      <DeliveryLines product={product} stock={stock} wanted={choice.quantity} />
+      <DeliveryLines
+        product={product}
+        stock={isForSale(product) ? stock : { ...product.stock, isInStock: false }}
+        wanted={choice.quantity}
+      />
     </form>
   )
 }
@@ -147,9 +155,13 @@ function listedOf({ sku, name, href, gallery }: ProductView): ListedProduct {
   return { sku, name, href, image: gallery[0] as Media }
 }
 
-function soldOutWords(product: ProductView): 'noVariants' | 'soldOutAll' | 'missing.unavailable' {
+function soldOutWords(
+  product: ProductView,
+  isSizeChosen: boolean,
+): 'noVariants' | 'soldOutAll' | 'soldOutSizes' | 'missing.unavailable' {
   if (isForSale(product)) return 'missing.unavailable'
-  return product.type === 'configurable' && product.variants.length === 0 ? 'noVariants' : 'soldOutAll'
+  if (product.type !== 'configurable' || isSizeChosen) return 'soldOutAll'
+  return product.variants.length === 0 ? 'noVariants' : 'soldOutSizes'
 }
 
 function linesOf(product: ProductView, choice: ProductChoice) {

@@ -8,7 +8,7 @@ export function careOf(
 ): string[] {
   if (hf_shoe_last === undefined) return []
   const { care } = texts
-  return [care.trees, care.rest, care[leatherOf(facts)], care[isRubber(facts) ? 'rubber' : 'sole']]
+  return [care.trees, care.rest, care[leatherOf(facts)], care[soleOf(facts)]]
 }
 
 function leatherOf(facts: Product['facts']): 'suede' | 'cordovan' | 'smooth' {
@@ -17,9 +17,11 @@ function leatherOf(facts: Product['facts']): 'suede' | 'cordovan' | 'smooth' {
   return /cordovan/i.test(leather) ? 'cordovan' : 'smooth'
 }
 
-function isRubber(facts: Product['facts']): boolean {
+/** A shoe whose sole is stitched through has no welt that could suffer. */
+function soleOf(facts: Product['facts']): 'rubber' | 'sole' | 'stitchedSole' {
   const sole = factOf(facts, 'hf_shoe_outsole')
-  return sole !== '' && !/leder|leather|cuoio/i.test(sole)
+  if (sole !== '' && !/leder|leather|cuoio/i.test(sole)) return 'rubber'
+  return /blake/i.test(factOf(facts, 'hf_shoe_make')) ? 'stitchedSole' : 'sole'
 }
 
 function factOf(facts: Product['facts'], code: string): string {

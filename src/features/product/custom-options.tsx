@@ -72,6 +72,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {[necessity, limit, effect].filter(Boolean).join(' · ')}
       </p>
+      {!option.values && value !== '' && <p className={styles.hint}>{t('custom.final')}</p>}
       {isMissing && (
         <p role="alert" className={styles.complaint}>
           {t('missing.custom', { title: option.title })}

@@ -26,7 +26,7 @@ export async function loadProduct(
   params: URLSearchParams,
 ): Promise<ProductView> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, family, still, related, sameLast] = await Promise.all([
+  const [paths, trail, linked, family, still, related, alternatives, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
@@ -34,7 +34,8 @@ export async function loadProduct(
     catalogue
       .reviews(store, product.id)
       .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store), params)),
-    relatedProducts(shelf, product),
+    linkedAs(shelf, product, 'related'),
+    linkedAs(shelf, product, 'upsell'),
     onSameLast(shelf, product),
   ])
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
@@ -49,6 +50,7 @@ export async function loadProduct(
     },
     still,
     related,
+    alternatives,
     sameLast,
     now: new Date(),
   })
@@ -103,9 +105,13 @@ function familyOf(shelf: Shelf, product: Product): Promise<SearchResult<Product>
   return listed(shelf, [wanted], SIBLINGS_SIZE)
 }
 
-/** What the shopkeeper linked, in that order. */
-async function relatedProducts({ catalogue, store }: Shelf, { product_links = [] }: Product): Promise<Product[]> {
-  const links = product_links.filter(({ link_type }) => link_type !== 'associated')
+/** What the shopkeeper linked, in that order. [CAT-27] */
+async function linkedAs(
+  { catalogue, store }: Shelf,
+  { product_links = [] }: Product,
+  type: 'related' | 'upsell',
+): Promise<Product[]> {
+  const links = product_links.filter(({ link_type }) => link_type === type)
   const skus = links.map(({ linked_product_sku }) => linked_product_sku).slice(0, RELATED_SIZE)
   const products = skus.length > 0 ? await catalogue.products(store, skus) : []
   return products.filter(isShown)

@@ -32,8 +32,12 @@ export function Price({ price, variant = 'page' }: PriceProps) {
           </p>
         ))}
       <p className={styles.note}>
-        {t('price.tax')} {t('price.plus')}{' '}
-        {isCard ? t('price.shipping') : <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>}
+        {t(price.note === 'tax-later' ? 'price.taxLater' : 'price.tax')} {!price.note && `${t('price.plus')} `}
+        {price.note ? null : isCard ? (
+          t('price.shipping')
+        ) : (
+          <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>
+        )}
       </p>
     </div>
   )

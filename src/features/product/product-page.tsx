@@ -59,6 +59,7 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
       <Still html={product.still.reviews} />
       <WriteReview product={product} />
       <CardRow title={t('related')} cards={product.related} />
+      <CardRow title={t('alternatives')} cards={product.alternatives} />
       <CardRow title={t('sameLast')} cards={product.sameLast} />
       <RecentlySeen sku={product.sku} />
     </div>

@@ -37,8 +37,10 @@ export interface ProductView {
   /** Who makes it. */
   readonly brand: string
   readonly rating: Product['rating']
-  /** What the shopkeeper linked: what goes with it, what is better still. */
+  /** What the shopkeeper linked as going with it. */
   readonly related: readonly CardView[]
+  /** What the shopkeeper would rather sell. */
+  readonly alternatives: readonly CardView[]
   /** Other models on the same last: who likes the one will fit the other. */
   readonly sameLast: readonly CardView[]
   readonly still: StillParts

@@ -68,7 +68,7 @@ function ReviewText({ review }: { review: Review }) {
           review.nickname,
           day.format(new Date(review.created_at)),
           review.verified ? t('reviews.verified') : null,
-          review.size_feedback ? t('reviews.feedback', { size: t(`reviews.${review.size_feedback}`) }) : null,
+          review.size_feedback ? t(`reviews.feedback.${review.size_feedback}`) : null,
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -29,6 +29,7 @@ export interface Surroundings {
   readonly siblings: readonly Product[]
   readonly colours: ColourWords
   readonly related: readonly Product[]
+  readonly alternatives: readonly Product[]
   readonly sameLast: readonly Product[]
   readonly still: StillParts
   readonly now: Date
@@ -68,6 +69,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     brand: product.manufacturer_info.name,
     rating: product.rating,
     related: cardsOf(around.related, around.now),
+    alternatives: cardsOf(around.alternatives, around.now),
     sameLast: cardsOf(withoutLinked(around), around.now),
     still: around.still,
     metaTitle: product.meta_title || product.name,
@@ -75,8 +77,9 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
   }
 }
 
-function withoutLinked({ sameLast, related }: Surroundings): Product[] {
-  return sameLast.filter(({ sku }) => related.every((linked) => linked.sku !== sku))
+function withoutLinked({ sameLast, related, alternatives }: Surroundings): Product[] {
+  const linked = new Set([...related, ...alternatives].map(({ sku }) => sku))
+  return sameLast.filter(({ sku }) => !linked.has(sku))
 }
 
 function cardsOf(products: readonly Product[], now: Date): CardView[] {

@@ -47,6 +47,7 @@ const plain: ProductView = {
   brand: '',
   rating: null,
   related: [],
+  alternatives: [],
   sameLast: [],
   still: { details: '', reviews: '', guarantee: null, stockAlert: null },
   metaTitle: '',

@@ -29,6 +29,12 @@ describe('the price of a product', () => {
     expect(priceOf({ ...plain, configurable_children: [child(249), child(269, 2)] }).isFrom).toBe(false)
   })
 
+  test('what comes by mail adds no shipping, and a voucher for anything no tax yet [CAT-13]', () => {
+    expect(priceOf({ ...plain, type_id: 'configurable', tax_class_id: 2 })).not.toHaveProperty('note')
+    expect(priceOf({ ...plain, type_id: 'downloadable', tax_class_id: 2 }).note).toBe('unshipped')
+    expect(priceOf({ ...plain, type_id: 'virtual', tax_class_id: 0 }).note).toBe('tax-later')
+  })
+
   test('9 € for 75 ml is 12 € for 100 ml [CAT-16]', () => {
     const polish = { base_price_amount: 75, base_price_base_amount: 100, base_price_unit: 2248 }
     expect(priceOf({ ...plain, final_price_incl_tax: 9, ...polish }).base).toEqual({
