@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CardView } from '#src/features/listing/card-view.ts'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './carousel.module.css'
+import { glide } from './glide.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface CarouselProps {
@@ -17,14 +18,15 @@ interface CarouselProps {
 export function Carousel({ title, href, cards }: CarouselProps) {
   const { t } = useTranslation('home')
   const shelf = useRef<HTMLUListElement>(null)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
   function turn(direction: 1 | -1) {
     const element = shelf.current
     if (!element) return
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    const end = element.scrollWidth - element.clientWidth
-    const isOver = direction === 1 ? element.scrollLeft >= end - 1 : element.scrollLeft <= 1
-    const rewound = direction === 1 ? 0 : end
-    element.scrollTo({ left: isOver ? rewound : element.scrollLeft + direction * element.clientWidth * 0.9, behavior })
+    stop.current()
+    const left = turnedTo(element, direction)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) element.scrollTo({ left })
+    else stop.current = glide(element, left)
   }
   return (
     <>
@@ -52,4 +54,15 @@ export function Carousel({ title, href, cards }: CarouselProps) {
       </ul>
     </>
   )
+}
+
+/** As many whole cards on as are in view; from either end to the other. */
+function turnedTo({ children, scrollLeft, scrollWidth, clientWidth }: HTMLElement, direction: 1 | -1): number {
+  const end = scrollWidth - clientWidth
+  if (direction === 1 && scrollLeft >= end - 1) return 0
+  if (direction === -1 && scrollLeft <= 1) return end
+  const [one, other] = children as unknown as HTMLElement[]
+  const pitch = one && other ? other.offsetLeft - one.offsetLeft : clientWidth
+  const next = scrollLeft + direction * Math.max(1, Math.floor(clientWidth / pitch)) * pitch
+  return Math.min(end, Math.max(0, next))
 }
