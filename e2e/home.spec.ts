@@ -34,3 +34,61 @@ test('the shelf of best sellers rewinds at both ends, at once for whoever wants 
   await expect.poll(place).toBeLessThan(2)
   await page.close()
 })
+
+test('the shelf turns by the two cards in view, in 2000 ms, and a hand on it takes over [CAT-26]', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
+  await page.clock.install()
+  await page.goto('/')
+  const shelf = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') })
+    .last()
+  const place = () => shelf.evaluate(({ scrollLeft }) => scrollLeft)
+  const twoCards = await shelf.evaluate(({ children: [first, , third] }) => {
+    return (third?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+  })
+  const next = page.getByRole('button', { name: 'Weiterblättern' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await next.click()
+  await page.clock.runFor(1000)
+  const halfway = await place()
+  expect(halfway).toBeGreaterThan(0)
+  expect(halfway).toBeLessThan(twoCards - 1)
+  await page.clock.runFor(1100)
+  expect(Math.abs((await place()) - twoCards)).toBeLessThan(2)
+
+  await next.click()
+  await page.clock.runFor(500)
+  await shelf.dispatchEvent('pointerdown')
+  const held = await place()
+  expect(held).toBeGreaterThan(twoCards)
+  await page.clock.runFor(2000)
+  expect(await place()).toBeLessThan(twoCards * 2 - 1)
+  await page.close()
+})
+
+test('the owner’s own pictures lead to the page elsewhere, of which no browser asks anything [CAT-25]', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith('data:') && new URL(sent.url()).hostname !== 'localhost') foreign.push(sent.url())
+  })
+  for (const [address, account] of [
+    ['/', '@welt.schuhe'],
+    ['/en', '@welt.shoes'],
+  ] as const) {
+    await page.goto(address)
+    const link = page.getByRole('link', { name: account })
+    await expect(link).toHaveAttribute('href', /^https:\/\/instagram\.example\//)
+    const pictures = page.getByRole('main').locator('section').filter({ has: link }).getByRole('img')
+    await expect(pictures).toHaveCount(6)
+    await pictures.last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  expect(foreign).toEqual([])
+})

@@ -127,5 +127,14 @@ export const promotedContentSchema = v.object({
   ),
   smallBanners: v.array(v.object({ image: v.string(), alt: v.string(), headline: v.string(), link: v.string() })),
   trustbar: v.array(v.string()),
+  /** Own pictures that stand for the owner's page there; nothing is fetched from it. */
+  instagram: v.optional(
+    v.object({
+      title: v.string(),
+      account: v.string(),
+      profile: v.pipe(v.string(), v.url()),
+      images: v.array(v.object({ image: v.string(), alt: v.string() })),
+    }),
+  ),
 })
 export type PromotedContent = v.InferOutput<typeof promotedContentSchema>

@@ -151,16 +151,33 @@ export function toPromotedContent(promotion: PromotionSource, context: Catalogue
     })),
     smallBanners: promotion.smallBanners.map((banner) => banderole(banner, context)),
     trustbar: promotion.trustbar.map((text) => textIn(context, text)),
+    ...(promotion.instagram && { instagram: toInstagram(promotion.instagram, context) }),
+  }
+}
+
+function toInstagram(
+  { title, account, profile, images }: NonNullable<PromotionSource['instagram']>,
+  context: CatalogueContext,
+): NonNullable<PromotedContent['instagram']> {
+  return {
+    title: textIn(context, title),
+    account: textIn(context, account),
+    profile: textIn(context, profile),
+    images: images.map((image) => ({ image, alt: altOf(image, context) })),
   }
 }
 
 function banderole(banner: BannerSource, context: CatalogueContext) {
-  const image = context.images.get(banner.image)
-  if (!image) throw new Error(`A banner shows ${banner.image}, which media/images.json does not name`)
   return {
     image: banner.image,
-    alt: textIn(context, image.alt),
+    alt: altOf(banner.image, context),
     headline: textIn(context, banner.headline),
     link: `/${categoryPath(context, banner.category)}`,
   }
+}
+
+function altOf(path: string, context: CatalogueContext): string {
+  const image = context.images.get(path)
+  if (!image) throw new Error(`A page shows ${path}, which media/images.json does not name`)
+  return textIn(context, image.alt)
 }

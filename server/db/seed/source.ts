@@ -118,6 +118,13 @@ export interface PromotionSource {
   readonly mainBanners: readonly BannerSource[]
   readonly smallBanners: readonly BannerSource[]
   readonly trustbar: readonly Text[]
+  /** Shops that were opened with an older catalogue have none. */
+  readonly instagram?: {
+    readonly title: Text
+    readonly account: Text
+    readonly profile: Text
+    readonly images: readonly string[]
+  }
 }
 
 export interface BannerSource {

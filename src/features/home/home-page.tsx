@@ -5,6 +5,7 @@ import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import type { HomeView } from './home-view.ts'
 import { Inspirations } from './inspirations.tsx'
+import shown from './instagram.module.css'
 import { Knowledge } from './knowledge.tsx'
 import { Promotion, SmallPromotions } from './promotion.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -46,6 +47,10 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       ))}
       <Knowledge blocks={knowledge} />
       <SmallPromotions banners={promoted.smallBanners} />
+      {home.instagram && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see home-view.ts
+        <section className={shown.section} dangerouslySetInnerHTML={{ __html: home.instagram }} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import {
   BEST_SELLERS_CATEGORY_ID,
   type Category,
@@ -10,6 +11,8 @@ import type { AppliedFilter } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
 import { toLink } from '#src/shell/menu.ts'
+import { stillHtml } from '#src/shell/still-html.tsx'
+import { Instagram } from './instagram.tsx'
 
 /** New arrivals and best sellers on the home page. [CAT-25] */
 const ARRIVALS = 8
@@ -29,7 +32,9 @@ interface Shelf {
 }
 
 export interface HomeView {
-  readonly promoted: PromotedContent
+  readonly promoted: Omit<PromotedContent, 'instagram'>
+  /** HTML of the owner's own pictures; null where there are none. */
+  readonly instagram: string | null
   readonly arrivals: readonly CardView[]
   readonly bestSellers: Shelf
   readonly inspirations: { readonly headline: string | null; readonly items: readonly Inspiration[] }
@@ -38,7 +43,7 @@ export interface HomeView {
 }
 
 export async function loadHome(catalogue: CatalogueReader, store: StoreView): Promise<HomeView> {
-  const [promoted, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
+  const [{ instagram, ...promoted }, arrivals, bestSellers, inspirations, ...blocks] = await Promise.all([
     catalogue.promoted(store),
     cardsOf(catalogue, store, [], ARRIVALS),
     bestSellersOf(catalogue, store),
@@ -48,6 +53,7 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
   ])
   return {
     promoted,
+    instagram: instagram ? stillHtml(store, createElement(Instagram, instagram)) : null,
     arrivals,
     bestSellers,
     inspirations: {

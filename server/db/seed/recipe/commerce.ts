@@ -104,6 +104,19 @@ export const PROMOTION: readonly PromotionSource[] = [
       both('Neubesohlung in der Werkstatt', 'Resoling in our workshop'),
       both('Beratung zu Leisten und Weite', 'Advice on last and width'),
     ],
+    instagram: {
+      title: both('Aus der Werkstatt, auf Instagram', 'From the workshop, on Instagram'),
+      account: both('@welt.schuhe', '@welt.shoes'),
+      profile: both('https://instagram.example/welt.schuhe', 'https://instagram.example/welt.shoes'),
+      images: [
+        '/chukka-boot-snuff-threequarter.webp',
+        '/full-brogue-oxford-cognac-threequarter.webp',
+        '/cream-tin-cognac-still.webp',
+        '/semi-brogue-oxford-tan-threequarter.webp',
+        '/split-toe-derby-darkbrown-threequarter.webp',
+        '/belt-cognac-still.webp',
+      ],
+    },
   },
 ]
 
