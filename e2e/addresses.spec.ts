@@ -34,6 +34,51 @@ test('the frequent questions are named by every store but the third, and answer 
   expect(STORE_VIEWS.map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false])
 })
 
+test('every page that the specification names answers under its own name, and an alias names the first one [ROUTE-11]', async ({
+  request,
+}) => {
+  const pages: Readonly<Record<string, string>> = {
+    '/contact': '/kontakt',
+    '/kontakt': '/kontakt',
+    '/newsletter': '/newsletter',
+    '/abmelden': '/abmelden',
+    '/legal': '/impressum',
+    '/privacy': '/datenschutz',
+    '/about-us': '/about-us',
+    '/customer-service': '/customer-service',
+    '/store-locator': '/store-locator',
+    '/size-guide': '/groessentabelle',
+    '/delivery': '/lieferung-und-versand',
+    '/returns': '/ruecksendung-und-umtausch',
+    '/schuhe/direktverkauf': '/schuhe/direktverkauf',
+    '/en/kontakt': '/en/contact',
+    '/en/legal': '/en/imprint',
+    '/en/privacy': '/en/privacypolicy',
+    '/en/size-guide': '/en/size-chart',
+    '/en/abmelden': '/en/abmelden',
+    '/en/shoes/factory-outlet': '/en/shoes/factory-outlet',
+    '/de/privacy': '/de/datenschutz',
+  }
+  for (const [path, first] of Object.entries(pages)) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text()) ?? []
+    expect(new URL(canonical).pathname, path).toBe(first)
+  }
+  for (const path of [
+    '/cookie-settings',
+    '/cookie-einstellungen',
+    '/en/cookie-einstellungen',
+    '/resetpassword',
+    '/wishlist',
+    '/compare',
+  ]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('<h1')
+  }
+})
+
 test('an unknown address answers 404 at that address [ROUTE-11]', async ({ page }) => {
   const response = await page.goto('/gibt/es/nicht')
   expect(response?.status()).toBe(404)

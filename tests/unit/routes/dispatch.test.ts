@@ -1,0 +1,37 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shopContext } from '#src/context.ts'
+import { loader } from '#src/routes/dispatch.tsx'
+import { smallShop } from '../catalogue/answers.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+function open(path: string) {
+  const { catalogue } = smallShop()
+  const context = new RouterContextProvider()
+  context.set(shopContext, { catalogue, origin: 'https://welt.example', withdraw: null })
+  const url = new URL(path, 'https://welt.example')
+  const mapUrl = vi.spyOn(catalogue, 'mapUrl')
+  const answer = loader({ url, context, request: new Request(url), params: {}, pattern: '' } as unknown as Parameters<
+    typeof loader
+  >[0])
+  return { answer, mapUrl }
+}
+
+test('an address that maps to nothing is told in the log and ends at page-not-found [ROUTE-05, ROUTE-11]', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { answer } = open('/en/gibt/es/nicht?q=1')
+  await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
+  expect(log).toHaveBeenCalledOnce()
+  expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({ message: 'No mapping found for /en/gibt/es/nicht' })
+})
+
+test.each([
+  ['/impressum', 'content'],
+  ['/herren', 'category'],
+  ['/herren/oxford.html', 'product'],
+])('%s is mapped by one call to a %s and drawn in place [ROUTE-05]', async (path, type) => {
+  const { answer, mapUrl } = open(path)
+  expect((await answer).data.found.type).toBe(type)
+  expect(mapUrl).toHaveBeenCalledExactlyOnceWith(expect.anything(), path.slice(1))
+})
