@@ -3,6 +3,7 @@ import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
 import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
+import type { Work, WorkOptions } from './log/stage.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
@@ -32,7 +33,7 @@ export interface EngineOptions {
   onWorthKeeping?(): void
 }
 
-type SignIn = Extract<Command, { type: 'identity.sign-in' }>
+const UPDATE_NEEDED: Outcome = { ok: false, refusal: { reason: 'update-needed' } }
 
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
@@ -189,30 +190,40 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   let isKept = hadLog
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    if (!streamsJudgedBy(command).every((stream) => log.isReadable(stream)))
-      return { ok: false, refusal: { reason: 'update-needed' } }
+    const isOutdated = () => !streamsJudgedBy(command).every((stream) => log.isReadable(stream))
+    if (isOutdated()) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
     if (command.type === 'identity.sign-in') return signIn(command, id)
-    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    // Newer code may write while the command waits for its turn.
+    const submit = (decide: Work<Outcome>, more: Pick<WorkOptions, 'isAlone'> = {}) =>
+      log.submit((states) => (isOutdated() ? { result: UPDATE_NEEDED } : decide(states)), {
+        actor: 'shopper',
+        cause: id,
+        epoch: null,
+        ...more,
+      })
     if (command.type === 'identity.sign-out') {
       const { signOut } = await ports.loadRarely()
-      return log.submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
+      return submit((states) => signOut(states, log, command.discardsUnsent), { isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
       const { retrySetAside, discardSetAside } = await ports.loadRarely()
       const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside
-      return log.submit((states) => decide(states, log.tasks, command.taskId), options)
+      return submit((states) => decide(states, log.tasks, command.taskId))
     }
     if (command.type === 'requests.make') {
       const { makeRequest } = await ports.loadRarely()
-      return log.submit((states) => makeRequest(states, command), options)
+      return submit((states) => makeRequest(states, command))
     }
     const subject = newId()
     const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
-    return log.submit((states) => decideCommand(states, command, facts()), options)
+    return submit((states) => decideCommand(states, command, facts()))
   }
 
-  async function signIn({ email, password }: SignIn, id: string): Promise<Outcome> {
+  async function signIn(
+    { email, password }: Extract<Command, { type: 'identity.sign-in' }>,
+    id: string,
+  ): Promise<Outcome> {
     try {
       return await (await sync()).signIn(email, password, id)
     } catch (error) {
