@@ -2,7 +2,7 @@ import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
-import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
+import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work, WorkOptions } from './log/stage.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
@@ -32,8 +32,6 @@ export interface EngineOptions {
   /** The first thing that a shopper would miss is on disk. [ENG-50] */
   onWorthKeeping?(): void
 }
-
-const UPDATE_NEEDED: Outcome = { ok: false, refusal: { reason: 'update-needed' } }
 
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
@@ -193,18 +191,14 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     const isOutdated = () => !streamsJudgedBy(command).every((stream) => log.isReadable(stream))
     if (isOutdated()) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
-    if (command.type === 'identity.sign-in') return signIn(command, id)
+    if (command.type === 'identity.sign-in') return signIn(command.email, command.password, id)
     // Newer code may write while the command waits for its turn.
-    const submit = (decide: Work<Outcome>, more: Pick<WorkOptions, 'isAlone'> = {}) =>
-      log.submit((states) => (isOutdated() ? { result: UPDATE_NEEDED } : decide(states)), {
-        actor: 'shopper',
-        cause: id,
-        epoch: null,
-        ...more,
-      })
+    const options = { actor: 'shopper', cause: id, epoch: null } as const
+    const submit = (decide: Work<Outcome>, more: WorkOptions = options) =>
+      log.submit((states) => (isOutdated() ? { result: UPDATE_NEEDED } : decide(states)), more)
     if (command.type === 'identity.sign-out') {
       const { signOut } = await ports.loadRarely()
-      return submit((states) => signOut(states, log, command.discardsUnsent), { isAlone: true })
+      return submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
       const { retrySetAside, discardSetAside } = await ports.loadRarely()
@@ -220,10 +214,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     return submit((states) => decideCommand(states, command, facts()))
   }
 
-  async function signIn(
-    { email, password }: Extract<Command, { type: 'identity.sign-in' }>,
-    id: string,
-  ): Promise<Outcome> {
+  async function signIn(email: string, password: string, id: string): Promise<Outcome> {
     try {
       return await (await sync()).signIn(email, password, id)
     } catch (error) {
