@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+
+/** From now on the shop serves a worker that can read one event more. */
+async function deployNewer(context: BrowserContext): Promise<void> {
+  await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const served = await response.text()
+    const newer = served.replace(
+      /(\w+)\(\{type:(\w+)\(([`'"])requests\.cleared\3\)\}\)/,
+      '$&,$1({type:$2(`requests.gift-wrapped`)})',
+    )
+    expect(newer).not.toBe(served)
+    await route.fulfill({ response, body: newer })
+  })
+}
+
+/** What a tab changes on the server, from now on. */
+function writesOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+test('after a deploy the older tab steps back, goes on, and offers to reload when it suits; nothing is lost [ENG-45]', async ({
+  browser,
+  request,
+}, { workerIndex }) => {
+  const [one, two] = [await plentifulPair(request, workerIndex), await plentifulPair(request, workerIndex)]
+  // With a service worker every tab keeps its build until the last one is closed.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const older = new Shopper(await context.newPage())
+  await older.buy(one)
+  await older.openProduct(two)
+  await older.chooseSize(two.size)
+  await older.expectCartCount(1)
+  await expect(older.page.getByText('Der Shop wurde erneuert')).toBeHidden()
+
+  await deployNewer(context)
+  // Not sent yet when the other build comes.
+  await context.setOffline(true)
+  await older.addToCart()
+  await older.expectCartCount(2)
+  await context.setOffline(false)
+  const newer = new Shopper(await context.newPage())
+  const writes = { older: writesOf(older.page), newer: writesOf(newer.page) }
+  await newer.visit('/')
+  await newer.expectCartCount(2)
+
+  await older.openCart()
+  await expect(older.cart.getByText('Der Shop wurde erneuert')).toBeVisible()
+  await newer.openCart()
+  await expect(newer.cart.getByText('Der Shop wurde erneuert')).toBeHidden()
+
+  // The newer one delivers what the older one wants.
+  writes.older.length = 0
+  await older.cart.getByRole('spinbutton', { name: older.words.quantity }).first().fill('2')
+  await newer.expectCartCount(3)
+  await expect.poll(() => writes.newer.filter((path) => path === '/api/cart/update').length).toBeGreaterThan(0)
+  await expect(newer.cart.getByText('Gesamtsumme')).toBeVisible()
+  expect(writes.older).toEqual([])
+
+  await Promise.all([older.page.waitForEvent('load'), older.cart.getByRole('button', { name: 'Neu laden' }).click()])
+  await older.expectCartCount(3)
+  await older.openCart()
+  await expect(older.cart.getByText('Der Shop wurde erneuert')).toBeHidden()
+  await newer.expectCartCount(3)
+  await context.close()
+})
