@@ -3,7 +3,7 @@ import type { Storage } from '../ports.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
 import { restore } from './restore.ts'
 import type { EventRow, Snapshot, Subject, Task, WriteSet } from './rows.ts'
-import { commitTo, isConstraint, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
+import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
 
 /** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */
 export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
@@ -44,7 +44,7 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
   }
 
   async function isTaken(error: unknown, place: number): Promise<boolean> {
-    return isConstraint(error) && (await ask('events', (events) => events.getKey(place))) !== undefined
+    return mayBeTaken(error) && (await ask('events', (events) => events.getKey(place))) !== undefined
   }
 
   async function eventsAfter(seq: number) {

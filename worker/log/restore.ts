@@ -1,5 +1,5 @@
 import { type Contents, rowOf } from './rows.ts'
-import { isConstraint, write } from './transactions.ts'
+import { mayBeTaken, read, write } from './transactions.ts'
 
 /** In `meta`: a log is restored once. */
 const RESTORED = 'restored'
@@ -19,7 +19,12 @@ export async function restore(database: IDBDatabase, { events, tasks, subjects }
     })
     return true
   } catch (error) {
-    if (isConstraint(error)) return false
+    if (mayBeTaken(error) && (await holdsAnything(database))) return false
     throw error
   }
+}
+
+async function holdsAnything(database: IDBDatabase): Promise<boolean> {
+  const restored = await read(database, 'meta', (meta) => meta.getKey(RESTORED))
+  return restored !== undefined || (await read(database, 'events', (events) => events.count())) > 0
 }

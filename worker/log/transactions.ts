@@ -35,16 +35,22 @@ export function write(
   // Strict: what was acknowledged survives a power cut, not only a crash of the browser. [ENG-13]
   const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' })
   put((table) => transaction.objectStore(table))
-  transaction.commit()
+  if (COMMITS_WHOLE) transaction.commit()
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () => reject(reasonOf(transaction))
   })
 }
 
-/** Something is there already whose absence was wanted. */
-export function isConstraint(error: unknown): boolean {
-  return (error as { name?: unknown }).name === 'ConstraintError'
+/**
+ * Firefox (153) writes the rest of a transaction that was told to commit, when any request but the last one is refused. It
+ * commits by itself there: a request that is refused takes all with it, and a tab that stops before may hold the others up.
+ */
+const COMMITS_WHOLE = !navigator.userAgent.includes('Gecko/')
+
+/** Something may be there already whose absence was wanted: WebKit (2.50) says no more than that nothing was written. */
+export function mayBeTaken(error: unknown): boolean {
+  return ['ConstraintError', 'AbortError'].includes((error as { name: string }).name)
 }
 
 /** A full disk may abort without a word. */
