@@ -42,6 +42,14 @@ export const categorySchema = v.object({
 })
 export type Category = v.InferOutput<typeof categorySchema>
 
+export const attributeOptionSchema = v.object({
+  value: v.string(),
+  label: v.string(),
+  swatch: v.optional(v.string()),
+  /** What tells it from the others, in reading order: a last's toe, ball and instep. */
+  facts: v.optional(v.array(v.object({ label: v.string(), value: v.string() }))),
+})
+
 export const attributeSchema = v.object({
   attribute_code: v.string(),
   attribute_id: v.number(),
@@ -50,7 +58,7 @@ export const attributeSchema = v.object({
   is_comparable: v.boolean(),
   is_user_defined: v.boolean(),
   is_visible: v.boolean(),
-  options: v.array(v.object({ value: v.string(), label: v.string(), swatch: v.optional(v.string()) })),
+  options: v.array(attributeOptionSchema),
 })
 export type Attribute = v.InferOutput<typeof attributeSchema>
 

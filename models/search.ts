@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attributeOptionSchema } from './catalogue.ts'
 
 const PAGE_SIZE = 50
 export const AGGREGATION_SIZE = 10
@@ -79,7 +80,7 @@ export const attributeMetadataSchema = v.object({
   attribute_code: v.string(),
   attribute_id: v.number(),
   default_frontend_label: v.string(),
-  options: v.array(v.object({ value: v.string(), label: v.string(), swatch: v.optional(v.string()) })),
+  options: v.array(attributeOptionSchema),
 })
 export type AttributeMetadata = v.InferOutput<typeof attributeMetadataSchema>
 

@@ -20,6 +20,7 @@ import type {
 } from '#server/db/seed/source.ts'
 import { type CatalogueContext, categoryLine, categoryPath, nameIn, textIn } from './catalogue-context.ts'
 import { isListed } from './product-document.ts'
+import { lastFacts } from './product-facts.ts'
 
 export function toCategoryDocument(category: CategorySource, context: CatalogueContext): Category {
   const name = nameIn(context, category.name)
@@ -76,6 +77,7 @@ export function toAttributeDocument(attribute: AttributeSource, context: Catalog
       value: String(id),
       label: nameIn(context, label),
       ...(swatch !== undefined && { swatch }),
+      ...(attribute.code === 'hf_shoe_last' && lastFacts(id, context)),
     })),
   }
 }

@@ -49,6 +49,24 @@ function lastText(last: LastSource, context: CatalogueContext): string {
   return `${last.number} ${last.name}: ${shape}, ${words.ball} ${textIn(context, last.width)}, ${words.instep} ${textIn(context, last.instep)}`
 }
 
+/** What tells a last from others, word by word. */
+export function lastFacts(id: number, context: CatalogueContext) {
+  const last = context.lasts.get(id)
+  if (!last) return {}
+  const words = WORDS[context.prose]
+  const facts: readonly [string, string][] = [
+    [words.toe, textIn(context, last.shape)],
+    [capital(words.ball), textIn(context, last.width)],
+    [capital(words.instep), textIn(context, last.instep)],
+    [words.fit, words.fits(last.delta)],
+  ]
+  return { facts: facts.map(([label, value]) => ({ label, value })) }
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
 function makingFacts(product: ProductSource, making: MakingSource, context: CatalogueContext): Fact[] {
   const words = WORDS[context.prose]
   const leather = optionLabel(context, 'hf_shoe_leather', Number(product.attributes.hf_shoe_leather))
@@ -91,6 +109,10 @@ function firstPart({ bundle }: ProductSource, context: CatalogueContext): Produc
 interface Words {
   readonly ball: string
   readonly instep: string
+  readonly toe: string
+  readonly fit: string
+  /** By half sizes to take more (+) or less (−) than usual. */
+  readonly fits: (delta: number) => string
   readonly leather: string
   readonly lining: string
   readonly linings: Readonly<Record<MakingSource['lining'], string>>
@@ -109,6 +131,9 @@ const WORDS: Readonly<Record<TextLanguage, Words>> = {
   de: {
     ball: 'Ballen',
     instep: 'Rist',
+    toe: 'Spitze',
+    fit: 'Größe wählen',
+    fits: (delta) => (delta === 0 ? 'normal' : delta > 0 ? '½ größer' : '½ kleiner'),
     leather: 'Oberleder',
     lining: 'Futter',
     linings: {
@@ -134,6 +159,9 @@ const WORDS: Readonly<Record<TextLanguage, Words>> = {
   en: {
     ball: 'ball',
     instep: 'instep',
+    toe: 'Toe',
+    fit: 'Choose size',
+    fits: (delta) => (delta === 0 ? 'as usual' : delta > 0 ? '½ up' : '½ down'),
     leather: 'Upper leather',
     lining: 'Lining',
     linings: { calf: 'calf, fully lined', goat: 'goatskin', half: 'calf at heel and waist, forepart unlined' },

@@ -2,10 +2,11 @@ import type { Review } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import type { Product } from '#models/product.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
-import type { AppliedFilter, SearchResult } from '#models/search.ts'
+import type { AppliedFilter, SearchQuery, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CategoryLink, categoryHref } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
+import type { ComparedLast } from './last-comparison.tsx'
 import { pathsInStores } from './paths-in-stores.ts'
 import type { ProductView } from './product-view.ts'
 import { stillPartsOf } from './still-parts.tsx'
@@ -31,9 +32,9 @@ export async function loadProduct(
     trailOf(shelf, product),
     linkedProducts(shelf, product),
     familyOf(shelf, product),
-    catalogue
-      .reviews(store, product.id)
-      .then((reviews) => stillPartsOf(store, product, ownLanguageFirst(reviews, store), params)),
+    Promise.all([catalogue.reviews(store, product.id), lastsOf(shelf, product)]).then(([reviews, lasts]) =>
+      stillPartsOf(store, product, ownLanguageFirst(reviews, store), lasts, params),
+    ),
     linkedAs(shelf, product, 'related'),
     linkedAs(shelf, product, 'upsell'),
     onSameLast(shelf, product),
@@ -128,16 +129,31 @@ async function onSameLast(shelf: Shelf, { sku, hf_model, hf_shoe_last }: Product
   return others.filter((item) => !item.hf_model || isFirstColour(item)).slice(0, RELATED_SIZE)
 }
 
+/** All lasts that shoes of this shop stand on, as far as the catalogue tells them apart. */
+async function lastsOf({ catalogue, store }: Shelf, { hf_shoe_last }: Product): Promise<ComparedLast[]> {
+  if (hf_shoe_last === undefined) return []
+  const field = 'hf_shoe_last'
+  const query = { ...ANYTHING, _availableFilters: [{ field, scope: 'catalog', options: { size: 100 } }] }
+  const { attributeMetadata } = await catalogue.search(store, query, { start: 0, size: 1 })
+  const options = attributeMetadata.find(({ attribute_code }) => attribute_code === field)?.options ?? []
+  return options.flatMap(({ value, label, facts }) => (facts ? [{ id: value, name: label, facts }] : []))
+}
+
+const ANYTHING: SearchQuery = {
+  _availableFilters: [],
+  _appliedFilters: [
+    { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
+    { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
+  ],
+  _appliedSort: [{ field: 'position', options: 'asc' }],
+  _searchText: '',
+}
+
 function listed({ catalogue, store }: Shelf, filters: AppliedFilter[], size: number): Promise<SearchResult<Product>> {
   const query = {
+    ...ANYTHING,
     _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],
-    _appliedFilters: [
-      { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
-      { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
-      ...filters,
-    ],
-    _appliedSort: [{ field: 'position', options: 'asc' as const }],
-    _searchText: '',
+    _appliedFilters: [...ANYTHING._appliedFilters, ...filters],
   }
   return catalogue.search(store, query, { start: 0, size })
 }

@@ -1,21 +1,26 @@
 import type { Product } from '#models/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Construction } from './construction.tsx'
+import { type ComparedLast, LastComparison } from './last-comparison.tsx'
 import { MaterialSigns, PartSign } from './material-signs.tsx'
 import styles from './product-details.module.css'
 
 interface ProductDetailsProps {
   readonly product: Product
   readonly care: readonly string[]
+  readonly lasts: readonly ComparedLast[]
 }
 
-/** Everything to read: description, facts, materials, care, and who answers for the product. */
-export function ProductDetails({ product, care }: ProductDetailsProps) {
+/** Everything to read: description, facts, construction, materials, care, last, and who answers for the product. */
+export function ProductDetails({ product, care, lasts }: ProductDetailsProps) {
   return (
     <>
       <Description product={product} />
       <Facts product={product} />
+      <Construction facts={product.facts} />
       <Materials product={product} />
       <Care advices={care} />
+      <LastComparison lasts={lasts} own={String(product.hf_shoe_last)} advice={product.fit_advice} />
       <ProductSafety product={product} />
     </>
   )

@@ -7,6 +7,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { careOf } from './care-of.ts'
+import type { ComparedLast } from './last-comparison.tsx'
 import { ProductDetails } from './product-details.tsx'
 import type { StillParts } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
@@ -16,6 +17,7 @@ export async function stillPartsOf(
   store: StoreView,
   product: Product,
   reviews: readonly Review[],
+  lasts: readonly ComparedLast[],
   params: URLSearchParams,
 ): Promise<StillParts> {
   const [texts, guarantee, stockAlert] = await Promise.all([
@@ -23,7 +25,7 @@ export async function stillPartsOf(
     textsOf(store.language, 'guarantee'),
     stockAlertHtml(store, params),
   ])
-  const details = <ProductDetails product={product} care={careOf(product, texts)} />
+  const details = <ProductDetails product={product} care={careOf(product, texts)} lasts={lasts} />
   return {
     details: stillHtml(store, details),
     reviews: stillHtml(store, <Reviews rating={product.rating} reviews={reviews} />),
