@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
+import { ROUTING } from '#models/routing.ts'
 import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
@@ -38,6 +39,7 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
     const context = new RouterContextProvider()
     context.set(shopContext, {
       catalogue: catalogueFor(groupToken),
+      routing: ROUTING,
       origin,
       withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })

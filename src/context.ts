@@ -1,11 +1,13 @@
 import { createContext } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { Routing } from '#models/routing.ts'
 import type { StoreView } from '#models/store-view.ts'
 import type { WithdrawalOutcome, WithdrawalRequest } from '#models/withdrawal.ts'
 
 /** What a request brings to the loaders. Context keys are compared by identity: set them inside the Vite build only. */
 export interface ShopContext {
   readonly catalogue: CatalogueReader
+  readonly routing: Routing
   /** Scheme and host that people see, for canonical links. */
   readonly origin: string
   /** Takes a declaration of withdrawal in; null where the commerce backend has no such function. */

@@ -41,8 +41,8 @@ export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[]
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue, origin } = context.get(shopContext)
-  const path = decodedPath(withoutStore(url.pathname))
+  const { catalogue, origin, routing } = context.get(shopContext)
+  const path = routing.dispatchesUrls ? decodedPath(withoutStore(url.pathname)) : null
   const store = storeViewOf(url.pathname)
   const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
   if (!found) {

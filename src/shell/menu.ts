@@ -1,5 +1,6 @@
 import type { Category } from '#models/catalogue.ts'
 import type { MenuItem } from '#models/catalogue-reader.ts'
+import { categoryHref } from '#src/features/listing/category-href.ts'
 
 export interface MenuLink {
   readonly id: number
@@ -26,7 +27,6 @@ export function toMenu(items: readonly MenuItem[]): MenuEntry[] {
 }
 
 export function toLink(category: Category): MenuLink {
-  const { id, name, url_path, slug, cat_cms_url } = category
-  const path = cat_cms_url || url_path
-  return { id, name, href: path ? `/${path.replace(/^\//, '')}` : `/c/${slug}` }
+  const { id, name, cat_cms_url } = category
+  return { id, name, href: cat_cms_url ? `/${cat_cms_url.replace(/^\//, '')}` : categoryHref(category) }
 }

@@ -4,6 +4,7 @@ import { parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import { type PathsInStores, pathsInStores } from '../product/paths-in-stores.ts'
+import { categoryHref } from './category-href.ts'
 import { type CategoryStory, loadStory } from './category-story.tsx'
 import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
 
@@ -87,9 +88,4 @@ function toCategoryView(
 
 function toLink(category: Category): CategoryLink {
   return { id: category.id, name: category.name, href: categoryHref(category) }
-}
-
-/** The category's own path, else the named route. [ROUTE-03] */
-export function categoryHref({ url_path, slug }: Pick<Category, 'url_path' | 'slug'>): string {
-  return url_path ? `/${url_path}` : `/c/${slug}`
 }

@@ -1,17 +1,23 @@
 import type { Product } from '#models/product.ts'
+import { ROUTING, type Routing } from '#models/routing.ts'
+
+type Addressed = Pick<Product, 'sku' | 'slug' | 'url_path'>
 
 /** Address of a product inside its store: its own path where it has one, the named route otherwise. [ROUTE-02, ROUTE-05] */
-export function productHref(product: Pick<Product, 'sku' | 'slug' | 'url_path'>): string {
-  return product.url_path ? `/${product.url_path}` : `/p/${encodeURIComponent(product.sku)}/${product.slug}`
+export function productHref({ sku, slug, url_path }: Addressed, { dispatchesUrls }: Routing = ROUTING): string {
+  return dispatchesUrls && url_path ? `/${url_path}` : `/p/${encodeURIComponent(sku)}/${slug}`
 }
 
-/** With the variant preselected, which travels in the query beside what stood there. [ROUTE-07] */
+/** With the variant preselected, beside what the query asked for. [ROUTE-07] */
 export function variantHref(
-  product: Pick<Product, 'sku' | 'slug' | 'url_path'>,
+  product: Addressed,
   childSku: string,
-  params?: URLSearchParams,
+  params: URLSearchParams,
+  routing: Routing = ROUTING,
 ): string {
   const query = new URLSearchParams(params)
-  query.set('childSku', childSku)
-  return `${productHref(product)}?${query}`
+  query.delete('childSku')
+  if (routing.dispatchesUrls) query.set('childSku', childSku)
+  const path = productHref(product, routing) + (routing.dispatchesUrls ? '' : `/${encodeURIComponent(childSku)}`)
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,15 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ROUTING } from '#models/routing.ts'
 import { shopContext } from '#src/context.ts'
 import { loader } from '#src/routes/dispatch.tsx'
 import { smallShop } from '../catalogue/answers.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function open(path: string) {
+function open(path: string, routing = ROUTING) {
   const { catalogue } = smallShop()
   const context = new RouterContextProvider()
-  context.set(shopContext, { catalogue, origin: 'https://welt.example', withdraw: null })
+  context.set(shopContext, { catalogue, routing, origin: 'https://welt.example', withdraw: null })
   const url = new URL(path, 'https://welt.example')
   const mapUrl = vi.spyOn(catalogue, 'mapUrl')
   const answer = loader({ url, context, request: new Request(url), params: {}, pattern: '' } as unknown as Parameters<
@@ -34,4 +35,11 @@ test.each([
   const { answer, mapUrl } = open(path)
   expect((await answer).data.found.type).toBe(type)
   expect(mapUrl).toHaveBeenCalledExactlyOnceWith(expect.anything(), path.slice(1))
+})
+
+test('without dispatching no path of its own is mapped, and nobody is asked [ROUTE-05]', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { answer, mapUrl } = open('/herren', { ...ROUTING, dispatchesUrls: false })
+  await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
+  expect(mapUrl).not.toHaveBeenCalled()
 })

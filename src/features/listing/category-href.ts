@@ -1,0 +1,10 @@
+import type { Category } from '#models/catalogue.ts'
+import { ROUTING, type Routing } from '#models/routing.ts'
+
+/** The category's own path, else the named route. [ROUTE-03] */
+export function categoryHref(
+  { url_path, slug }: Pick<Category, 'url_path' | 'slug'>,
+  { dispatchesUrls }: Routing = ROUTING,
+): string {
+  return dispatchesUrls && url_path ? `/${url_path}` : `/c/${slug}`
+}
