@@ -192,3 +192,22 @@ test('the store switcher keeps the page and changes the language [ROUTE-13, SHEL
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
+
+test("a switch of the store takes the cart along, and asks the new store's backend from then on [ROUTE-13]", async ({
+  shopper,
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  await shopper.buy(await plentifulPair(request, workerIndex))
+  await shopper.visit('/')
+  await page.getByRole('button', { name: 'Sprache und Region' }).first().click()
+  const asked = page
+    .context()
+    .waitForEvent('request', (sent) => new URL(sent.url()).searchParams.get('storeCode') === 'en')
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click()
+  await asked
+  await expect(page.getByRole('button', { name: /^Cart, 1 / }).first()).toBeVisible()
+})

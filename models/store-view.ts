@@ -10,8 +10,10 @@ export interface StoreView {
   readonly code: string
   /** Id of the commerce platform. */
   readonly id: number
+  /** Its code leads its paths, unless it names a prefix, and the names of its routes. [ROUTE-13] */
+  readonly appendsStoreCode: boolean
   /** Path prefix without a trailing slash; empty for the default store. */
-  readonly prefix: '' | '/en' | '/de'
+  readonly prefix: string
   readonly language: Language
   /** BCP 47 tag for Intl and the `lang` attribute. */
   readonly locale: string
@@ -96,7 +98,8 @@ export function wholeStoreViews<const Rest extends readonly StoreSettings[]>(
   for (const { extend, ...own } of rest) {
     const parent = views.find(({ code }) => code === extend)
     if (extend && !parent) console.error(`Storeview "${extend}" doesn't exist!`)
-    views.push({ ...(parent ?? first), ...own })
+    const prefix = own.appendsStoreCode ? { prefix: `/${own.code}` } : {}
+    views.push({ ...(parent ?? first), ...prefix, ...own })
   }
   return views as [StoreView, ...{ [Place in keyof Rest]: StoreView }]
 }
@@ -105,6 +108,7 @@ export const STORE_VIEWS = wholeStoreViews(
   {
     code: 'de',
     id: 4,
+    appendsStoreCode: false,
     prefix: '',
     language: 'de',
     locale: 'de-DE',
@@ -122,7 +126,7 @@ export const STORE_VIEWS = wholeStoreViews(
     code: 'en',
     extend: 'de',
     id: 8,
-    prefix: '/en',
+    appendsStoreCode: true,
     language: 'en',
     locale: 'en-GB',
     label: 'International (English)',
@@ -132,6 +136,7 @@ export const STORE_VIEWS = wholeStoreViews(
     code: 'de_region',
     extend: 'de',
     id: 3,
+    appendsStoreCode: true,
     prefix: '/de',
     label: 'Österreich und EU (Deutsch)',
     locale: 'de-AT',
@@ -167,6 +172,11 @@ export function withoutStore(pathname: string): string {
 export function inStore(store: StoreView, path: string): string {
   if (path === '/' || path === '') return store.prefix || '/'
   return `${store.prefix}${path.startsWith('/') ? path : `/${path}`}`
+}
+
+/** A route's name in a store: `cms-page` → `en:cms-page`. [ROUTE-04, ROUTE-13] */
+export function nameInStore({ appendsStoreCode, code }: StoreView, name: string): string {
+  return appendsStoreCode ? `${code}:${name}` : name
 }
 
 function hasPrefix(pathname: string, prefix: string): boolean {

@@ -3,8 +3,9 @@ import './ui/fonts.css'
 import './ui/base.css'
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type PropsWithChildren, useContext, useEffect } from 'react'
+import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
@@ -13,6 +14,7 @@ import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useStore } from './shell/store.ts'
+import { runStoreHooks } from './shell/store-switch.ts'
 import { IconDrawings } from './ui/icon-drawings.tsx'
 
 export function links(): Route.LinkDescriptors {
@@ -33,6 +35,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<null> {
 
 /** Another store's texts are fetched before its first page is drawn. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
+  await runStoreHooks('before', storeViewOf(url.pathname), storeViewOf(location.pathname))
   await loadTextsOf(url)
   return null
 }
@@ -68,6 +71,12 @@ export function Layout({ children }: PropsWithChildren) {
 }
 
 export default function Root() {
+  const store = useStore()
+  const shown = useRef(store)
+  useEffect(() => {
+    void runStoreHooks('after', store, shown.current)
+    shown.current = store
+  }, [store])
   useEffect(() => void replayEarlyIntents(), [])
   useEffect(() => {
     if (import.meta.env.DEV) import('./devtools/open-devtools.ts').then(({ openDevtools }) => openDevtools())

@@ -1,19 +1,20 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
 
 /** The whole address map, once per store view: German without prefix, English under /en, the third under /de. */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
 
-function addresses({ code }: StoreView): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(path, `routes/${file}.tsx`, { id: `${code}:${path}` })
+function addresses(store: StoreView): RouteConfigEntry[] {
+  const named = (name: string) => ({ id: nameInStore(store, name) })
+  const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, named(name))
   return [
-    layout('shell/default-layout.tsx', { id: `${code}:default` }, [
-      index('routes/home.tsx', { id: `${code}:home` }),
+    layout('shell/default-layout.tsx', named('default'), [
+      index('routes/home.tsx', named('home')),
       page('pwa.html', 'home'),
       page('search', 'search'),
-      page('p/:parentSku/:slug?/:childSku?', 'product'),
+      page('p/:parentSku/:slug?/:childSku?', 'product', 'product'),
       page('c/:slug', 'category'),
-      page('i/:slug', 'content'),
+      page('i/:slug', 'content', 'cms-page'),
       page('wishlist', 'wishlist'),
       page('compare', 'compare'),
       page('cookie-settings', 'cookie-settings'),
@@ -26,10 +27,7 @@ function addresses({ code }: StoreView): RouteConfigEntry[] {
       page('error', 'error'),
       page('*', 'dispatch'),
     ]),
-    layout('shell/minimal-layout.tsx', { id: `${code}:minimal` }, [page('checkout', 'checkout')]),
-    layout('shell/empty-layout.tsx', { id: `${code}:empty` }, [
-      page('redirect', 'payment-return'),
-      page('loading', 'loading'),
-    ]),
+    layout('shell/minimal-layout.tsx', named('minimal'), [page('checkout', 'checkout')]),
+    layout('shell/empty-layout.tsx', named('empty'), [page('redirect', 'payment-return'), page('loading', 'loading')]),
   ]
 }

@@ -1,4 +1,4 @@
-import { storeViewOf, withoutStore } from '#models/store-view.ts'
+import { nameInStore, storeViewOf, withoutStore } from '#models/store-view.ts'
 
 const prepared = new Set<string>()
 
@@ -20,8 +20,8 @@ export async function prepareProduct(url: URL): Promise<void> {
 
 /** As the router asks for a product's page, dispatched or at its sku. */
 export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const route = withoutStore(pathname).startsWith('/p/') ? 'p/:parentSku/:slug?/:childSku?' : '*'
+  const route = withoutStore(pathname).startsWith('/p/') ? 'product' : '*'
   const query = new URLSearchParams(search)
-  query.set('_routes', `${storeViewOf(pathname).code}:${route}`)
+  query.set('_routes', nameInStore(storeViewOf(pathname), route))
   return `${pathname}.data?${query}`
 }

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DEFAULT_STORE, STORE_VIEWS, wholeStoreViews, withPlainPrefix } from '#models/store-view.ts'
+import {
+  DEFAULT_STORE,
+  inStore,
+  nameInStore,
+  STORE_VIEWS,
+  wholeStoreViews,
+  withPlainPrefix,
+} from '#models/store-view.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,4 +45,22 @@ test.each([
   ['/ENGLISH', null],
 ])('%s is at home at %s [ROUTE-13]', (typed, plain) => {
   expect(withPlainPrefix(typed)).toBe(plain)
+})
+
+test('a store code leads paths and route names where the view says so; a prefix of its own stands [ROUTE-13, ROUTE-04]', () => {
+  const [plain, coded, prefixed] = wholeStoreViews(
+    DEFAULT_STORE,
+    { code: 'fr', extend: 'de', appendsStoreCode: true },
+    { code: 'fr_be', extend: 'de', appendsStoreCode: true, prefix: '/be' },
+  )
+  expect([plain, coded, prefixed].map((store) => inStore(store, '/c/boots'))).toEqual([
+    '/c/boots',
+    '/fr/c/boots',
+    '/be/c/boots',
+  ])
+  expect([plain, coded, prefixed].map((store) => nameInStore(store, 'cms-page'))).toEqual([
+    'cms-page',
+    'fr:cms-page',
+    'fr_be:cms-page',
+  ])
 })

@@ -1,5 +1,6 @@
 import { GROUP_COOKIE } from '#models/group-cookie.ts'
 import { storeViewOf } from '#models/store-view.ts'
+import { onStoreSwitch } from '#src/shell/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { emptyModels } from '#worker/empty-models.ts'
@@ -86,6 +87,8 @@ function audience(): string {
 }
 
 /** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
+onStoreSwitch('after', () => connection && connected())
+
 export function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)
   if (connection?.storeCode === code) return connection.client
