@@ -41,6 +41,13 @@ function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1
 }
 
+/** Every `type@v` that a log may hold. */
+export function everyEvent(): readonly string[] {
+  return [...KNOWN_TYPES].flatMap((type) =>
+    Array.from({ length: currentVersion(type) }, (_, before) => `${type}@${before + 1}`),
+  )
+}
+
 /** Grows with each event and each version that this code can read: the greater one is the newer build. [ENG-45] */
 export const LOG_FORMAT = Object.values(CURRENT_VERSIONS).reduce((sum, version) => sum + version - 1, KNOWN_TYPES.size)
 
