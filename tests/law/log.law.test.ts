@@ -52,6 +52,9 @@ async function openTab(storage: Storage, seed: number) {
   return { log, execute, keep }
 }
 
+/** `LAW_RUNS=10000` for a night. */
+const RUNS = Number(process.env.LAW_RUNS ?? 200)
+
 test('a log that is read again gives the same state, at every point [SYNC-01, ENG-11]', async () => {
   await fc.assert(
     fc.asyncProperty(commands, fc.nat(40), async (list, cut) => {
@@ -63,7 +66,7 @@ test('a log that is read again gives the same state, at every point [SYNC-01, EN
       }
       expect((await openTab(storage, 2)).log.states).toEqual(tab.log.states)
     }),
-    { numRuns: 200 },
+    { numRuns: RUNS },
   )
 })
 
@@ -86,7 +89,7 @@ test('a log whose books were closed at any points folds to the same state, and k
       expect((await openTab(storage, 2)).log.states).toEqual(tab.log.states)
       for (const id of given) expect(await storage.hasEvent(id)).toBe(true)
     }),
-    { numRuns: 200 },
+    { numRuns: RUNS },
   )
 })
 

@@ -162,6 +162,7 @@ test('a full disk gives back what can be fetched again, then stores [ENG-49]', a
   faults = [before(full)]
   await add('OX-1')
   expect([rooms, storage.kind, skus()]).toEqual([1, 'durable', ['OX-1']])
+  expect(metrics).toContain('storage.full')
 })
 
 test('a disk that stays full leads to memory, and the shopper goes on [ENG-49]', async () => {
