@@ -49,7 +49,7 @@ function GroupSelect({ group, chosen, onChoose }: GroupProps) {
       >
         {group.choices.map((choice) => (
           <option key={choice.id} value={choice.id} disabled={!choice.isInStock}>
-            {nameOf(choice)} – {formatPrice(choice.price * choice.quantity, store)}
+            {shortName(choice, group.choices)} – {formatPrice(choice.price * choice.quantity, store)}
           </option>
         ))}
       </select>
@@ -81,6 +81,13 @@ function GroupRadios({ group, chosen, onChoose }: GroupProps) {
       ))}
     </div>
   )
+}
+
+/** In a long list the words that all names share would hide the one that tells them apart: a size. */
+function shortName(choice: BundleChoice, all: readonly BundleChoice[]): string {
+  const words = nameOf(choice).split(', ')
+  const own = words.filter((word) => all.some((other) => !nameOf(other).split(', ').includes(word)))
+  return (own.length > 0 ? own : words).join(', ')
 }
 
 function nameOf({ name, quantity }: BundleChoice): string {

@@ -25,13 +25,14 @@ export function DeliveryLines({ product, stock, wanted }: DeliveryLinesProps) {
   const store = useStore()
   const isDigital = !isGoods(product.type)
   const level = stockLevel(stock, wanted)
+  const words = isDigital && level === 'in' ? 'stock.digital' : STOCK_WORDS[level]
   return (
     <ul className={styles.lines}>
       {product.type !== 'grouped' && (
         <li className={styles.line}>
           <Icon name={STOCK_ICONS[level]} size={18} />
           <span aria-live="polite" className={styles.stock} data-stock={level}>
-            {t(STOCK_WORDS[level], { count: stock?.quantity ?? 0 })}
+            {t(words, { count: stock?.quantity ?? 0 })}
           </span>
         </li>
       )}
