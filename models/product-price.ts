@@ -29,10 +29,12 @@ export interface ProductPrice {
   readonly tiers?: readonly TierStep[]
   /** What comes by mail has no shipping to add, and a voucher for anything bears its tax when it is redeemed. */
   readonly note?: 'unshipped' | 'tax-later'
+  /** The platform is still to confirm it; absent where there is nothing to confirm. [CAT-12] */
+  readonly isUnconfirmed?: true
 }
 
 type Priced = Pick<Product, 'final_price_incl_tax' | 'lowest_price_30_days' | 'recommended_price'> &
-  Partial<Pick<Product, 'tier_prices' | 'type_id' | 'tax_class_id'>>
+  Partial<Pick<Product, 'tier_prices' | 'type_id' | 'tax_class_id' | 'price_is_current'>>
 type Based = Pick<Product, 'base_price_amount' | 'base_price_base_amount' | 'base_price_unit'>
 
 export function priceOf(product: Priced & Based & Pick<Product, 'configurable_children'>): ProductPrice {
@@ -44,6 +46,7 @@ export function priceOf(product: Priced & Based & Pick<Product, 'configurable_ch
     ...{ amount, isFrom, reference: referenceOf(product), base: basePriceOf(product) },
     ...tiersOf(product),
     ...noteOf(product),
+    ...(product.price_is_current === false && { isUnconfirmed: true }),
   }
 }
 

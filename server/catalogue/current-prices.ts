@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { Product } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/product.ts'
 import type { StoreView } from '#models/store-view.ts'
 import type { Log } from '#server/http/log.ts'
 
@@ -26,7 +26,14 @@ const MOST_KEPT = 10_000
 
 const priceItemSchema = v.object({
   id: v.number(),
-  price_info: v.object({ final_price: v.number(), regular_price: v.number(), special_price: v.nullish(v.number(), 0) }),
+  price_info: v.object({
+    final_price: v.number(),
+    regular_price: v.number(),
+    special_price: v.nullish(v.number(), 0),
+    /** What the variants cost at least and at most, where the platform says so. */
+    minimal_price: v.optional(v.number()),
+    max_price: v.optional(v.number()),
+  }),
 })
 type PriceItem = v.InferOutput<typeof priceItemSchema>
 const answerSchema = v.object({ result: v.object({ items: v.array(priceItemSchema) }) })
@@ -36,21 +43,32 @@ interface Known {
   readonly at: number
 }
 
-/** A catalogue whose prices the platform confirms: one call for the products of one answer. [CAT-12] */
+/**
+ * A catalogue whose prices the platform confirms: one call for the products of one answer, or for a product and its
+ * variants; further calls beside it only where there are more than one may ask for. [CAT-12]
+ */
 export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPricesDeps): CatalogueReader {
   const known = new Map<string, Known>()
 
-  async function priced(store: StoreView, products: readonly Product[]): Promise<Product[]> {
+  async function priced(
+    store: StoreView,
+    products: readonly Product[],
+    skus: readonly string[] = products.map(({ sku }) => sku),
+  ): Promise<Product[]> {
     if (products.length === 0) return []
-    const asked = ask(store, products)
+    const asked = Promise.all(parts(skus).map((part) => ask(store, part)))
     if (deps.waits) await asked
-    return products.map((product) => confirmed(product, known.get(keyOf(store, product.id)), deps.now()))
+    return products.map((product) => confirmed(product, (id) => fresh(known.get(keyOf(store, id)))))
+  }
+
+  function fresh(price: Known | undefined): Known | null {
+    return price && deps.now() - price.at <= LIFETIME_MS ? price : null
   }
 
   /** Swallows every failure: what nobody confirmed goes out as not current. */
-  async function ask(store: StoreView, products: readonly Product[]): Promise<void> {
+  async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
     const at = deps.now()
-    for (const item of await renderList(deps, store, products)) {
+    for (const item of await renderList(deps, store, skus)) {
       const key = keyOf(store, item.id)
       known.delete(key)
       known.set(key, { item, at })
@@ -68,7 +86,7 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
     },
     async product(store, sku) {
       const product = await catalogue.product(store, sku)
-      return product && ((await priced(store, [product]))[0] ?? null)
+      return product && ((await priced(store, [product], withVariants(product)))[0] ?? null)
     },
     products: async (store, skus) => priced(store, await catalogue.products(store, skus)),
     category: (store, key) => catalogue.category(store, key),
@@ -90,9 +108,8 @@ function keyOf(store: StoreView, id: number): string {
 async function renderList(
   { apiUrl, fetch, log, groupToken }: CurrentPricesDeps,
   store: StoreView,
-  products: readonly Product[],
+  skus: readonly string[],
 ): Promise<readonly PriceItem[]> {
-  const skus = products.slice(0, MOST_SKUS).map(({ sku }) => sku)
   const query = new URLSearchParams({
     skus: skus.join(','),
     currencyCode: store.currency,
@@ -109,18 +126,52 @@ async function renderList(
   }
 }
 
-function confirmed(product: Product, known: Known | undefined, now: number): Product {
-  if (!known || now - known.at > LIFETIME_MS) return { ...product, price_is_current: false }
-  const { final_price: final, regular_price: regular, special_price: special } = known.item.price_info
+function parts(skus: readonly string[]): string[][] {
+  const count = Math.ceil(skus.length / MOST_SKUS)
+  return Array.from({ length: count }, (_, part) => skus.slice(part * MOST_SKUS, (part + 1) * MOST_SKUS))
+}
+
+function withVariants({ sku, configurable_children = [] }: Product): string[] {
+  return [sku, ...configurable_children.map((child) => child.sku)]
+}
+
+type Lookup = (id: number) => Known | null
+
+function confirmed(product: Product, known: Lookup): Product {
+  const own = known(product.id)
+  const children = product.configurable_children?.map((child): ProductChild => {
+    const price = known(child.id)
+    if (price) return { ...child, ...pricesOf(child, price) }
+    return own ? withinRange(child, own.item) : child
+  })
   return {
     ...product,
+    ...(own ? pricesOf(product, own) : { price_is_current: false }),
+    ...(children && { configurable_children: children }),
+  }
+}
+
+function pricesOf(before: Product | ProductChild, { item, at }: Known) {
+  const { final_price: final, regular_price: regular, special_price: special } = item.price_info
+  return {
     price: final,
     final_price: final,
     price_incl_tax: final,
     final_price_incl_tax: final,
     original_price_incl_tax: regular,
     special_price_incl_tax: special ?? 0,
+    // The low of thirty days belongs to the reduction that it was told with.
+    lowest_price_30_days: final === before.final_price_incl_tax ? before.lowest_price_30_days : null,
     price_is_current: true,
-    price_refreshed_at: new Date(known.at).toISOString(),
+    price_refreshed_at: new Date(at).toISOString(),
   }
+}
+
+/** A variant that nobody asked for costs no more and no less than the platform says any of them does. */
+function withinRange(child: ProductChild, { price_info }: PriceItem): ProductChild {
+  const { minimal_price: least = 0, max_price: most = Number.POSITIVE_INFINITY } = price_info
+  const final = Math.min(most, Math.max(least, child.final_price_incl_tax))
+  return final === child.final_price_incl_tax
+    ? child
+    : { ...child, final_price: final, final_price_incl_tax: final, lowest_price_30_days: null }
 }

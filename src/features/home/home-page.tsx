@@ -1,4 +1,5 @@
 import { ProductCard } from '#src/features/listing/product-card.tsx'
+import { useConfirmedPrices } from '#src/features/listing/use-confirmed-prices.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from './carousel.tsx'
 import { Hero } from './hero.tsx'
@@ -14,6 +15,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
   const { t } = useTranslation('home')
   const { promoted, arrivals, bestSellers, inspirations, knowledge } = home
   const [main, ...others] = promoted.mainBanners
+  useConfirmedPrices([...arrivals, ...bestSellers.cards])
   return (
     <>
       {main && <Hero banner={main} />}

@@ -6,12 +6,14 @@ import type { ListingData } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { RescueCards } from './rescue-cards.tsx'
 import { TaxNote } from './tax-note.tsx'
+import { useConfirmedPrices } from './use-confirmed-prices.ts'
 import { useWish } from './use-wish.ts'
 
 /** Filters, toolbar and grid: the same in a category and in a search. */
 export function Listing({ listing }: { listing: ListingData }) {
   const [wish, choose] = useWish(listing.query)
   const isEmpty = listing.cards.length === 0
+  useConfirmedPrices(listing.cards)
   return (
     <div className={styles.listing}>
       <div className={styles.filters}>

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useConfirmedPrices } from '../listing/use-confirmed-prices.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CardRow } from './card-row.tsx'
 import { Gallery } from './gallery.tsx'
@@ -16,6 +17,7 @@ import { WriteReview } from './write-review.tsx'
 
 export function ProductPage({ product: drawn }: { product: ProductView }) {
   const product = useLiveStock(drawn)
+  useConfirmedPrices([drawn])
   const { t } = useTranslation('product')
   const [choice, choose] = useChoice(product)
   return (

@@ -1,21 +1,29 @@
 import { expect, test, vi } from 'vitest'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { DEFAULT_STORE } from '#models/store-view.ts'
+import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { withCurrentPrices } from '#server/catalogue/current-prices.ts'
-import { query } from '../search/shoes.ts'
+import { query, shoe, sizedShoe, storeCatalogue } from '../search/shoes.ts'
 import { smallShop } from './answers.ts'
 
 const store = DEFAULT_STORE
 const page = { start: 0, size: 10 }
 
-function platform({ waits = true, answer = prices }: { waits?: boolean; answer?: () => Response } = {}) {
+interface PlatformOptions {
+  readonly waits?: boolean
+  readonly answer?: (skus: readonly string[]) => Response
+  readonly shop?: CatalogueReader
+}
+
+function platform({ waits = true, answer = prices, shop = smallShop().catalogue }: PlatformOptions = {}) {
   const calls: URL[] = []
   const warnings: string[] = []
   let now = Date.parse('2026-10-05T12:00:00Z')
-  const catalogue = withCurrentPrices(smallShop().catalogue, {
+  const catalogue = withCurrentPrices(shop, {
     apiUrl: 'https://backend.example/api',
     async fetch(url) {
       calls.push(new URL(url))
-      return answer()
+      return answer(calls.at(-1)?.searchParams.get('skus')?.split(',') ?? [])
     },
     now: () => now,
     waits,
@@ -75,4 +83,59 @@ test('what is not about products passes through, and asks for no price [CAT-12]'
   expect(await catalogue.mapUrl(store, 'herren')).toMatchObject({ _type: 'category' })
   expect(await catalogue.cmsPage(store, 'impressum')).toMatchObject({ title: 'Impressum' })
   expect(calls).toEqual([])
+})
+
+test('a second page of a listing is confirmed too, fifty skus a call [CAT-12]', async () => {
+  const products = Array.from({ length: 120 }, (_, place) => shoe(place + 1))
+  const shop = new CatalogueService([storeCatalogue({ products }, store)])
+  const { catalogue, calls } = platform({
+    shop,
+    answer: (skus) =>
+      Response.json({
+        code: 200,
+        result: {
+          items: skus.map((sku) => ({ id: Number(sku.slice(2)), price_info: { final_price: 99, regular_price: 99 } })),
+        },
+      }),
+  })
+  const { items } = await catalogue.search(store, query(), { start: 0, size: 120 })
+  expect(items).toHaveLength(120)
+  expect(items.every((item) => item.price_is_current && item.final_price_incl_tax === 99)).toBe(true)
+  expect(calls.map(({ searchParams }) => searchParams.get('skus')?.split(',').length)).toEqual([50, 50, 20])
+})
+
+test('a product is confirmed with its variants: a chosen size costs what the platform says [CAT-12]', async () => {
+  const { catalogue, calls } = platform({
+    answer: () =>
+      Response.json({
+        code: 200,
+        result: {
+          items: [
+            { id: 1, price_info: { final_price: 199, regular_price: 249, special_price: 199 } },
+            { id: 101, price_info: { final_price: 209, regular_price: 249, special_price: 209 } },
+          ],
+        },
+      }),
+  })
+  const product = await catalogue.product(store, 'OX-200')
+  expect(calls.map(({ searchParams }) => searchParams.get('skus'))).toEqual(['OX-200,OX-200-42,OX-200-43'])
+  expect(product).toMatchObject({ final_price_incl_tax: 199, price_is_current: true })
+  expect(product?.configurable_children?.[1]).toMatchObject({ final_price_incl_tax: 209, price_is_current: true })
+})
+
+test('with another price the low of thirty days is unknown, and no variant costs more than the platform says [CAT-12, CAT-13]', async () => {
+  const reduced = shoe(1, { type_id: 'configurable', final_price_incl_tax: 249, lowest_price_30_days: 289 })
+  const [child] = sizedShoe(1, { 42: 3 }).configurable_children ?? []
+  if (!child) throw new Error('no child')
+  const shop = new CatalogueService([
+    storeCatalogue(
+      { products: [{ ...reduced, configurable_children: [{ ...child, final_price_incl_tax: 249 }] }] },
+      store,
+    ),
+  ])
+  const price_info = { final_price: 199, regular_price: 249, minimal_price: 199, max_price: 199 }
+  const { catalogue } = platform({ shop, answer: () => Response.json({ result: { items: [{ id: 1, price_info }] } }) })
+  const { items } = await catalogue.search(store, query(), page)
+  expect(items[0]).toMatchObject({ final_price_incl_tax: 199, lowest_price_30_days: null })
+  expect(items[0]?.configurable_children?.[0]).toMatchObject({ final_price_incl_tax: 199 })
 })

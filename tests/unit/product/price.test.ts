@@ -24,6 +24,12 @@ describe('the price of a product', () => {
     expect(priceOf({ ...plain, recommended_price: 299 }).reference?.reason).toBe('recommended')
   })
 
+  test('says when the platform is still to confirm it, and only then [CAT-12]', () => {
+    expect(priceOf({ ...plain, price_is_current: false }).isUnconfirmed).toBe(true)
+    expect(priceOf({ ...plain, price_is_current: true })).not.toHaveProperty('isUnconfirmed')
+    expect(priceOf(plain)).not.toHaveProperty('isUnconfirmed')
+  })
+
   test('is a "from" price when a child for sale costs more [CAT-13]', () => {
     expect(priceOf({ ...plain, configurable_children: [child(249), child(269)] }).isFrom).toBe(true)
     expect(priceOf({ ...plain, configurable_children: [child(249), child(269, 2)] }).isFrom).toBe(false)
