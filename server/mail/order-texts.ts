@@ -51,7 +51,7 @@ const GERMAN: OrderTexts = {
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   deliveryTime:
-    'Lieferung nach Zahlungseingang: in Deutschland in 2–3 Werktagen, in andere Länder der EU in 4–7 Werktagen.',
+    'Lieferung nach Zahlungseingang: in Deutschland in 2–3 Werktagen, in andere Länder der EU in 3–8 Werktagen.',
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
   withdrawalRight:
@@ -84,7 +84,7 @@ const ENGLISH: OrderTexts = {
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
   deliveryTime:
-    'Delivery after your payment has arrived: 2–3 working days in Germany, 4–7 working days in other EU countries.',
+    'Delivery after your payment has arrived: 2–3 working days in Germany, 3–8 working days in other EU countries.',
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
   withdrawalRight:

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { deliveryDays } from '#models/delivery-time.ts'
 import { isGoods } from '#models/product-kinds.ts'
 import type { StockView } from '#models/stock.ts'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { countryName } from '../checkout/country-name.ts'
 import styles from './buy-box.module.css'
 import type { ProductView } from './product-view.ts'
 
@@ -45,7 +47,12 @@ export function DeliveryLines({ product, stock, wanted }: DeliveryLinesProps) {
       <li className={styles.line}>
         <Icon name="truck" size={18} />
         <span>
-          {isDigital ? t('delivery.digital') : t('delivery.days')}
+          {isDigital
+            ? t('delivery.digital')
+            : t('delivery.days', {
+                country: countryName(store.taxCountry, store.locale),
+                ...deliveryDays(store.taxCountry),
+              })}
           {' · '}
           <Link to={inStore(store, store.footer.delivery)}>{t('delivery.more')}</Link>
         </span>
