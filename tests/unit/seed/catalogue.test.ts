@@ -246,3 +246,21 @@ test('expanding a store view takes at most 300 ms, so that a start is not felt',
   )
   expect(best).toBeLessThan(300)
 })
+
+test('nobody repeats on one page what another has written there [CAT-23]', () => {
+  const pages = Map.groupBy(seed.reviews, ({ product }) => product)
+  for (const [product, reviews] of pages) {
+    const titles = reviews.map(({ title }) => title)
+    expect(
+      titles.filter((title, place) => titles.indexOf(title) !== place),
+      String(product),
+    ).toEqual([])
+    const sentences = reviews.flatMap(({ detail }) => detail.match(/[^.!?]+[.!?]+/g) ?? []).map((text) => text.trim())
+    const long = sentences.filter((text) => text.length > 25)
+    expect(
+      long.filter((text, place) => long.indexOf(text) !== place),
+      String(product),
+    ).toEqual([])
+  }
+  expect(seed.reviews.length).toBeGreaterThan(800)
+})

@@ -1,5 +1,5 @@
-import type { ProductSource, TextLanguage } from '../product-source.ts'
-import { at, createRandom, type Random } from '../random.ts'
+import type { ProductSource, Text, TextLanguage } from '../product-source.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { ReviewSource } from '../source.ts'
 import { NICKNAMES, SIZE_WORDS, VOICES } from '../texts/reviews.ts'
 import { dayAfter, SEED_DAY } from './days.ts'
@@ -19,24 +19,42 @@ export function reviewsOf(products: readonly ProductSource[]): ReviewSource[] {
 function reviewsOfShoe(product: ProductSource): Omit<ReviewSource, 'id'>[] {
   const random = createRandom(product.id * 104729 + 5)
   const count = product.news ? random.between(0, 2) : Math.floor(MOST_REVIEWS * random.next() ** 3.2)
-  const seen = new Set<string>()
-  return Array.from({ length: count }, () => review(product, random)).filter(({ detail }) => {
-    if (seen.has(detail)) return false
-    seen.add(detail)
-    return true
-  })
+  const said = new Said(random)
+  return Array.from({ length: count }, () => review(product, random, said)).filter((written) => written !== null)
 }
 
-function review(product: ProductSource, random: Random): Omit<ReviewSource, 'id'> {
+/** Nobody on one page writes what another has written there, not even a sentence of it. */
+class Said {
+  readonly #random: Random
+  readonly #used = new Set<string>()
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  /** Null where everything has been said. */
+  anew(texts: readonly string[]): string | null {
+    const left = texts.filter((text) => !this.#used.has(text))
+    if (left.length === 0) return null
+    const text = this.#random.pick(left)
+    this.#used.add(text)
+    return text
+  }
+}
+
+/** Null where nothing is left to say. */
+function review(product: ProductSource, random: Random, said: Said): Omit<ReviewSource, 'id'> | null {
   const language: TextLanguage = random.chance(0.74) ? 'de' : 'en'
   const rating = ratingFrom(random)
   const last = Object.values(LASTS).find(({ id }) => id === product.attributes.hf_shoe_last)
   const size = random.chance(0.8) ? sizeFrom(last?.delta ?? 0, rating, random) : null
-  const voice = VOICES[rating]
-  const start = random.between(0, voice.parts.length - 1)
-  const sentences = [at(voice.parts, start)]
-  if (random.chance(0.6)) sentences.push(at(voice.parts, start + random.between(1, voice.parts.length - 1)))
-  if (size && random.chance(0.6)) sentences.push(random.pick(SIZE_WORDS[size]))
+  const inWords = (texts: readonly Text[]) => said.anew(texts.map((text) => text[language]))
+  const { titles, parts } = VOICES[rating]
+  const title = inWords(titles)
+  const first = inWords(parts)
+  if (title === null || first === null) return null
+  const second = random.chance(0.6) ? inWords(parts) : null
+  const ofSize = size && random.chance(0.6) ? inWords(SIZE_WORDS[size]) : null
   const worn = random.pick(product.variants ?? [])[1][0] ?? 420
   const fills = {
     last: last?.name ?? '',
@@ -51,9 +69,9 @@ function review(product: ProductSource, random: Random): Omit<ReviewSource, 'id'
     verified: random.chance(0.86),
     status: random.chance(0.96) ? 1 : random.chance(0.7) ? 2 : 3,
     on: dayAfter(SEED_DAY, -random.between(2, daysSince(product.created))),
-    nickname: random.pick(NICKNAMES[language]),
-    title: random.pick(voice.titles)[language],
-    detail: sentences.map((sentence) => fill(sentence[language], fills)).join(' '),
+    nickname: said.anew(NICKNAMES[language]) ?? random.pick(NICKNAMES[language]),
+    title,
+    detail: [first, second, ofSize].flatMap((sentence) => (sentence ? fill(sentence, fills) : [])).join(' '),
   }
 }
 
