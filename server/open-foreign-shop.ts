@@ -24,7 +24,7 @@ const HOP_BY_HOP = [
 /** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
 export async function openForeignShop(
   apiUrl: string,
-  platformPrices: Settings['platformPrices'],
+  { platformPrices, platformTax }: Pick<Settings, 'platformPrices' | 'platformTax'>,
   log: Log,
 ): Promise<ServedShop> {
   const base = apiUrl.replace(/\/$/, '')
@@ -35,6 +35,7 @@ export async function openForeignShop(
     apiUrl: base,
     fetch,
     now: Date.now,
+    addsTax: platformTax === 'added',
     promoted: ({ code }) => promoted.get(code) ?? { mainBanners: [], smallBanners: [], trustbar: [] },
     log,
   })
@@ -45,9 +46,10 @@ export async function openForeignShop(
     catalogue,
     catalogueFor(groupToken) {
       if (groupToken === null) return catalogue
-      const asked = searched.forGroup(groupToken)
+      const id = claimedGroup(groupToken)
+      const asked = searched.forGroup({ token: groupToken, id })
       const own = platformPrices === 'off' ? asked : withCurrentPrices(asked, { ...prices, waits: true, groupToken })
-      return groupCatalogue(own, claimedGroup(groupToken))
+      return groupCatalogue(own, id)
     },
     audienceOf: (groupToken) => groupToken ?? '',
     catalogueVersion: null,

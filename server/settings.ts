@@ -9,6 +9,8 @@ export interface Settings {
   readonly commerceApiUrl: string | null
   /** How prices of a foreign backend are confirmed: not at all, before a page is drawn, or for the next one. */
   readonly platformPrices: 'off' | 'wait' | 'later'
+  /** Whether prices of a foreign backend include their tax, or pages add it by its tax rules. [CAT-14] */
+  readonly platformTax: 'included' | 'added'
   readonly openSearchUrl: string | null
   readonly smtpUrl: string | null
   /** Scheme and host that people see, without a trailing slash: links in mails and canonical addresses. */
@@ -41,6 +43,7 @@ const environmentSchema = v.object({
     v.picklist(['off', 'wait', 'later'], 'PLATFORM_PRICES must be off, wait or later'),
     'off',
   ),
+  PLATFORM_TAX: v.optional(v.picklist(['included', 'added'], 'PLATFORM_TAX must be included or added'), 'included'),
   OPENSEARCH_URL: optionalUrl('OPENSEARCH_URL', ['http:', 'https:'], 'http://localhost:9200'),
   SMTP_URL: optionalUrl('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_ORIGIN: optionalUrl('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://shop.example'),
@@ -63,6 +66,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: settings.DATABASE_URL,
     commerceApiUrl: settings.COMMERCE_API_URL,
     platformPrices: settings.PLATFORM_PRICES,
+    platformTax: settings.PLATFORM_TAX,
     openSearchUrl: settings.OPENSEARCH_URL,
     smtpUrl: settings.SMTP_URL,
     publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : `http://localhost:${settings.PORT}`,

@@ -51,7 +51,7 @@ const KEEP_ALIVE_MS = 75_000
 /** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
   const opening = settings.commerceApiUrl
-    ? openForeignShop(settings.commerceApiUrl, settings.platformPrices, log)
+    ? openForeignShop(settings.commerceApiUrl, settings, log)
     : openShop({ settings, log })
   const [opened, built] = await Promise.allSettled([opening, pagesReady])
   if (opened.status === 'rejected') throw opened.reason

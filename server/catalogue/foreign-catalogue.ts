@@ -8,6 +8,8 @@ import {
   type PromotedContent,
   type Review,
   reviewSchema,
+  type TaxRule,
+  taxRuleSchema,
 } from '#models/catalogue.ts'
 import {
   type CatalogueReader,
@@ -23,6 +25,7 @@ import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
 import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
+import { taxedDocument } from './taxed-document.ts'
 
 export interface ForeignCatalogueDeps {
   /** Base of the calls, with its `/api`: "https://backend.example/api". */
@@ -32,33 +35,55 @@ export interface ForeignCatalogueDeps {
   readonly now: () => number
   /** The contract has no call for promoted content; it comes from the shop's own files. */
   readonly promoted: (store: StoreView) => PromotedContent
+  /** Whether documents come net, and pages add the tax; else it is in them already. [CAT-14] */
+  readonly addsTax: boolean
   readonly log: Log
 }
 
 /** A page on the server waits no longer than this for a search. [CAT-10] */
 const TIMEOUT_MS = 1000
 const CATEGORY_FETCH_SIZE = 4000
-const TREE_LIFETIME_MS = 60_000
+const LIFETIME_MS = 60_000
+const MOST_RULES = 150
 const REVIEWS_SHOWN = 50
 
-type Trees = Map<string, { tree: Promise<CategoryTree>; until: number }>
+/** What every page asks for and seldom changes, by store. */
+interface Kept {
+  readonly trees: Map<string, Lasting<CategoryTree>>
+  readonly rules: Map<string, Lasting<readonly TaxRule[]>>
+}
+
+interface Lasting<Value> {
+  readonly value: Promise<Value>
+  readonly until: number
+}
+
+/** A group of customers: the shop's word for it, and what it says. */
+interface Group {
+  readonly token: string
+  readonly id: number | null
+}
 
 /** The catalogue of a commerce backend that keeps the contract, read over the wire. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
-  readonly #trees: Trees
+  readonly #kept: Kept
   /** Whose prices the backend is asked for; null: guests'. */
-  readonly #groupToken: string | null
+  readonly #group: Group | null
 
-  constructor(deps: ForeignCatalogueDeps, trees: Trees = new Map(), groupToken: string | null = null) {
+  constructor(
+    deps: ForeignCatalogueDeps,
+    kept: Kept = { trees: new Map(), rules: new Map() },
+    group: Group | null = null,
+  ) {
     this.#deps = deps
-    this.#trees = trees
-    this.#groupToken = groupToken
+    this.#kept = kept
+    this.#group = group
   }
 
   /** The same catalogue for a group of customers: every search and every mapping of an address bears its token. [USER-07] */
-  forGroup(groupToken: string): ForeignCatalogue {
-    return new ForeignCatalogue(this.#deps, this.#trees, groupToken)
+  forGroup(group: Group): ForeignCatalogue {
+    return new ForeignCatalogue(this.#deps, this.#kept, group)
   }
 
   async search(
@@ -67,7 +92,12 @@ export class ForeignCatalogue implements CatalogueReader {
     page: { start: number; size: number },
   ): Promise<SearchResult<Product>> {
     const { sources, ...answer } = await this.#searchEntity(store, 'product', query, page)
-    return { ...answer, items: this.#valid(productSchema, sources), start: page.start, perPage: page.size }
+    return {
+      ...answer,
+      items: this.#valid(productSchema, await this.#taxed(store, sources)),
+      start: page.start,
+      perPage: page.size,
+    }
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
@@ -101,9 +131,12 @@ export class ForeignCatalogue implements CatalogueReader {
     const body = await this.#call(`/url/map?storeCode=${store.code}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ url, includeFields: null, excludeFields: null, ...this.#group() }),
+      body: JSON.stringify({ url, includeFields: null, excludeFields: null, ...this.#groupField() }),
     })
-    return this.#parsed(urlMappingSchema, body)
+    const mapped = v.safeParse(mappedProductSchema, body)
+    if (!mapped.success) return this.#parsed(urlMappingSchema, body)
+    const [_source] = await this.#taxed(store, [mapped.output._source])
+    return this.#parsed(urlMappingSchema, { ...mapped.output, _source })
   }
 
   async cmsPage(store: StoreView, identifier: string): Promise<CmsPage | null> {
@@ -135,24 +168,44 @@ export class ForeignCatalogue implements CatalogueReader {
 
   async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
     const { sources } = await this.#searchEntity(store, 'product', asked(filters), { start: 0, size })
-    return this.#valid(productSchema, sources)
+    return this.#valid(productSchema, await this.#taxed(store, sources))
   }
 
-  #group() {
-    return this.#groupToken === null ? {} : { groupToken: this.#groupToken }
+  #groupField() {
+    return this.#group === null ? {} : { groupToken: this.#group.token }
   }
 
   #tree(store: StoreView): Promise<CategoryTree> {
+    return this.#lasting(this.#kept.trees, store, async () => {
+      const page = { start: 0, size: CATEGORY_FETCH_SIZE }
+      const { sources } = await this.#searchEntity(store, 'category', asked([]), page)
+      return new CategoryTree(this.#valid(categorySchema, sources))
+    })
+  }
+
+  #taxRules(store: StoreView): Promise<readonly TaxRule[]> {
+    return this.#lasting(this.#kept.rules, store, async () => {
+      const { sources } = await this.#searchEntity(store, 'taxrule', asked([]), { start: 0, size: MOST_RULES })
+      return this.#valid(taxRuleSchema, sources)
+    })
+  }
+
+  #lasting<Value>(kept: Map<string, Lasting<Value>>, { code }: StoreView, ask: () => Promise<Value>): Promise<Value> {
     const now = this.#deps.now()
-    const known = this.#trees.get(store.code)
-    if (known && known.until > now) return known.tree
-    const tree = this.#searchEntity(store, 'category', asked([]), { start: 0, size: CATEGORY_FETCH_SIZE }).then(
-      ({ sources }) => new CategoryTree(this.#valid(categorySchema, sources)),
-    )
-    this.#trees.set(store.code, { tree, until: now + TREE_LIFETIME_MS })
+    const known = kept.get(code)
+    if (known && known.until > now) return known.value
+    const value = ask()
+    kept.set(code, { value, until: now + LIFETIME_MS })
     // A failed fetch must not stand for a minute.
-    tree.catch(() => this.#trees.delete(store.code))
-    return tree
+    value.catch(() => kept.delete(code))
+    return value
+  }
+
+  /** Documents as pages read them: with their tax, whoever adds it. */
+  async #taxed(store: StoreView, sources: readonly unknown[]): Promise<readonly unknown[]> {
+    if (!this.#deps.addsTax || sources.length === 0) return sources
+    const taxation = { rules: await this.#taxRules(store), store, ownGroup: this.#group?.id ?? null }
+    return sources.map((source) => taxedDocument(source, taxation))
   }
 
   async #searchEntity(
@@ -162,7 +215,7 @@ export class ForeignCatalogue implements CatalogueReader {
     { start, size }: { start: number; size: number },
   ): Promise<ForeignAnswer> {
     const parameters = new URLSearchParams({
-      request: JSON.stringify(entity === 'product' ? { ...query, ...this.#group() } : query),
+      request: JSON.stringify(entity === 'product' ? { ...query, ...this.#groupField() } : query),
       request_format: 'search-query',
       response_format: 'compact',
       from: String(start),
@@ -216,6 +269,8 @@ export class ForeignCatalogue implements CatalogueReader {
     })
   }
 }
+
+const mappedProductSchema = v.looseObject({ _type: v.literal('product'), _source: v.unknown() })
 
 function asked(_appliedFilters: AppliedFilter[]): SearchQuery {
   return v.parse(searchQuerySchema, { _appliedFilters })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
 import { DEFAULT_STORE } from '#models/store-view.ts'
 import { ForeignCatalogue, type ForeignCatalogueDeps } from '#server/catalogue/foreign-catalogue.ts'
@@ -8,12 +8,13 @@ import { smallShop } from './answers.ts'
 const store = DEFAULT_STORE
 const page = { start: 0, size: 10 }
 
-function foreign(fetch: ForeignCatalogueDeps['fetch']) {
+function foreign(fetch: ForeignCatalogueDeps['fetch'], addsTax = false) {
   const warnings: string[] = []
   const catalogue = new ForeignCatalogue({
     apiUrl: 'https://backend.example/api',
     fetch,
     now: () => 0,
+    addsTax,
     promoted: () => ({ mainBanners: [], smallBanners: [], trustbar: [] }),
     log: (_, event) => void warnings.push(event),
   })
@@ -79,13 +80,72 @@ test('searches and mappings of a group of customers bear its token, other calls 
     asked.push(decodeURIComponent(url) + String(init.body ?? ''))
     return app.request(url, init)
   })
-  const own = catalogue.forGroup('a.b.c')
+  const own = catalogue.forGroup({ token: 'a.b.c', id: 1 })
   await own.search(store, query(), page)
   await own.mapUrl(store, '/herren/oxford')
   await own.menu(store)
   await catalogue.search(store, query(), page)
   await catalogue.menu(store)
   expect(asked.map((call) => call.includes('"groupToken":"a.b.c"'))).toEqual([true, true, false, false])
+})
+
+describe('tax', () => {
+  /** As a backend keeps it that leaves the tax to its pages. */
+  async function netProduct() {
+    const { app } = smallShop()
+    const answer = await app.request('/api/catalog/welt_de/product/_search')
+    const { _source } = (await answer.json()).hits.hits[0]
+    const net = { price: 100, final_price: 100, original_price: 120, special_price: 100 }
+    const configurable_children = _source.configurable_children.map((child: object) => ({ ...child, ...net }))
+    const tier_prices = [{ customer_group_id: 32_000, qty: 2, value: 90 }]
+    return { ..._source, ...net, tax_class_id: 2, tier_prices, configurable_children }
+  }
+  const rate = (tax_region_id: number, percent: number) => ({
+    ...{ id: 1, code: 'x', tax_country_id: 'DE', tax_postcode: '*' },
+    ...{ tax_region_id, rate: percent },
+  })
+  const rule = (id: number, customerClass: number, percent: number) => ({
+    ...{ id, code: 'x', product_tax_class_ids: [2], customer_tax_class_ids: [customerClass] },
+    rates: [rate(0, percent), rate(81, percent - 1)],
+  })
+
+  async function backend(addsTax: boolean) {
+    const source = await netProduct()
+    const asked: string[] = []
+    const shop = foreign(async (url) => {
+      asked.push(url)
+      if (url.includes('/url/map')) return Response.json({ _type: 'product', _id: '1', _source: source })
+      const hits = url.includes('/taxrule/') ? [rule(1, 3, 19), rule(2, 5, 7)] : [source]
+      return Response.json({ hits, total: hits.length })
+    }, addsTax)
+    return { ...shop, ruleCalls: () => asked.filter((url) => url.includes('/taxrule/')).length }
+  }
+
+  test('net prices get it by class, country and region, wherever they come from [CAT-14]', async () => {
+    const { catalogue, ruleCalls } = await backend(true)
+    const product = await catalogue.product(store, 'OX-200')
+    expect(product).toMatchObject({ final_price_incl_tax: 119, original_price_incl_tax: 142.8 })
+    expect(product?.tier_prices).toMatchObject([{ value: 107.1 }])
+    expect(product?.configurable_children?.[0]).toMatchObject({ price_incl_tax: 119 })
+    expect((await catalogue.mapUrl(store, '/herren/oxford'))?._source).toMatchObject({ final_price_incl_tax: 119 })
+    expect((await catalogue.search(store, query(), page)).items).toMatchObject([{ special_price_incl_tax: 119 }])
+    expect((await catalogue.product({ ...store, taxRegion: 81 }, 'OX-200'))?.final_price_incl_tax).toBe(118)
+    expect((await catalogue.product({ ...store, taxCountry: 'CH' }, 'OX-200'))?.final_price_incl_tax).toBe(100)
+    expect(ruleCalls()).toBe(1)
+  })
+
+  test('a group of customers has the rates of its class [CAT-14, USER-07]', async () => {
+    const { catalogue } = await backend(true)
+    const resellers = catalogue.forGroup({ token: 'a.b.c', id: 2 })
+    expect(await resellers.product(store, 'OX-200')).toMatchObject({ price_incl_tax: 107 })
+  })
+
+  test('where the server has calculated it nothing is added, and no rule is asked for [CAT-14]', async () => {
+    const { catalogue, ruleCalls } = await backend(false)
+    const { final_price_incl_tax } = await netProduct()
+    expect(await catalogue.product(store, 'OX-200')).toMatchObject({ final_price_incl_tax })
+    expect(ruleCalls()).toBe(0)
+  })
 })
 
 test('categories are fetched once a minute, a failed fetch is tried again at once', async () => {

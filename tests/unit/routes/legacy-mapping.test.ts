@@ -10,6 +10,7 @@ const foreign = new ForeignCatalogue({
   apiUrl: 'https://backend.example/api',
   fetch: async (url, init) => app.request(url, init),
   now: () => 0,
+  addsTax: false,
   promoted: () => ({ mainBanners: [], smallBanners: [], trustbar: [] }),
   log: () => {},
 })

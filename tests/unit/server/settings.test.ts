@@ -10,6 +10,7 @@ test('every setting has a default that works', () => {
     commerceApiUrl: null,
     openSearchUrl: null,
     platformPrices: 'off',
+    platformTax: 'included',
     smtpUrl: null,
     publicOrigin: 'http://localhost:3000',
     trustedProxies: 0,
