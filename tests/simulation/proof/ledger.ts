@@ -15,10 +15,10 @@ export class Ledger {
   readonly network: NetworkWitness
 
   constructor(verdict: Verdict, now: () => number, tell: Tell | null) {
-    const log = new LogWitness(verdict)
+    this.requests = new RequestWitness(verdict)
+    const log = new LogWitness(verdict, this.requests.believed)
     this.log = log
     this.commands = new CommandWitness(log, verdict, now)
-    this.requests = new RequestWitness(verdict)
     this.network = tell ? overheard(this.requests, tell) : this.requests
     if (tell) log.onChange(() => tell('event', log.events.at(-1)))
   }

@@ -8,6 +8,7 @@ import type { Verdict } from './violation.ts'
 /** Sees what the disk really has, folds it for itself, and judges every write. [ENG-01, ENG-02, ENG-34] */
 export class LogWitness {
   readonly #verdict: Verdict
+  readonly #believed: ReadonlySet<string>
   readonly #listeners = new Set<() => void>()
   readonly #revs = new Map<string, number>()
   readonly events: StoredEvent[] = []
@@ -22,8 +23,10 @@ export class LogWitness {
   /** The newest version in which an event was written. */
   newest = 1
 
-  constructor(verdict: Verdict) {
+  /** `believed`: skus whose last answer says less than the engine took from it. */
+  constructor(verdict: Verdict, believed: ReadonlySet<string>) {
     this.#verdict = verdict
+    this.#believed = believed
   }
 
   onChange(listener: () => void): void {
@@ -75,8 +78,9 @@ export class LogWitness {
   /** Nobody else has a guest's cart: whatever the server tells, it never teaches another wish. [ENG-28] */
   #judgeAdoption(event: DomainEvent): void {
     const line = 'lineId' in event ? this.#line(event.lineId) : undefined
-    const sku = event.type === 'cart.line-adopted' ? event.line.sku : line?.sku
-    if (sku === undefined || this.#givenUp.has(sku)) return
+    const { sku, parentSku } = (event.type === 'cart.line-adopted' ? event.line : line) ?? {}
+    if (sku === undefined || parentSku === undefined || this.#givenUp.has(sku)) return
+    if (this.#believed.has(sku) || this.#believed.has(parentSku)) return
     const isChange = event.type === 'cart.quantity-adopted' && line?.quantity !== event.quantity
     if (isChange || event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {
       this.#verdict.broken('the server changes no wish', { ...event, wanted: line?.quantity })

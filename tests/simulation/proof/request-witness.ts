@@ -11,6 +11,9 @@ const CART_WRITES: ReadonlySet<string> = new Set([
 /** Asked exactly once each, one after the other. */
 const REQUESTS: ReadonlySet<string> = new Set(['/review/create', '/ext/elastic-stock/productstockalert'])
 
+/** After so many the engine asks no more what became of the first. */
+const TRIES_IN_DOUBT = 8
+
 /** Judges what is sent by what the senders can know. [ENG-16, ENG-18, ENG-20] */
 export class RequestWitness implements NetworkWitness {
   readonly #verdict: Verdict
@@ -19,6 +22,9 @@ export class RequestWitness implements NetworkWitness {
   /** A leader that was replaced may repeat an answered request before it learns so: it does nothing any more. */
   readonly #answered = new Set<string>()
   readonly #bodies = new Map<string, string>()
+  readonly #tries = new Map<string, number>()
+  /** Skus, as they were asked for, about which a no without a reason was believed though a former answer is missing. */
+  readonly believed = new Set<string>()
   /** Answers after which cart sync may rest until the shopper's next intent. [SYNC-02] */
   refusedToConnect = 0
   sentCount = 0
@@ -46,6 +52,7 @@ export class RequestWitness implements NetworkWitness {
         this.#verdict.broken('nothing is sent past an unknown answer', { key, path, unknown: other })
       }
     }
+    this.#tries.set(key, (this.#tries.get(key) ?? 0) + 1)
     if (this.#answered.has(key)) return
     const attempts = this.#unknown.get(key) ?? new Set()
     this.#unknown.set(key, attempts.add(request))
@@ -56,6 +63,10 @@ export class RequestWitness implements NetworkWitness {
     if (status === 401 || status === 404 || (isConnecting && clarity === 'refused')) this.refusedToConnect++
     if (request.key === null) return
     const key = scoped(request)
+    if (clarity === 'refused' && (this.#tries.get(key) ?? 0) > TRIES_IN_DOUBT) {
+      const { cartItem } = (request.body ?? {}) as { cartItem?: { sku: string } }
+      if (cartItem) this.believed.add(cartItem.sku)
+    }
     if (clarity === 'done' || clarity === 'refused') {
       this.#unknown.delete(key)
       this.#answered.add(key)
