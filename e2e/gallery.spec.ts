@@ -51,3 +51,28 @@ test('arrow keys go on from the picture that a thumbnail showed before the scrip
   await page.keyboard.press('ArrowLeft')
   await expect(gallery.getByRole('link', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute('aria-current', 'true')
 })
+
+test('our own film stands after the pictures, is fetched when it is wanted and plays from our own address [CAT-19]', async ({
+  page,
+  request,
+}) => {
+  const films: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('.mp4')) films.push(new URL(sent.url()).pathname)
+  })
+  await page.goto('/p/OX-155-CO/x')
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  await gallery.getByRole('link', { name: /3 von 3/ }).click()
+  const film = gallery.locator('video')
+  await expect(film).toBeVisible()
+  expect(films).toEqual([])
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  expect(new Set(films)).toEqual(new Set(['/film/full-brogue-oxford-cognac.mp4']))
+  const part = await request.get('/film/full-brogue-oxford-cognac.mp4', { headers: { Range: 'bytes=0-99' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).byteLength).toBe(100)
+})

@@ -2,7 +2,7 @@ import type { Media } from '#models/media.ts'
 import { toEuro } from '#models/money.ts'
 import type { Product, ProductChild, StockInfo } from '#models/product.ts'
 import { LISTED_STATUSES } from '#models/product-kinds.ts'
-import type { ProductSource, VariantSource } from '#server/db/seed/product-source.ts'
+import type { ProductSource, Text, VariantSource } from '#server/db/seed/product-source.ts'
 import { type CatalogueContext, categoryPath, nameIn, optionLabel, textIn, variantSku } from './catalogue-context.ts'
 import { activeSpecial, type PriceFields, plainPriceFields, priceFields } from './price-document.ts'
 import { factsOf, materialsOf } from './product-facts.ts'
@@ -132,16 +132,23 @@ function stockOf(product: ProductSource, context: CatalogueContext): StockInfo {
   return { is_in_stock: partsAreInStock(product, context), qty: 0, manage_stock: false, product_id: id }
 }
 
-/** The own pictures; where the colour is borrowed the alternative text says which one is shown. */
+/** The own pictures, and after them what films there are; where the colour is borrowed the alternative text says which one is shown. */
 function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
   const shown = product.shownIn === undefined ? null : optionLabel(context, 'hf_color', product.shownIn)
   const note = context.prose === 'de' ? `Abbildung in ${shown}` : `shown in ${shown?.toLowerCase()}`
-  return product.images.map((path) => {
+  const inColour = (text: Text) => textIn(context, text) + (shown === null ? '' : ` (${note})`)
+  const sources = product.images.map((path) => {
     const image = context.images.get(path)
     if (!image) throw new Error(`${product.sku} shows ${path}, which media/images.json does not name`)
-    const alt = textIn(context, image.alt)
-    return { image: path, alt: shown === null ? alt : `${alt} (${note})`, colour: image.dominantColour }
+    return { ...image, path }
   })
+  const toMedia = ({ path, dominantColour }: (typeof sources)[number], alt: Text): Media => ({
+    ...{ image: path, alt: inColour(alt), colour: dominantColour },
+  })
+  const films = sources.flatMap((source): Media[] => {
+    return source.film ? [{ ...toMedia(source, source.film.alt), vid: source.film.file }] : []
+  })
+  return [...sources.map((source) => toMedia(source, source.alt)), ...films]
 }
 
 function ratingOf({ id }: ProductSource, { ratings }: CatalogueContext): Product['rating'] {

@@ -146,6 +146,8 @@ export interface ImageSource {
   readonly background: string
   readonly dominantColour: string
   readonly alt: Text
+  /** A silent film of the same shoe, served from `public/`; the picture is its poster. */
+  readonly film?: { readonly file: string; readonly alt: Text }
 }
 
 export interface Seed {

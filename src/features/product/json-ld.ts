@@ -22,7 +22,9 @@ export function productJsonLd(product: ProductView, store: StoreView, origin: st
     sku: product.sku,
     description: product.metaDescription,
     url,
-    image: product.gallery.map(({ image }) => `${origin}${imageUrl(image, 'gallery', 'jpeg')}`),
+    image: product.gallery
+      .filter(({ vid }) => !vid)
+      .map(({ image }) => `${origin}${imageUrl(image, 'gallery', 'jpeg')}`),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.colour && { color: product.colour.value }),
     ...(product.materials.length > 0 && { material: product.materials.map(({ material }) => material) }),
