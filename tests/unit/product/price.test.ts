@@ -49,6 +49,29 @@ describe('the price of a product', () => {
       unit: 'ml',
     })
   })
+
+  test.each([
+    [2244, 'kg'],
+    [2245, 'lbs'],
+    [2246, 'g'],
+    [2247, 'l'],
+    [2248, 'ml'],
+    [2249, 'm'],
+    [2250, 'cm'],
+    [2251, 'mm'],
+  ])('unit %i is %s; what names no unit, content or amount has no base price [CAT-16]', (base_price_unit, unit) => {
+    const sold = {
+      ...plain,
+      final_price_incl_tax: 6,
+      base_price_amount: 1.5,
+      base_price_base_amount: 1,
+      base_price_unit,
+    }
+    expect(priceOf(sold).base).toEqual({ price: 4, amount: 1, unit })
+    expect(priceOf({ ...sold, base_price_unit: 2252 }).base).toBeNull()
+    expect(priceOf({ ...sold, base_price_amount: 0 }).base).toBeNull()
+    expect(priceOf({ ...plain, base_price_unit }).base).toBeNull()
+  })
 })
 
 describe('new', () => {

@@ -141,6 +141,14 @@ describe('tax', () => {
     expect(percent(2, { country: 'DE' }, store)).toBe(19)
   })
 
+  test('the totals name the rate beside its amount [CAT-14]', async () => {
+    const client = guest()
+    const { total_segments } = await client.totals(await client.cartWith(GOODS.oxford))
+    const tax = total_segments.find(({ code }) => code === 'tax')
+    expect(JSON.stringify(tax)).toContain('19 %')
+    expect(tax?.value).toBeCloseTo(279 - 279 / 1.19, 2)
+  })
+
   test('a region of the shipping address reaches the totals [CAT-14]', async () => {
     const client = guest()
     const cartId = await client.cartWith(GOODS.cream)

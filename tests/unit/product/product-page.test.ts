@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { Product } from '#models/product.ts'
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
+import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { readSeed } from '#server/db/seed/source.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+
+const OXFORD = 'OX-101-SW'
+let catalogue: CatalogueReader
+let oxford: Product
+
+beforeAll(async () => {
+  const seed = readSeed()
+  catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(seed, store, new Date('2026-11-20'))))
+  const found = await catalogue.product(DEFAULT_STORE, OXFORD)
+  if (!found) throw new Error(`There is no ${OXFORD}`)
+  oxford = found
+})
+
+/** The same catalogue, with other words about some of its products. */
+function saying(words: Readonly<Record<string, Partial<Product>>>): CatalogueReader {
+  const told = (product: Product): Product => ({ ...product, ...words[product.sku] })
+  return {
+    search: async (store, query, page) => {
+      const answer = await catalogue.search(store, query, page)
+      return { ...answer, items: answer.items.map(told) }
+    },
+    product: async (store, sku) => {
+      const product = await catalogue.product(store, sku)
+      return product && told(product)
+    },
+    products: async (store, skus) => (await catalogue.products(store, skus)).map(told),
+    category: (store, key) => catalogue.category(store, key),
+    menu: (store) => catalogue.menu(store),
+    mapUrl: (store, path) => catalogue.mapUrl(store, path),
+    cmsPage: (store, identifier) => catalogue.cmsPage(store, identifier),
+    cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
+    promoted: (store) => catalogue.promoted(store),
+    reviews: (store, id) => catalogue.reviews(store, id),
+    suggest: (store, text) => catalogue.suggest(store, text),
+  }
+}
+
+test.each([
+  ['disabled', { status: 2 }, false],
+  ['hidden', { visibility: 1 }, false],
+  ['listed nowhere but in the catalogue', { visibility: 2 }, true],
+  ['not yet released for search', { status: 0 }, true],
+])('a product that is %s has a page or none [CAT-03]', async (_, words, hasPage) => {
+  const found = await findProduct(saying({ [OXFORD]: words }), DEFAULT_STORE, OXFORD, new URLSearchParams())
+  expect(found !== null).toBe(hasPage)
+})
+
+describe('what stands beside a product', () => {
+  const linked = (type: 'related' | 'upsell') =>
+    (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
+  const pageOf = (reader: CatalogueReader) => loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())
+  const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku)
+
+  test('is what the shopkeeper linked, in that order, what is better apart from what goes with it [CAT-27]', async () => {
+    const page = await pageOf(catalogue)
+    expect(linked('related').length).toBeGreaterThan(0)
+    expect(linked('upsell').length).toBeGreaterThan(0)
+    expect(skus(page.related)).toEqual(linked('related').slice(0, 4))
+    expect(skus(page.alternatives)).toEqual(linked('upsell').slice(0, 4))
+  })
+
+  test('is nothing that has no page of its own [CAT-27, CAT-03]', async () => {
+    const [first = ''] = linked('related')
+    const page = await pageOf(saying({ [first]: { status: 2 } }))
+    expect(skus(page.related)).toEqual(
+      linked('related')
+        .slice(0, 4)
+        .filter((sku) => sku !== first),
+    )
+  })
+
+  test('are models on the same last, none twice, none that is linked already [CAT-27]', async () => {
+    const page = await pageOf(catalogue)
+    const lasts = await catalogue.products(DEFAULT_STORE, skus(page.sameLast))
+    expect(lasts.length).toBeGreaterThan(0)
+    expect(new Set(lasts.map(({ hf_shoe_last }) => hf_shoe_last))).toEqual(new Set([oxford.hf_shoe_last]))
+    expect(new Set(lasts.map(({ hf_model }) => hf_model)).size).toBe(lasts.length)
+    expect(skus(page.sameLast)).not.toContain(OXFORD)
+    expect(skus(page.sameLast).some((sku) => skus(page.related).includes(sku))).toBe(false)
+  })
+})
