@@ -272,8 +272,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     account: async (page: number) => (await sync()).account(page),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,
-    /** Brings up the actors that only an inspector looks at. */
+    /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */
     async showProcesses() {
+      if (!import.meta.env.DEV) return
       const { showCheckout } = await import('./checkout-process.ts')
       hideCheckout()
       if (!isDisposed) hideCheckout = showCheckout({ log, clock, inspect, report })
