@@ -3,6 +3,7 @@ import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import type { StoreView } from '#models/store-view.ts'
 import type { Log } from '#server/http/log.ts'
+import { withProducts } from './with-products.ts'
 
 export interface CurrentPricesDeps {
   /** Base of the calls, with its `/api`. */
@@ -80,23 +81,13 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
   }
 
   return {
-    async search(store, query, page) {
-      const answer = await catalogue.search(store, query, page)
-      return { ...answer, items: await priced(store, answer.items) }
-    },
+    ...withProducts(catalogue, priced),
     async product(store, sku) {
       const product = await catalogue.product(store, sku)
       return product && ((await priced(store, [product], withVariants(product)))[0] ?? null)
     },
-    products: async (store, skus) => priced(store, await catalogue.products(store, skus)),
-    category: (store, key) => catalogue.category(store, key),
-    menu: (store) => catalogue.menu(store),
+    // Whoever is led to a product reads it then.
     mapUrl: (store, path) => catalogue.mapUrl(store, path),
-    cmsPage: (store, identifier) => catalogue.cmsPage(store, identifier),
-    cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
-    promoted: (store) => catalogue.promoted(store),
-    reviews: (store, productId) => catalogue.reviews(store, productId),
-    suggest: (store, text) => catalogue.suggest(store, text),
   }
 }
 

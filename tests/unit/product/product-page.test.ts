@@ -4,6 +4,7 @@ import type { Product } from '#models/product.ts'
 import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
 import { readSeed } from '#server/db/seed/source.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
@@ -22,26 +23,7 @@ beforeAll(async () => {
 
 /** The same catalogue, with other words about some of its products. */
 function saying(words: Readonly<Record<string, Partial<Product>>>): CatalogueReader {
-  const told = (product: Product): Product => ({ ...product, ...words[product.sku] })
-  return {
-    search: async (store, query, page) => {
-      const answer = await catalogue.search(store, query, page)
-      return { ...answer, items: answer.items.map(told) }
-    },
-    product: async (store, sku) => {
-      const product = await catalogue.product(store, sku)
-      return product && told(product)
-    },
-    products: async (store, skus) => (await catalogue.products(store, skus)).map(told),
-    category: (store, key) => catalogue.category(store, key),
-    menu: (store) => catalogue.menu(store),
-    mapUrl: (store, path) => catalogue.mapUrl(store, path),
-    cmsPage: (store, identifier) => catalogue.cmsPage(store, identifier),
-    cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
-    promoted: (store) => catalogue.promoted(store),
-    reviews: (store, id) => catalogue.reviews(store, id),
-    suggest: (store, text) => catalogue.suggest(store, text),
-  }
+  return withProducts(catalogue, (_, products) => products.map((product) => ({ ...product, ...words[product.sku] })))
 }
 
 test.each([

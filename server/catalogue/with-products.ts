@@ -1,0 +1,34 @@
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import type { Product } from '#models/product.ts'
+import type { StoreView } from '#models/store-view.ts'
+
+/** The same catalogue, with another word about its products wherever they are named: as many, in the same order. */
+export function withProducts(
+  catalogue: CatalogueReader,
+  told: (store: StoreView, products: readonly Product[]) => Promise<readonly Product[]> | readonly Product[],
+): CatalogueReader {
+  return {
+    async search(store, query, page) {
+      const answer = await catalogue.search(store, query, page)
+      return { ...answer, items: [...(await told(store, answer.items))] }
+    },
+    async product(store, sku) {
+      const product = await catalogue.product(store, sku)
+      return product && ((await told(store, [product]))[0] ?? null)
+    },
+    products: async (store, skus) => [...(await told(store, await catalogue.products(store, skus)))],
+    async mapUrl(store, path) {
+      const found = await catalogue.mapUrl(store, path)
+      if (found?._type !== 'product') return found
+      const [_source = found._source] = await told(store, [found._source])
+      return { ...found, _source }
+    },
+    category: (store, key) => catalogue.category(store, key),
+    menu: (store) => catalogue.menu(store),
+    cmsPage: (store, identifier) => catalogue.cmsPage(store, identifier),
+    cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
+    promoted: (store) => catalogue.promoted(store),
+    reviews: (store, productId) => catalogue.reviews(store, productId),
+    suggest: (store, text) => catalogue.suggest(store, text),
+  }
+}
