@@ -32,7 +32,7 @@ test('what was sold since the page was drawn is told when it rests, and nothing 
   await shopper.openProduct(pair)
   await answered
   await expect(page.getByText('Nur noch 2 verfügbar')).toBeVisible()
-  await expect(page.getByText('Den Bestand können wir erst bei der Bestellung zusichern')).toBeVisible()
+  await expect(page.getByText('Unser Ladengeschäft verkauft aus demselben Bestand')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
 
   const [, query = ''] = proxy.requests(STOCK)[0]?.path.split('?') ?? []
