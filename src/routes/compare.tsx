@@ -9,7 +9,7 @@ import type { Route } from './+types/compare.ts'
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const store = storeViewOf(location.pathname)
   const t = i18nFor(store.language).getFixedT(null, 'lists')
-  const description = t('compare.emptyText')
+  const description = t('compare.about')
   return pageMeta({
     ...{ title: t('compare.title'), description, path: '/compare', store, isHidden: true },
     origin: loaderData?.origin ?? '',

@@ -9,7 +9,7 @@ import type { Route } from './+types/wishlist.ts'
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   const store = storeViewOf(location.pathname)
   const t = i18nFor(store.language).getFixedT(null, 'lists')
-  const description = t('wishlist.emptyText')
+  const description = t('wishlist.about')
   return pageMeta({
     ...{ title: t('wishlist.title'), description, path: '/wishlist', store, isHidden: true },
     origin: loaderData?.origin ?? '',

@@ -27,7 +27,7 @@ export function ListFrame({ list, word, children }: ListFrameProps) {
         <h1 tabIndex={-1} data-list-title>
           {t(`${list}.title`)}
         </h1>
-        {isKnown && !isEmpty && <p className={styles.note}>{t(`${list}.note`)}</p>}
+        <p className={styles.about}>{t(`${list}.about`)}</p>
       </header>
       <noscript>
         <p>{t('noScript')}</p>
@@ -51,7 +51,6 @@ function EmptyList({ list }: { readonly list: ListName }) {
     <div className={styles.empty}>
       <Icon name={LIST_ICONS[list]} size={40} />
       <p className={styles.emptyTitle}>{t(`${list}.emptyTitle`)}</p>
-      <p>{t(`${list}.emptyText`)}</p>
       <ButtonLink to="/" variant="secondary">
         {t('emptyAction')}
       </ButtonLink>
