@@ -1,4 +1,5 @@
 /** How one JSON value becomes another: what stays the same is not told. */
+import { isRecord } from '#models/is-record.ts'
 export type Delta =
   | { readonly value: unknown }
   /** Parts that changed by key, keys that went, and the length where it is a list. */
@@ -50,8 +51,4 @@ function partsOf(before: Parts, after: Parts): Record<string, Delta> {
 
 function isEmpty(parts: Parts): boolean {
   return Object.keys(parts).length === 0
-}
-
-function isRecord(value: unknown): value is Parts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 /** `next` with every part that equals `previous` taken from it, so that selectors see the same objects. */
+import { isRecord } from '#models/is-record.ts'
 export function reuse<Value>(previous: Value, next: Value): Value {
   if (Object.is(previous, next)) return previous
   if (Array.isArray(previous) && Array.isArray(next)) {
@@ -16,8 +17,4 @@ export function reuse<Value>(previous: Value, next: Value): Value {
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import type { TaxRule } from '#models/catalogue.ts'
 import { countedGroup, customerTaxClass } from '#models/customer-group.ts'
+import { isRecord } from '#models/is-record.ts'
 import { toCents, toEuro } from '#models/money.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { taxPercent } from '#models/tax.ts'
@@ -58,8 +59,4 @@ function taxed(priced: Fields, percent: number): Fields {
       ),
     }),
   }
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
 }

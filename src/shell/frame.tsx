@@ -1,7 +1,7 @@
 import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
-import { GROUP_COOKIE } from '#models/group-cookie.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { useEngineStatus, useModel } from '#src/features/engine/use-engine.ts'
@@ -51,7 +51,7 @@ export function Frame({ menu, children }: FrameProps) {
 function Prices() {
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const isKnown = useEngineStatus() === 'ready'
-  const isConcerned = useWasTrue(isKnown && (isSignedIn || document.cookie.includes(GROUP_COOKIE)))
+  const isConcerned = useWasTrue(isKnown && (isSignedIn || groupTokenOf(document.cookie) !== null))
   return (
     isConcerned && (
       <Suspense>

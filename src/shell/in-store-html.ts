@@ -1,6 +1,10 @@
-import type { StoreView } from '#models/store-view.ts'
+import { inStore, type StoreView, storeViewOf } from '#models/store-view.ts'
 
 /** Owners write links without a store's prefix. */
-export function inStoreHtml(html: string, { prefix }: StoreView): string {
-  return prefix ? html.replaceAll(/href="\/(?!\/|en\b|de\b)/g, `href="${prefix}/`) : html
+export function inStoreHtml(html: string, store: StoreView): string {
+  return html.replaceAll(/(?<= href=")\/(?!\/)[^"]*/g, (path) => (isOfStore(path) ? path : inStore(store, path)))
+}
+
+function isOfStore(path: string): boolean {
+  return storeViewOf(path).prefix !== ''
 }

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
+import { isRecord } from '#models/is-record.ts'
 import { type FooterPaths, inStore, type StoreView, withoutStore } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
 
@@ -43,8 +44,4 @@ function pathsOf(data: unknown): Twins['paths'] {
   const page = isRecord(data.found) ? data.found : data
   const twins = [page.category, page.product, page.page].find((part) => isRecord(part) && isRecord(part.paths))
   return (twins as Twins | undefined)?.paths
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

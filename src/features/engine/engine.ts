@@ -1,4 +1,4 @@
-import { GROUP_COOKIE } from '#models/group-cookie.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import { storeViewOf } from '#models/store-view.ts'
 import { onStoreSwitch } from '#src/shell/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
@@ -83,12 +83,13 @@ export async function keptAnswer(key: string): Promise<unknown> {
 
 /** What was drawn for a group of customers is not shown to guests, nor the other way round. [USER-07] */
 function audience(): string {
-  return document.cookie.includes(GROUP_COOKIE) ? GROUP_COOKIE : ''
+  return groupTokenOf(document.cookie) === null ? '' : 'group '
 }
 
-/** A link into another store keeps the page alive; its engine is another one. [ROUTE-13] */
+// A link into another store keeps the page alive, and what listens goes on with that store's engine. [ROUTE-13]
 onStoreSwitch('after', () => connection && connected())
 
+/** The engine of the store that is open; another one than before where a link led into another store. */
 export function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)
   if (connection?.storeCode === code) return connection.client

@@ -2,17 +2,17 @@ import type { PromotedContent } from '#models/catalogue.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './instagram.module.css'
+import { SectionHead } from './section-head.tsx'
 
 /** Own pictures that lead to the owner's page elsewhere; nobody there learns who looked. Still HTML. [CAT-25] */
 export function Instagram({ title, account, profile, images }: NonNullable<PromotedContent['instagram']>) {
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title}>
         <TextLink href={profile} className={styles.profile} rel="noopener noreferrer">
           {account}
         </TextLink>
-      </header>
+      </SectionHead>
       <ul className={styles.images}>
         {images.map((media) => (
           <li key={media.image}>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { persistently } from '#src/ui/persistently.ts'
-import { currentModels, execute } from '../engine/engine.ts'
 import { useModel } from '../engine/use-engine.ts'
+import { toggleListed } from '../lists/toggle-listed.ts'
 import type { CardView } from './card-view.ts'
 
 interface HeartsProps {
@@ -22,11 +21,6 @@ export function Hearts({ list, cards }: HeartsProps): null {
   return null
 }
 
-export async function toggleWish({ sku, name, href, image }: CardView): Promise<void> {
-  const list = 'wishlist'
-  const isListed = currentModels().lists[list].some((other) => other.sku === sku)
-  const product = { sku, name, href, image }
-  const outcome = await execute(isListed ? { type: 'lists.remove', list, sku } : { type: 'lists.add', list, product })
-  const { tellListChange } = await persistently(() => import('../lists/tell-list-change.ts'))
-  await tellListChange(list, isListed ? 'removed' : 'added', name, outcome)
+export function toggleWish({ sku, name, href, image }: CardView): Promise<void> {
+  return toggleListed('wishlist', { sku, name, href, image })
 }

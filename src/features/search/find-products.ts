@@ -1,5 +1,6 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
+import { isRecord } from '#models/is-record.ts'
 import { listingSearchQuery, wholeListing } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
 import type { SearchQuery } from '#models/search.ts'
@@ -137,8 +138,4 @@ function isListed(source: unknown): source is Product {
     Array.isArray(source.media_gallery) &&
     isRecord(source.stock)
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

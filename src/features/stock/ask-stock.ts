@@ -1,3 +1,4 @@
+import { isRecord } from '#models/is-record.ts'
 import type { StockView } from '#models/stock.ts'
 import type { StoreView } from '#models/store-view.ts'
 
@@ -41,8 +42,4 @@ function stockIn(item: unknown): [string, StockView][] {
   if (typeof sku !== 'string' || typeof qty !== 'number') return []
   const stock = { isInStock: !isManaged || isInStock === true, quantity: isManaged ? qty : null }
   return [[sku, { ...stock, isVolatile: isVolatile === true }]]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,58 +1,19 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
-import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
-import { uuidv7 } from '#worker/ids.ts'
+import { type LogsOnDisk, logsOnDisk } from '#tests/fixtures/engine/logs-on-disk.ts'
 import { encodeEvent } from '#worker/log/codecs.ts'
-import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { replay } from '#worker/log/fold.ts'
-import { type Bounds, keepHouse } from '#worker/log/housekeeping.ts'
-import { Log } from '#worker/log/log.ts'
+import { keepHouse } from '#worker/log/housekeeping.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import { MAX_STALE, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
-import type { Channel, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/ports.ts'
 
-const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
-const AT_ONCE: Bounds = { events: 0, bytes: 0 }
-
-let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
-let opened: Storage[]
-let reported: unknown[]
-let measured: [string, number][]
+let logs: LogsOnDisk
 
 beforeEach(() => {
-  disk = { indexedDB: new IDBFactory(), IDBKeyRange }
-  opened = []
-  reported = []
-  measured = []
+  logs = logsOnDisk()
 })
-afterEach(() => {
-  for (const storage of opened) storage.close()
-})
-
-async function openDisk(): Promise<Storage> {
-  const storage = await openDexieStorage('t', disk)
-  opened.push(storage)
-  return storage
-}
-
-async function openTab(storage: Storage, seed = 1) {
-  const clock = new VirtualClock()
-  const random = seededRandom(seed)
-  const newId = () => uuidv7(clock, random)
-  const report = (error: unknown) => void reported.push(error)
-  const measure = (...what: [string, number]) => void measured.push(what)
-  const log = await Log.open({ storage, channel: DEAF, clock, newId, report, measure })
-  const add = (sku: string, cause: string) =>
-    log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku, 1, { id: cause }) }], result: null }), {
-      actor: 'shopper',
-      cause,
-      epoch: null,
-    })
-  const keep = (bounds = AT_ONCE) => keepHouse({ log, storage, newId, report, measure }, bounds)
-  return { log, add, keep }
-}
+afterEach(() => logs.close())
 
 /** Ends with the tab's death at its n-th step on the disk: before it is done, or after it and before it is heard of. */
 function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
@@ -72,18 +33,6 @@ function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
   }
 }
 
-/** 60 lines, and a consent that was changed twice. */
-async function filledLog(): Promise<Storage> {
-  const storage = await openDisk()
-  const { log, add } = await openTab(storage)
-  for (let index = 0; index < 60; index++) await add(`OX-${index}`, `c-${index}`)
-  for (const tracking of [true, false]) {
-    const options = { actor: 'shopper', cause: `consent-${tracking}`, epoch: null } as const
-    await log.submit(() => ({ events: [{ type: 'consent.decided', tracking }], result: null }), options)
-  }
-  return storage
-}
-
 /** Reading, snapshot, balance, reading, and 62 events swept in steps of sixteen. */
 const STEPS = 4 + Math.ceil(62 / MAX_STALE)
 
@@ -95,14 +44,14 @@ test.each(
 )(
   'a death at step %i (done: %s) leaves a log that folds to the same, and the next leader tidies up [ENG-07, ENG-08]',
   async (step, isDone) => {
-    const storage = await filledLog()
-    const before = (await openTab(storage)).log.states
-    const dying = await openTab(dyingAt(storage, step + 1, isDone), 2)
+    const storage = await logs.filledLog()
+    const before = (await logs.openTab(storage)).log.states
+    const dying = await logs.openTab(dyingAt(storage, step + 1, isDone), 2)
     await expect(dying.keep()).rejects.toThrow('died')
 
     const raw = await storage.eventsAfter(0)
     expect(replay(raw).states).toEqual(before)
-    const next = await openTab(await openDisk(), 3)
+    const next = await logs.openTab(await logs.openDisk(), 3)
     expect(next.log.states).toEqual(before)
     expect((await storage.tasks()).length).toBe(60)
 
@@ -110,16 +59,16 @@ test.each(
     const left = await storage.eventsAfter(0)
     expect(left.filter(({ type }) => !type.endsWith('.carried-forward'))).toEqual([])
     expect(replay(left).states).toEqual(before)
-    expect((await openTab(storage, 4)).log.states).toEqual(before)
+    expect((await logs.openTab(storage, 4)).log.states).toEqual(before)
     for (const id of ['c-0', 'c-59', 'consent-true']) expect(await storage.hasEvent(id)).toBe(true)
-    expect(reported).toEqual([])
+    expect(logs.reported).toEqual([])
   },
 )
 
 test('a tab that writes while books are closed loses nothing [ENG-08]', async () => {
-  const storage = await filledLog()
-  const other = await openTab(await openDisk(), 2)
-  const leader = await openTab(
+  const storage = await logs.filledLog()
+  const other = await logs.openTab(await logs.openDisk(), 2)
+  const leader = await logs.openTab(
     {
       ...storage,
       sweep: async (stale) => {
@@ -133,21 +82,21 @@ test('a tab that writes while books are closed loses nothing [ENG-08]', async ()
   await Promise.all([leader.log.catchUp(), other.log.catchUp()])
   expect(other.log.states.cart.lines).toHaveLength(60 + Math.ceil(62 / MAX_STALE))
   expect(leader.log.states).toEqual(other.log.states)
-  expect((await openTab(storage, 4)).log.states).toEqual(other.log.states)
-  expect(reported).toEqual([])
+  expect((await logs.openTab(storage, 4)).log.states).toEqual(other.log.states)
+  expect(logs.reported).toEqual([])
 })
 
 test('what is swept, and what has to be decided again after another tab, is counted [ENG-62]', async () => {
-  const storage = await filledLog()
-  const other = await openTab(await openDisk(), 2)
-  const { log, add, keep } = await openTab(storage)
+  const storage = await logs.filledLog()
+  const other = await logs.openTab(await logs.openDisk(), 2)
+  const { log, add, keep } = await logs.openTab(storage)
   await add('OX-1', 'one')
-  expect(measured).toEqual([])
+  expect(logs.measured).toEqual([])
   await other.add('OX-2', 'two')
-  expect(measured).toEqual([['log.rebased', 1]])
+  expect(logs.measured).toEqual([['log.rebased', 1]])
   await log.catchUp()
   await keep()
-  expect(measured.filter(([name]) => name === 'log.compacted').reduce((sum, [, count]) => sum + count, 0)).toBe(64)
+  expect(logs.measured.filter(([name]) => name === 'log.compacted').reduce((sum, [, count]) => sum + count, 0)).toBe(64)
 })
 
 test('ten thousand events without a snapshot are folded within a second and a half [ENG-06, ENG-09]', async () => {
@@ -176,10 +125,10 @@ test('ten thousand events without a snapshot are folded within a second and a ha
 })
 
 test('what slept since before the books were closed finds its place taken [ENG-08, ENG-44]', async () => {
-  const storage = await filledLog()
-  const asleep = await openTab(await openDisk(), 2)
+  const storage = await logs.filledLog()
+  const asleep = await logs.openTab(await logs.openDisk(), 2)
   const { seq } = asleep.log
-  const { keep } = await openTab(storage)
+  const { keep } = await logs.openTab(storage)
   await keep()
   await keep()
   for (const base of [0, seq - 1, seq]) {
@@ -188,12 +137,12 @@ test('what slept since before the books were closed finds its place taken [ENG-0
   }
   await asleep.add('OX-LATE', 'late')
   expect(asleep.log.states.cart.lines).toHaveLength(61)
-  expect((await openTab(storage, 3)).log.states).toEqual(asleep.log.states)
+  expect((await logs.openTab(storage, 3)).log.states).toEqual(asleep.log.states)
 })
 
 test('ten thousand changes leave a small log [ENG-07]', async () => {
   const storage = createMemoryStorage()
-  const { log, add } = await openTab(storage)
+  const { log, add } = await logs.openTab(storage)
   await add('OX-1', 'first')
   for (let round = 0; round < 50; round++) {
     const options = (index: number) => ({ actor: 'shopper', cause: `${round}-${index}`, epoch: null }) as const
@@ -220,82 +169,21 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
 })
 
 test('a state that is not the fold of its log is told and not stored [ENG-10]', async () => {
-  const storage = await filledLog()
-  const { log, keep } = await openTab(storage)
+  const storage = await logs.filledLog()
+  const { log, keep } = await logs.openTab(storage)
   Object.assign(log.states.cart, { base: 4711 })
   await keep()
-  expect(measured).toEqual([['log.replay-differs', 1]])
-  expect(reported).toHaveLength(1)
+  expect(logs.measured).toEqual([['log.replay-differs', 1]])
+  expect(logs.reported).toHaveLength(1)
   expect(await storage.snapshot()).toBeNull()
   expect((await storage.eventsAfter(0)).length).toBe(62)
 })
 
 test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {
-  const storage = await filledLog()
-  const { keep } = await openTab(storage)
+  const storage = await logs.filledLog()
+  const { keep } = await logs.openTab(storage)
   await keep({ events: 10_000, bytes: 10_000_000 })
   const stored = await storage.snapshot()
-  const rebuilt = await openTab({ ...storage, snapshot: async () => null })
+  const rebuilt = await logs.openTab({ ...storage, snapshot: async () => null })
   expect(JSON.stringify(rebuilt.log.states)).toBe(JSON.stringify(stored?.states))
 })
-
-test('rows that the disk lost cost their effect and not their stream [ENG-53]', async () => {
-  const storage = await filledLog()
-  const { keep } = await openTab(storage)
-  await keep({ events: 10_000, bytes: 10_000_000 })
-  // Three events in the middle, which the snapshot still knows.
-  await storage.sweep([20, 21, 22].map((seq) => ({ seq, command: null })))
-  const tab = await openTab(storage, 2)
-  expect(tab.log.states.cart.lines).toHaveLength(60)
-  await tab.keep({ events: 10_000, bytes: 10_000_000 })
-  expect(measured).toContainEqual(['log.events-lost', 3])
-  const healed = await openTab({ ...storage, snapshot: async () => null }, 3)
-  expect(healed.log.states.cart.lines).toHaveLength(60)
-
-  await storage.sweep([{ seq: 61, command: null }])
-  const later = await openTab({ ...storage, snapshot: async () => null }, 4)
-  await later.add('OX-99', 'after')
-  expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
-})
-
-test('a snapshot that knows more than the disk still has is not believed, and the log goes on [ENG-53]', async () => {
-  const storage = await filledLog()
-  const { keep } = await openTab(storage)
-  await keep({ events: 10_000, bytes: 10_000_000 })
-  storage.close()
-  await loseEventsFrom(60)
-  const tab = await openTab(await openDisk(), 2)
-  await tab.add('OX-99', 'after')
-  expect(tab.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
-  expect((await openTab(await openDisk(), 3)).log.states).toEqual(tab.log.states)
-})
-
-test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
-  const storage = await filledLog()
-  const damaging = {
-    ...storage,
-    eventsAfter: async (seq: number) =>
-      (await storage.eventsAfter(seq)).map((event) => (event.seq === 7 ? { ...event, data: {} } : event)),
-  }
-  const { log, add } = await openTab(damaging, 2)
-  expect(log.states.cart.lines).toHaveLength(59)
-  expect(log.isReadable('cart')).toBe(true)
-  await add('OX-99', 'after')
-  expect(log.states.cart.lines).toHaveLength(60)
-  expect(String(reported[0])).toContain('c-6')
-})
-
-function loseEventsFrom(seq: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = disk.indexedDB.open('t')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('events', 'readwrite')
-      transaction.objectStore('events').delete(IDBKeyRange.lowerBound(seq))
-      transaction.oncomplete = () => {
-        opening.result.close()
-        resolve()
-      }
-    }
-  })
-}
