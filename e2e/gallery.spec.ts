@@ -1,4 +1,4 @@
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScripts } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
 test('pictures are turned by keys and thumbnails, enlarged, brought near, and left where they were turned to [CAT-19]', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
@@ -71,6 +72,32 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await shopper.expectThanks()
   expect(new URL(page.url()).hash).toBe('')
+})
+
+test('an order that is confirmed while the shopper is on the way elsewhere can still be looked at [CHK-10, SYNC-13]', async ({
+  shopper,
+  context,
+  request,
+  page,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await context.setOffline(true)
+  await shopper.orderButton.click()
+  await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  const release = await holdRequests(page, /\.data(\?|$)/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/p\//)
+  await context.setOffline(false)
+
+  const told = page.getByRole('region', { name: shopper.words.notifications })
+  await expect(told).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: /No\. \d+/ })).toBeVisible()
+  await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  await shopper.expectThanks()
 })
 
 test('a list and a product that were visited are there after a reload without a network [SYNC-16, SHELL-10]', async ({

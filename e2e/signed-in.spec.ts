@@ -144,7 +144,10 @@ test("when the refresh is refused a guest's shop goes on, and no call bears the 
     body: '{"code":401,"result":"Invalid refresh token provided"}',
   } as const
   proxy.inject('/api/user/refresh', refused, 1000)
-  await shopper.buy(after)
+  // In the account's cart for a moment, which then is no longer shown.
+  await shopper.openProduct(after)
+  await shopper.chooseSize(after.size)
+  await shopper.addToCart()
   await expect.poll(() => device.isSignedIn()).toBe(false)
   const seen = proxy.seen.length
   await shopper.buy(after)

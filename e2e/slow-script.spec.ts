@@ -1,4 +1,4 @@
-import { holdScripts } from './support/hold-scripts.ts'
+import { holdScripts } from './support/hold-requests.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 test('what is clicked before the scripts have come is done when they come [CART-02]', async ({ shopper, request }, {
@@ -16,6 +16,27 @@ test('what is clicked before the scripts have come is done when they come [CART-
   expect(new URL(page.url()).search).toBe('')
   release()
   await shopper.expectCartCount(2)
+})
+
+test('what is clicked while the page comes alive is done once [CART-02, SHELL-02]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
+  const { page, words } = shopper
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toggle = await page.addInitScript(clickOnceHydrating, 'Menü')
+  await page.goto('/c/herren')
+  await page.waitForFunction(() => 'isClicked' in window)
+  await shopper.expectCartCount(0)
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+  await toggle.dispose()
+
+  const pair = await plentifulPair(request, workerIndex)
+  await page.addInitScript(clickOnceHydrating, words.addToCart)
+  for (const count of [1, 2]) {
+    await shopper.openProduct(pair)
+    await page.waitForFunction(() => 'isClicked' in window)
+    await shopper.expectCartCount(count)
+  }
 })
 
 test('styles and the large photograph are there before any script is asked for [CAT-18]', async ({ page, request }, {
@@ -37,3 +58,15 @@ test('styles and the large photograph are there before any script is asked for [
     expect(script, path).toBeGreaterThan(photograph)
   }
 })
+
+/** In the page: clicks the first button of that name in the middle of hydration, when React knows it already. */
+function clickOnceHydrating(name: string): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
+    if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return port2.postMessage(null)
+    button.click()
+    Object.assign(window, { isClicked: true })
+  }
+  port2.postMessage(null)
+}

@@ -68,6 +68,7 @@ test('lines, order and shipping speak the language of the store that is open [SH
     .getByRole('link', { name: /No\. \d+/ })
     .click()
   await expect(page).toHaveURL(/\/en\/(men|women)\//)
+  await expect(english.cart).toBeHidden()
   await english.toCheckout()
   await english.goToReview()
   await expect(page.getByRole('main')).toContainText('Standard delivery')

@@ -3,10 +3,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What the shopper did before the page could answer: fields changed, and the last button or form used. */
 interface EarlyIntents {
   readonly fields: Set<Field>
-  last:
-    | { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null }
-    | { readonly button: HTMLElement }
-    | null
+  last: { readonly event: Event; readonly button: HTMLElement | null; readonly form: HTMLFormElement | null } | null
   readonly stop: () => void
 }
 
@@ -34,20 +31,20 @@ export function recordEarlyIntents(): void {
   function onInput({ target }: Event): void {
     intents.fields.add(target as Field)
   }
-  function onClick({ target }: Event): void {
+  function onClick(event: Event): void {
+    const { target } = event
     const button =
       target instanceof Element && target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
-    if (button) keep(button, { button })
+    if (button) keep({ event, button, form: null })
   }
   function onSubmit(event: Event): void {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('action') || form.hasAttribute('method')) return
     event.preventDefault()
-    const submitter = (event as SubmitEvent).submitter
-    keep(submitter, { form, submitter })
+    keep({ event, button: (event as SubmitEvent).submitter, form })
   }
-  function keep(busy: HTMLElement | null, last: EarlyIntents['last']): void {
-    busy?.setAttribute('aria-busy', 'true')
+  function keep(last: NonNullable<EarlyIntents['last']>): void {
+    last.button?.setAttribute('aria-busy', 'true')
     intents.last = last
   }
   for (const [name, listener] of Object.entries(events)) addEventListener(name, listener as EventListener, true)

@@ -1,11 +1,23 @@
 import type { Field } from './record-early-intents.ts'
 
+/**
+ * To be called while the page comes alive, in the same turn: from then on React answers by itself. It comes alive at once
+ * for an event that cannot wait, and answers that one too: what is still under way must not be done a second time.
+ */
+export function stopRecordingIntents(): void {
+  const intents = window.earlyIntents
+  if (!intents) return
+  intents.stop()
+  if (!intents.last || intents.last.event.eventPhase === Event.NONE) return
+  intents.last.button?.removeAttribute('aria-busy')
+  intents.last = null
+}
+
 /** Does what the shopper wanted before the page was alive, in their order: first the choices, then the last action. */
 export async function replayEarlyIntents(): Promise<void> {
   const intents = window.earlyIntents
   if (!intents) return
   delete window.earlyIntents
-  intents.stop()
   // React writes its own values into all fields as soon as the first choice is told.
   const wishes = [...intents.fields].map((field) => ({
     field,
@@ -17,15 +29,11 @@ export async function replayEarlyIntents(): Promise<void> {
     if (wish.field.isConnected) replayChange(wish)
   }
   await rendered()
-  const { last } = intents
-  if (!last) return
-  if ('button' in last) {
-    last.button.removeAttribute('aria-busy')
-    if (last.button.isConnected) last.button.click()
-    return
-  }
-  last.submitter?.removeAttribute('aria-busy')
-  if (last.form.isConnected) last.form.requestSubmit(last.submitter)
+  if (!intents.last) return
+  const { button, form } = intents.last
+  button?.removeAttribute('aria-busy')
+  if (form?.isConnected) form.requestSubmit(button)
+  else if (!form && button?.isConnected) button.click()
 }
 
 /** Between two gestures React draws; without a pause the second would meet the state before the first. */

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
@@ -71,8 +71,8 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.tell({ type: 'panel.closed' })
-  // Going elsewhere closes all that lies over the page.
-  useEffect(() => {
+  // Going elsewhere closes all that lies over the page, in the moment the page is another: what is opened on the new one stays.
+  useLayoutEffect(() => {
     if (key) return () => shell.tell({ type: 'navigated' })
   }, [key])
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { withoutStore } from '#models/store-view.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { BankTransfer } from './bank-transfer.tsx'
+import { isAtCheckout } from './is-at-checkout.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
@@ -71,11 +71,12 @@ export function OrderQueued({ view, order, isOnline }: OrderPageProps & { isOnli
 function useFinishOnLeave(): void {
   const execute = useExecute()
   const finish = useEffectEvent(() => void execute({ type: 'checkout.finish' }))
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // Whoever is on the way elsewhere already has not been thanked: a notice will lead them here.
+    if (!isAtCheckout()) return
+    return () => {
       // Strict mode unmounts for a moment; only another address is a leave.
-      if (withoutStore(location.pathname) !== '/checkout') finish()
-    },
-    [],
-  )
+      if (!isAtCheckout()) finish()
+    }
+  }, [])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { isAtCheckout } from './is-at-checkout.ts'
 import { stepOfHash } from './steps.ts'
 
 /**
@@ -13,6 +14,8 @@ export function useNoWayBack(): void {
   const hasArrived = useRef(false)
 
   const follow = useEffectEvent(() => {
+    // Left already, for a page that is still being fetched.
+    if (!isAtCheckout()) return
     const isStep = stepOfHash(hash) !== null
     if (hasArrived.current && isStep && type === 'POP' && hasEarlierEntry()) navigate(-1)
     else if (hash !== '') navigate({ hash: '' }, { replace: true, preventScrollReset: true })

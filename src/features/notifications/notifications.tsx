@@ -1,7 +1,6 @@
 import { type FocusEvent, Suspense } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
-import { withoutStore } from '#models/store-view.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { persistently } from '#src/ui/persistently.ts'
 import type { Notice } from '#worker/protocol.ts'
@@ -9,6 +8,7 @@ import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
+import { isAtCheckout } from '../checkout/is-at-checkout.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import { useNoticeText } from './notice-text.ts'
 import styles from './notifications.module.css'
@@ -31,7 +31,7 @@ export function Notifications() {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
     if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
     // The checkout says it with all that belongs to it.
-    if (notice.action === 'show-order' && withoutStore(location.pathname) === '/checkout') return
+    if (notice.action === 'show-order' && isAtCheckout()) return
     tell(notice).catch(report)
   })
 

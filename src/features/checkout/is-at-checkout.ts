@@ -1,0 +1,6 @@
+import { withoutStore } from '#models/store-view.ts'
+
+/** By the browser's address, which on the way back is another one before the page is. */
+export function isAtCheckout(): boolean {
+  return withoutStore(location.pathname) === '/checkout'
+}
