@@ -3,4 +3,11 @@ import listing from '#locales/de/listing.json'
 import product from '#locales/de/product.json'
 import shell from '#locales/de/shell.json'
 
+/** Texts that every page needs. */
 export const coreTexts = { common, shell, listing, product }
+
+/** Where those are that come with what draws them. What only stands to be read is drawn by the server. */
+export const lateTexts = import.meta.glob<object>(
+  ['/locales/de/*.json', '!**/{common,listing,locator,product,reading,shell}.json'],
+  { import: 'default' },
+)

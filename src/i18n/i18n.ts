@@ -53,21 +53,16 @@ declare module 'i18next' {
   }
 }
 
-/** Texts that every page needs, one chunk a language. */
-const core = {
-  de: async () => (await import('./core.de.ts')).coreTexts,
-  en: async () => (await import('./core.en.ts')).coreTexts,
-  it: async () => (await import('./core.it.ts')).coreTexts,
+/** One chunk a language: the texts of every page, and where its others are. */
+const languages = {
+  de: () => import('./core.de.ts'),
+  en: () => import('./core.en.ts'),
+  it: () => import('./core.it.ts'),
 } as const
 
-const late = {
-  ...import.meta.glob<object>(
-    '/locales/*/{account,alert,cart,checkout,consent,errors,guarantee,home,lists,newsletter,notices,payment,review,search,sizes,validation,withdrawal}.json',
-    { import: 'default' },
-  ),
-  // What only stands to be read is drawn by the server: no browser needs to know where its words are.
-  ...(import.meta.env.SSR ? import.meta.glob<object>('/locales/*/{locator,reading}.json', { import: 'default' }) : {}),
-}
+const serverTexts = import.meta.env.SSR
+  ? import.meta.glob<object>('/locales/*/{locator,reading}.json', { import: 'default' })
+  : {}
 
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()
@@ -98,8 +93,9 @@ function once(language: Language, part: LateNamespace | 'core'): Promise<void> {
 }
 
 async function load(language: Language, part: LateNamespace | 'core'): Promise<void> {
-  const texts =
-    part === 'core' ? await core[language]() : { [part]: await late[`/locales/${language}/${part}.json`]?.() }
+  const { coreTexts, lateTexts } = await languages[language]()
+  const address = `/locales/${language}/${part}.json`
+  const texts = part === 'core' ? coreTexts : { [part]: await (lateTexts[address] ?? serverTexts[address])?.() }
   const instance = instanceOf(language)
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true)

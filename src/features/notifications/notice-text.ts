@@ -1,14 +1,15 @@
-import type { ParseKeys, TFunction } from 'i18next'
+import type { i18n, ParseKeys, TFunction } from 'i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
-import type { Notice } from '#worker/protocol.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useRefusalText } from './refusal-text.ts'
+import type { Notice, Refusal } from '#worker/protocol.ts'
 
 /** Puts an engine's notice into words; refusals are told in the words of the errors. */
-export function useNoticeText(): (notice: Notice) => Omit<NewNotification, 'id'> {
-  const { t, i18n } = useTranslation('notices')
-  const refusalText = useRefusalText()
-  return ({ type, message, data, action }) => ({
+export function noticeText(
+  { type, message, data, action }: Notice,
+  i18n: i18n,
+  refusalText: (refusal: Refusal) => string,
+): Omit<NewNotification, 'id'> {
+  const t = i18n.getFixedT(i18n.language, 'notices')
+  return {
     type,
     message: i18n.exists(message, { ns: 'notices' })
       ? t(message as ParseKeys<'notices'>, { ...data })
@@ -16,7 +17,7 @@ export function useNoticeText(): (notice: Notice) => Omit<NewNotification, 'id'>
     actions: action ? [actionOf(action, t)] : [],
     // Nobody may miss that an order was taken, whatever else was being looked at.
     hasNoTimeout: action === 'show-order',
-  })
+  }
 }
 
 function actionOf(action: NonNullable<Notice['action']>, t: TFunction<'notices'>): NotificationAction {

@@ -10,22 +10,23 @@ import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { isAtCheckout } from '../checkout/is-at-checkout.ts'
 import { useNotices } from '../engine/use-engine.ts'
-import { useNoticeText } from './notice-text.ts'
 import styles from './notifications.module.css'
 import { notificationsActor, notify } from './notify.ts'
+import { useRefusalText } from './refusal-text.ts'
 import { isToldOnPage } from './told-here.ts'
 
+const loadWords = () => import('./notice-text.ts')
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
 const NotificationCard = lazyPart(async () => (await loadCard()).NotificationCard)
 
 /** Everything the shop says unasked. Bad news interrupts a screen reader, good news waits. [SHELL-08] */
 export function Notifications() {
-  const { t } = useTranslation('shell')
-  const noticeText = useNoticeText()
+  const { t, i18n } = useTranslation('shell')
+  const refusalText = useRefusalText()
   const shown = useLazyActor(notificationsActor, shownNotifications)
   useFirstGesture(() => {
     notificationsActor.preload()
-    loadCard().catch(report)
+    Promise.all([loadCard(), loadWords()]).catch(report)
   })
   useNotices((notice) => {
     // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
@@ -36,8 +37,8 @@ export function Notifications() {
   })
 
   async function tell(notice: Notice): Promise<void> {
-    await persistently(() => loadPageTexts('notices', 'errors'))
-    const notification = noticeText(notice)
+    const [{ noticeText }] = await persistently(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
+    const notification = noticeText(notice, i18n, refusalText)
     if (!isToldOnPage(notification.message)) notify(notification)
   }
 
