@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 const PAGES = [
@@ -19,9 +19,9 @@ const WIDTHS = [320, 390, 768, 1024, 1440]
 
 for (const path of PAGES) {
   test(`axe finds nothing on ${path}, and nothing is wider than the window [SHELL-01]`, async ({ page }) => {
+    await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
       await expectNoSidewaysScroll(page)
       if (width === 390 || width === 1440) expect(await violations(page)).toEqual([])
     }
@@ -62,15 +62,3 @@ test('the keyboard reaches the skip link first and the main content with it [SHE
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-async function violations(page: import('@playwright/test').Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
-}

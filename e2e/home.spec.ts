@@ -1,4 +1,5 @@
-import { expect, Shopper, test } from './support/shop.ts'
+import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test('best sellers stand two in a view below 1023 px [CAT-25, CAT-26]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -41,7 +42,7 @@ test('the shelf turns by the two cards in view, in 2000 ms, and a hand on it tak
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   await page.clock.install()
   await page.goto('/')
-  await new Shopper(page).expectCartCount(0)
+  await untilAlive(page)
   const shelf = page
     .getByRole('list')
     .filter({ has: page.getByRole('article') })

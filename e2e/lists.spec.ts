@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
 import { expect as expectOwned, test as testOwned } from './support/account.ts'
 import { expect, Shopper, test } from './support/shop.ts'
 
@@ -51,8 +51,7 @@ test('a wish is kept without a network, stands in every tab, and comes off again
   await expect(second.page.getByText('Noch steht hier nichts')).toBeVisible()
   await expect(second.page.getByRole('heading', { name: 'Wunschliste' })).toBeFocused()
   await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('from the wish list a plain thing goes into the cart, a shoe leads to its sizes [CAT-24]', async ({ shopper }) => {
@@ -62,8 +61,7 @@ test('from the wish list a plain thing goes into the cart, a shoe leads to its s
   const shoes = await put(shopper, SHOES, wish(shopper))
   const cream = await put(shopper, CREAM, wish(shopper))
   await wishlist(shopper).click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: `${words.addToCart}: ${cream}` }).click()
   await shopper.expectCartCount(1)
@@ -88,9 +86,8 @@ for (const width of [390, 1440]) {
     await expect(table.getByRole('rowheader', { name: 'Leder' })).toHaveCount(1)
     await expect(leather.getByRole('cell').first()).toHaveText('Boxcalf')
     await expect(table.getByRole('rowheader', { name: 'Größe' })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
 
     await table.getByRole('button', { name: `${one} entfernen` }).click()
     await expect(table.getByRole('columnheader', { name: one })).toHaveCount(0)
@@ -158,8 +155,7 @@ test('a heart on a card of the listing notes it, by keyboard and offline, and is
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 1 Artikel')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('lists show in a tunnel what their products cost at the last visit [CAT-24, SYNC-16]', async ({ shopper }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { type ShellEvent, type ShellSnapshot, shellMachine } from '#machines/shell/shell.machine.ts'
 import { expect, type Shopper, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -44,8 +45,8 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
   for (const { state, event, nextState } of edges) {
     await test.step(`${walk.serializeState(state)} ${event.type}`, async () => {
       await shopper.visit('/herren')
-      // Before it is alive, what opens the search is a link to its page.
-      await shopper.expectCartCount(0)
+      // Before that, what opens the search is a link to its page.
+      await untilAlive(shopper.page)
       if (event.type === 'navigated') await goOn(shopper)
       const way = ways.find((path) => walk.serializeState(path.state) === walk.serializeState(state))
       for (const step of way?.steps ?? []) await WAYS[step.event.type]?.(shopper)
