@@ -1,19 +1,11 @@
-import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
+import { listMeta } from '#src/features/lists/list-meta.ts'
 import { WishlistView } from '#src/features/lists/wishlist-view.tsx'
-import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { pageMeta } from '#src/shell/seo.ts'
 import type { Route } from './+types/wishlist.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
-  const store = storeViewOf(location.pathname)
-  const t = i18nFor(store.language).getFixedT(null, 'lists')
-  const description = t('wishlist.about')
-  return pageMeta({
-    ...{ title: t('wishlist.title'), description, path: '/wishlist', store, isHidden: true },
-    origin: loaderData?.origin ?? '',
-  })
+  return listMeta('wishlist', location.pathname, loaderData?.origin ?? '')
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,0 +1,17 @@
+import { storeViewOf } from '#models/store-view.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+
+/** The head of a list's page: somebody's own, of no use to a search engine. `origin` is empty where nobody knows it. */
+export function listMeta(list: 'wishlist' | 'compare', pathname: string, origin: string) {
+  const store = storeViewOf(pathname)
+  const t = i18nFor(store.language).getFixedT(null, 'lists')
+  return pageMeta({
+    title: t(`${list}.title`),
+    description: t(`${list}.about`),
+    path: `/${list}`,
+    store,
+    isHidden: true,
+    origin,
+  })
+}
