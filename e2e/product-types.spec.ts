@@ -3,7 +3,7 @@ import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
 /** Every kind of product is shown and bought from its own page, at the price that the page tells. */
 
-async function expectInCart(shopper: Shopper, pieces: number, texts: readonly string[]): Promise<void> {
+async function expectInCart(shopper: Shopper, pieces: number, texts: readonly (string | RegExp)[]): Promise<void> {
   await shopper.addToCart()
   await shopper.expectCartCount(pieces)
   await shopper.openCart()
@@ -47,7 +47,25 @@ test('bundle: one thing of each group, at the sum of what was chosen [CAT-01, CA
   await expect(price(page, '330,90 €')).toBeVisible()
   await page.getByRole('radio', { name: /Schuhcreme Schwarz, 150 ml/ }).check({ force: true })
   await expect(price(page, '337,90 €')).toBeVisible()
-  await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 150 ml', '337,90 €'])
+  await shopper.chooseSize('42,5')
+  await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 150 ml', /Schwarz, 42,5, G/, '337,90 €'])
+})
+
+test("bundle: the size of its shoe is the shopper's own choice, in the system they know [CAT-02, CAT-20]", async ({
+  shopper,
+  page,
+}) => {
+  await shopper.visit('/p/PAKET-101/x')
+  const sizes = page.getByRole('radiogroup', { name: 'Größe' })
+  await expect(sizes.getByRole('radio')).toHaveCount(14)
+  await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0)
+  await shopper.addToCart()
+  await expect(page.getByRole('alert').filter({ hasText: 'Größe' })).toBeVisible()
+  await expect(sizes.getByRole('radio').first()).toBeFocused()
+  await page.getByRole('combobox', { name: 'Größensystem' }).selectOption('UK')
+  await sizes.getByRole('radio', { name: '8½', exact: true }).check()
+  await expect(page.getByRole('alert').filter({ hasText: 'Größe' })).toBeHidden()
+  await expectInCart(shopper, 1, ['330,90 €'])
 })
 
 test('custom options: asked for where they are required, fixed and percent added to the price [CAT-01, CAT-15]', async ({

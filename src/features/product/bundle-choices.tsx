@@ -3,26 +3,32 @@ import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import styles from './buy-box.module.css'
 import type { BundleChoice, BundleGroup } from './product-view.ts'
+import { SizeTiles } from './size-tiles.tsx'
 import type { SpecialChoicesProps } from './special-choices.tsx'
 
-type BundleChoicesProps = Omit<SpecialChoicesProps, 'missing' | 'limitOf'>
+type BundleChoicesProps = Omit<SpecialChoicesProps, 'limitOf'>
 
-/** One thing of each group, with what it costs. */
-export function BundleChoices({ product, choice, onChoose }: BundleChoicesProps) {
-  return product.bundle.map((group) => (
-    <Group
-      key={group.id}
-      group={group}
-      chosen={choice.bundle[group.id] ?? null}
-      onChoose={(id) => onChoose({ ...choice, bundle: { ...choice.bundle, [group.id]: id } })}
-    />
-  ))
+/** One thing of each group: a shoe by its size, anything else with what it costs. */
+export function BundleChoices(props: BundleChoicesProps) {
+  const { product, choice, onChoose } = props
+  return product.bundle.map((group) => {
+    const shared = {
+      group,
+      chosen: choice.bundle[group.id] ?? null,
+      onChoose: (id: number | null) => onChoose({ ...choice, bundle: { ...choice.bundle, [group.id]: id } }),
+    }
+    return group.sizes ? (
+      <SizeTiles key={group.id} {...props} {...shared} sizes={group.sizes} />
+    ) : (
+      <Group key={group.id} {...shared} />
+    )
+  })
 }
 
 interface GroupProps {
   readonly group: BundleGroup
   readonly chosen: number | null
-  readonly onChoose: (id: number) => void
+  readonly onChoose: (id: number | null) => void
 }
 
 /** More than that is no list to read but one to pick from. */
@@ -48,7 +54,7 @@ function GroupSelect({ group, chosen, onChoose }: GroupProps) {
         onChange={(event) => onChoose(Number(event.target.value))}
       >
         {group.choices.map((choice) => (
-          <option key={choice.id} value={choice.id} disabled={!choice.isInStock}>
+          <option key={choice.id} value={choice.id} disabled={!choice.stock.isInStock}>
             {shortName(choice, group.choices)} – {formatPrice(choice.price * choice.quantity, store)}
           </option>
         ))}
@@ -72,7 +78,7 @@ function GroupRadios({ group, chosen, onChoose }: GroupProps) {
             name={`bundle-${group.id}`}
             value={choice.id}
             checked={chosen === choice.id}
-            disabled={!choice.isInStock}
+            disabled={!choice.stock.isInStock}
             onChange={() => onChoose(choice.id)}
           />
           <span>{nameOf(choice)}</span>

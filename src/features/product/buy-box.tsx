@@ -22,9 +22,9 @@ import {
   isForSale,
   isImpossible,
   maxQuantity,
-  missingCustom,
   missingOptions,
   type ProductChoice,
+  unfilledFields,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 import { useGroupLabel } from './use-group-label.ts'
@@ -52,7 +52,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const refusalText = useLateRefusalText()
   const stock = chosenStock(product, choice)
   const missing = missingOptions(product, choice)
-  const unfilled = missingCustom(product, choice)
+  const unfilled = unfilledFields(product, choice)
   const awaited = awaitedSku(product, choice)
   const isSoldOut = !isForSale(product) || stock?.isInStock === false
 
@@ -68,7 +68,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
       setIsComplaining(true)
       if (product.type === 'grouped') setRefusal(t('missing.nothing'))
-      focusFirstMissing(form.current, missing[0]?.code, unfilled[0]?.option_id)
+      focusField(form.current, missing[0]?.code ?? unfilled[0])
       return
     }
     setIsComplaining(false)
@@ -109,6 +109,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           choice={choice}
           onChoose={choose}
           missing={isComplaining ? unfilled : []}
+          Tiles={OptionGroup}
           limitOf={maxQuantity}
         />
       )}
@@ -172,7 +173,6 @@ function linesOf(product: ProductView, choice: ProductChoice) {
 }
 
 /** Where something is missing, there the shopper goes on. */
-function focusFirstMissing(form: HTMLFormElement | null, code: string | undefined, custom: number | undefined): void {
-  const selector = code ? `[data-option="${code}"] input` : custom !== undefined ? `[name="custom-${custom}"]` : null
-  if (selector) form?.querySelector<HTMLElement>(selector)?.focus()
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

@@ -60,7 +60,7 @@ function productOptionOf(
         option_value: variant.values[code] ?? '',
       }))
     : []
-  const selections = chosenSelections(product, choice)
+  const selections = chosenSelections(product, choice.bundle)
   const bundle = product.bundle.flatMap(({ id, choices }) => {
     const chosen = choices.find((candidate) => selections.includes(candidate))
     return chosen ? [{ option_id: id, option_qty: chosen.quantity, option_selections: [chosen.id] }] : []

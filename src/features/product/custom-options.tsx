@@ -8,7 +8,7 @@ import type { SpecialChoicesProps } from './special-choices.tsx'
 
 type CustomOption = ProductView['custom'][number]
 
-type CustomOptionsProps = Omit<SpecialChoicesProps, 'limitOf'>
+type CustomOptionsProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose' | 'missing'>
 
 /** Engraving, monogram and the like: a field or a list, with what it adds to the price. [CAT-15] */
 export function CustomOptions({ product, choice, onChoose, missing }: CustomOptionsProps) {
@@ -17,7 +17,7 @@ export function CustomOptions({ product, choice, onChoose, missing }: CustomOpti
       key={option.option_id}
       option={option}
       value={choice.custom[option.option_id] ?? ''}
-      isMissing={missing.includes(option)}
+      isMissing={missing.includes(`custom-${option.option_id}`)}
       onChange={(value) => onChoose({ ...choice, custom: { ...choice.custom, [option.option_id]: value } })}
     />
   ))

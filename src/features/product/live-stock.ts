@@ -52,10 +52,7 @@ function withStock(product: ProductView, known: ReadonlyMap<string, StockView>):
     parts: product.parts.map(stocked),
     bundle: product.bundle.map((group) => ({
       ...group,
-      choices: group.choices.map((choice) => ({
-        ...choice,
-        isInStock: known.get(choice.sku)?.isInStock ?? choice.isInStock,
-      })),
+      choices: group.choices.map(stocked),
     })),
   }
 }

@@ -8,7 +8,7 @@ import type { OptionGroup as Group, ProductView } from './product-view.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { useGroupLabel } from './use-group-label.ts'
 
-interface OptionGroupProps {
+export interface OptionGroupProps {
   readonly product: ProductView
   readonly group: Group
   readonly choice: ProductChoice
@@ -22,7 +22,7 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
   const { t } = useTranslation('product')
   const id = useId()
   const [system, setSystem] = useState<SizeSystem>('EU')
-  const isSize = group.code === 'hf_shoe_size'
+  const isSize = Boolean(group.values[0]?.systems)
   const label = useGroupLabel()(group)
   const hasSoldOut = group.values.some((value) => !isValueAvailable(product, choice, group.code, value.id))
   return (
@@ -39,7 +39,6 @@ export function OptionGroup({ product, group, choice, onChoose, complaint }: Opt
         aria-labelledby={`${id}-label`}
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         aria-invalid={complaint ? true : undefined}
-        data-option={group.code}
         className={styles.values}
         data-wide={isSize ? undefined : true}
       >

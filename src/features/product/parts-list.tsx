@@ -8,7 +8,7 @@ import styles from './buy-box.module.css'
 import { Price } from './price.tsx'
 import type { SpecialChoicesProps } from './special-choices.tsx'
 
-type PartsListProps = Omit<SpecialChoicesProps, 'missing'>
+type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose' | 'limitOf'>
 
 /** What a set consists of, each part with its own price and quantity; none may be left out by mistake, any by choice. */
 export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps) {

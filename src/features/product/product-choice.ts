@@ -25,7 +25,7 @@ export function firstChoice(product: ProductView, wish: VariantWish = NO_WISH): 
   return {
     configuration: { ...defaultConfiguration(product), ...wishedConfiguration(product, wish) },
     quantity: 1,
-    bundle: Object.fromEntries(product.bundle.map(({ id, choices }) => [id, defaultSelection(choices)])),
+    bundle: Object.fromEntries(product.bundle.map(({ id, first, sizes }) => [id, sizes ? null : first])),
     custom: Object.fromEntries(product.custom.map(({ option_id }) => [option_id, ''])),
     parts: Object.fromEntries(product.parts.map(({ sku, quantity, stock }) => [sku, stock.isInStock ? quantity : 0])),
   }
@@ -60,11 +60,6 @@ function inStockCount(variants: readonly VariantView[], code: string, id: number
   return variants.filter(({ values, stock }) => values[code] === id && stock.isInStock).length
 }
 
-function defaultSelection(choices: readonly BundleChoice[]): number | null {
-  const inStock = choices.filter((choice) => choice.isInStock)
-  return (inStock.find(({ isDefault }) => isDefault) ?? inStock[0] ?? choices[0])?.id ?? null
-}
-
 /** Whether a value can still be bought together with what else is chosen. */
 export function isValueAvailable(product: ProductView, choice: ProductChoice, code: string, id: number): boolean {
   const wish = { ...choice.configuration, [code]: id }
@@ -90,20 +85,30 @@ export function isImpossible(product: ProductView, choice: ProductChoice): boole
   return product.variants.length > 0 && missingOptions(product, choice).length === 0 && !chosenVariant(product, choice)
 }
 
-/** Required custom options without a value. */
-export function missingCustom(product: ProductView, { custom }: ProductChoice): ProductView['custom'] {
-  return product.custom.filter(({ option_id, is_require }) => is_require && !custom[option_id]?.trim())
+/** Names of the fields that are still to be filled in: sizes inside a bundle, required custom options. */
+export function unfilledFields({ bundle, custom }: ProductView, choice: ProductChoice): string[] {
+  return [
+    ...bundle.flatMap(({ id, sizes }) => (sizes && choice.bundle[id] === null ? sizes.code : [])),
+    ...custom
+      .filter(({ option_id, is_require }) => is_require && !choice.custom[option_id]?.trim())
+      .map(({ option_id }) => `custom-${option_id}`),
+  ]
 }
 
 /** Stock of what would be bought; null while that is not known. */
 export function chosenStock(product: ProductView, choice: ProductChoice): StockView | null {
-  return product.type === 'configurable' ? (chosenVariant(product, choice)?.stock ?? null) : product.stock
+  if (product.type === 'configurable') return chosenVariant(product, choice)?.stock ?? null
+  return soldOutSelection(product, choice)?.stock ?? product.stock
+}
+
+function soldOutSelection(product: ProductView, choice: ProductChoice): BundleChoice | undefined {
+  return chosenSelections(product, choice.bundle).find(({ stock }) => !stock.isInStock)
 }
 
 /** The sku to be told about when it is there again; null where nothing of that kind is sold out. [CAT-22] */
 export function awaitedSku(product: ProductView, choice: ProductChoice): string | null {
-  if (product.type === 'grouped' || product.type === 'bundle') return null
-  if (chosenStock(product, choice)?.isInStock !== false) return null
+  if (product.type === 'grouped' || chosenStock(product, choice)?.isInStock !== false) return null
+  if (product.type === 'bundle') return soldOutSelection(product, choice)?.sku ?? null
   return chosenVariant(product, choice)?.sku ?? product.sku
 }
 
@@ -136,12 +141,13 @@ function partsSum(product: ProductView, { parts }: ProductChoice): number {
   return product.parts.reduce((sum, { sku, price }) => sum + price.amount * (parts[sku] ?? 0), 0)
 }
 
-function bundleSum(product: ProductView, choice: ProductChoice): number {
-  return chosenSelections(product, choice).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+function bundleSum(product: ProductView, { bundle }: ProductChoice): number {
+  const priced = Object.fromEntries(product.bundle.map(({ id, first }) => [id, bundle[id] ?? first]))
+  return chosenSelections(product, priced).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-export function chosenSelections(product: ProductView, { bundle }: ProductChoice): BundleChoice[] {
-  return product.bundle.flatMap(({ id, choices }) => choices.find((choice) => choice.id === bundle[id]) ?? [])
+export function chosenSelections(product: ProductView, chosen: ProductChoice['bundle']): BundleChoice[] {
+  return product.bundle.flatMap(({ id, choices }) => choices.find((choice) => choice.id === chosen[id]) ?? [])
 }
 
 /** Fixed options add their amount, percent options a share of the product's own price. [CAT-15] */

@@ -109,8 +109,11 @@ export interface PartView {
 export interface BundleGroup {
   readonly id: number
   readonly title: string
-  readonly isRequired: boolean
   readonly choices: readonly BundleChoice[]
+  /** The choice that it is priced with until there is another; null where there is none at all. [CAT-15] */
+  readonly first: number | null
+  /** Choices that differ in nothing but a shoe's size, as tiles: which one is the shopper's own choice. */
+  readonly sizes: OptionGroup | null
 }
 
 export interface BundleChoice {
@@ -121,6 +124,5 @@ export interface BundleChoice {
   readonly quantity: number
   /** Gross euros of one piece. */
   readonly price: number
-  readonly isDefault: boolean
-  readonly isInStock: boolean
+  readonly stock: StockView
 }

@@ -39,7 +39,7 @@ export function SizeGuideDialog({ product, isOpen, onClose }: SizeGuideDialogPro
 }
 
 function runOf({ options }: ProductView): SizeRun {
-  const sizes = options.find(({ code }) => code === 'hf_shoe_size')?.values ?? []
+  const sizes = options.find(({ values }) => values[0]?.systems)?.values ?? []
   return sizeRunOf(sizes.flatMap(({ label }) => parseSize(label) ?? []))
 }
 

@@ -1,23 +1,15 @@
 import type { Media } from '#models/media.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
-import type { SizeSystem } from '#models/size-systems.ts'
-import { convertSize, formatHalfSize, parseSize, sizeRunOf } from '#models/sizes.ts'
-import type { StockView } from '#models/stock.ts'
 import { isOffered } from '#models/variant-choice.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import { productHref } from '../listing/product-href.ts'
+import { bundleGroups } from './bundle-groups.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
-import type {
-  BundleGroup,
-  ColourLink,
-  OptionGroup,
-  PartView,
-  ProductView,
-  StillParts,
-  VariantView,
-} from './product-view.ts'
+import type { ColourLink, OptionGroup, PartView, ProductView, StillParts, VariantView } from './product-view.ts'
+import { sizeSystems } from './size-systems.ts'
+import { stockOf } from './stock-of.ts'
 
 /** What stands around a product in its catalogue. */
 export interface Surroundings {
@@ -61,7 +53,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     colour: colourOf(product, around.colours),
     colours: coloursOf(product, around),
     parts: partsOf(product, around),
-    bundle: bundleOf(product, around.linked),
+    bundle: bundleGroups(product, around.linked),
     custom: product.custom_options ?? [],
     shortDescription: product.short_description,
     fitAdvice: product.fit_advice,
@@ -91,14 +83,6 @@ function galleryOf(product: Product): Media[] {
   return pictures.length > 0 ? [...pictures] : [{ image: product.image, alt: product.name, colour: '#8c8379' }]
 }
 
-function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>): StockView {
-  return {
-    isInStock: stock.is_in_stock || !stock.manage_stock,
-    quantity: stock.manage_stock ? stock.qty : null,
-    isVolatile: volatile ?? false,
-  }
-}
-
 function optionsOf(product: Product, colours: ColourWords): OptionGroup[] {
   return (product.configurable_options ?? []).map(({ attribute_code, attribute_id, label, values }) => ({
     code: attribute_code,
@@ -108,22 +92,9 @@ function optionsOf(product: Product, colours: ColourWords): OptionGroup[] {
       id: value.value_index,
       label: value.label,
       swatch: attribute_code === 'hf_color' ? (colours.options.get(String(value.value_index))?.swatch ?? null) : null,
-      ...(attribute_code === 'hf_shoe_size' && { systems: systemsOf(value.label, values) }),
+      ...(attribute_code === 'hf_shoe_size' && { systems: sizeSystems(value.label, values) }),
     })),
   }))
-}
-
-/** What the size is called elsewhere, from the table; a size outside it keeps its own label. */
-function systemsOf(label: string, values: readonly { readonly label: string }[]): Partial<Record<SizeSystem, string>> {
-  const size = parseSize(label)
-  if (size === null) return {}
-  const run = sizeRunOf(values.flatMap((value) => parseSize(value.label) ?? []))
-  const systems: Partial<Record<SizeSystem, string>> = {}
-  for (const system of ['UK', 'US'] as const) {
-    const converted = convertSize(size, system, run)
-    if (converted !== null) systems[system] = formatHalfSize(converted)
-  }
-  return systems
 }
 
 function toVariant(product: Product, child: ProductChild): VariantView {
@@ -174,19 +145,4 @@ function partsOf(product: Product, { linked, colours }: Surroundings): PartView[
       quantity: Math.max(0, Math.floor(qty)),
     }
   })
-}
-
-function bundleOf(product: Product, linked: ReadonlyMap<string, Product>): BundleGroup[] {
-  return (product.bundle_options ?? []).map(({ option_id, title, required, product_links }) => ({
-    id: option_id,
-    title,
-    isRequired: required,
-    choices: product_links.map(({ id, sku, qty, price, is_default, title: name }) => {
-      const choice = linked.get(sku)
-      const child = choice?.configurable_children?.find((candidate) => candidate.sku === sku)
-      const sold = child ?? choice
-      const isInStock = sold ? stockOf(sold).isInStock : false
-      return { id, sku, name: name ?? choice?.name ?? sku, quantity: qty, price, isDefault: is_default, isInStock }
-    }),
-  }))
 }

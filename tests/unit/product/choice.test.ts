@@ -6,14 +6,15 @@ import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
 import {
   awaitedSku,
   chosenPrice,
+  chosenStock,
   chosenVariant,
   firstChoice,
   isForSale,
   isImpossible,
   isValueAvailable,
-  missingCustom,
   missingOptions,
   plainPrice,
+  unfilledFields,
 } from '#src/features/product/product-choice.ts'
 import type { PartView, ProductView, VariantView } from '#src/features/product/product-view.ts'
 
@@ -205,8 +206,8 @@ describe('custom options', () => {
 
   test('a required option without a value is missing, blanks are none [CAT-15]', () => {
     const blank = { ...choice, custom: { 1: '   ', 2: '' } }
-    expect(missingCustom(engraved, blank).map(({ title }) => title)).toEqual(['Gravur'])
-    expect(missingCustom(engraved, choice)).toEqual([])
+    expect(unfilledFields(engraved, blank)).toEqual(['custom-1'])
+    expect(unfilledFields(engraved, choice)).toEqual([])
   })
 
   test('travel as ids and text, and read as words [CAT-15]', () => {
@@ -230,17 +231,19 @@ describe('a bundle', () => {
       {
         id: 7,
         title: 'Spanner',
-        isRequired: true,
         choices: [
-          { id: 71, sku: 'A', name: 'Buche', quantity: 2, price: 20, isDefault: false, isInStock: true },
-          { id: 72, sku: 'B', name: 'Zeder', quantity: 2, price: 25, isDefault: true, isInStock: true },
+          { id: 71, sku: 'A', name: 'Buche', quantity: 2, price: 20, stock: inStock },
+          { id: 72, sku: 'B', name: 'Zeder', quantity: 2, price: 25, stock: inStock },
         ],
+        first: 72,
+        sizes: null,
       },
       {
         id: 8,
         title: 'Creme',
-        isRequired: true,
-        choices: [{ id: 81, sku: 'C', name: 'Creme', quantity: 1, price: 3, isDefault: false, isInStock: true }],
+        choices: [{ id: 81, sku: 'C', name: 'Creme', quantity: 1, price: 3, stock: inStock }],
+        first: 81,
+        sizes: null,
       },
     ],
   }
@@ -256,6 +259,49 @@ describe('a bundle', () => {
       { option_id: 7, option_qty: 2, option_selections: [72] },
       { option_id: 8, option_qty: 1, option_selections: [81] },
     ])
+  })
+
+  describe('with a shoe in sizes', () => {
+    const sizes = {
+      code: 'bundle-9',
+      attributeId: '9',
+      label: 'Größe des Schuhs',
+      values: [value(91, '42'), value(92, '43')],
+    }
+    const withShoe: ProductView = {
+      ...bundle,
+      bundle: [
+        {
+          id: 9,
+          title: 'Größe des Schuhs',
+          choices: [
+            { id: 91, sku: 'OX-101-42', name: 'No. 101, 42', quantity: 1, price: 269, stock: soldOut },
+            { id: 92, sku: 'OX-101-43', name: 'No. 101, 43', quantity: 1, price: 279, stock: inStock },
+          ],
+          first: 92,
+          sizes,
+        },
+        ...bundle.bundle,
+      ],
+    }
+    const begun = firstChoice(withShoe)
+    const sized = (id: number) => ({ ...begun, bundle: { ...begun.bundle, 9: id } })
+
+    test('leaves the size to the shopper and asks for it, at the price with the default [CAT-02, CAT-15, CAT-20]', () => {
+      expect(begun.bundle).toEqual({ 7: 72, 8: 81, 9: null })
+      expect(unfilledFields(withShoe, begun)).toEqual(['bundle-9'])
+      expect(chosenPrice(withShoe, begun).amount).toBe(279 + 53)
+      expect(unfilledFields(withShoe, sized(92))).toEqual([])
+      expect(chosenPrice(withShoe, sized(91)).amount).toBe(269 + 53)
+    })
+
+    test('offers to tell of a size that is sold out, once it is chosen [CAT-22]', () => {
+      expect(awaitedSku(withShoe, begun)).toBeNull()
+      expect(chosenStock(withShoe, begun)?.isInStock).toBe(true)
+      expect(awaitedSku(withShoe, sized(91))).toBe('OX-101-42')
+      expect(chosenStock(withShoe, sized(91))?.isInStock).toBe(false)
+      expect(awaitedSku(withShoe, sized(92))).toBeNull()
+    })
   })
 })
 

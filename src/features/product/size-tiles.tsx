@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { BundleGroup, OptionGroup, VariantView } from './product-view.ts'
+import type { SpecialChoicesProps } from './special-choices.tsx'
+
+interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing' | 'Tiles'> {
+  readonly group: BundleGroup
+  readonly sizes: OptionGroup
+  readonly chosen: number | null
+  readonly onChoose: (id: number | null) => void
+}
+
+/** The size of a shoe inside a bundle, chosen as on the shoe's own page. [CAT-20] */
+export function SizeTiles({ product, choice, missing, Tiles, group, sizes, chosen, onChoose }: SizeTilesProps) {
+  const { t } = useTranslation('product')
+  return (
+    <Tiles
+      product={{ ...product, options: [sizes], variants: group.choices.map((one) => asVariant(one, sizes.code)) }}
+      group={sizes}
+      choice={{ ...choice, configuration: chosen === null ? {} : { [sizes.code]: chosen } }}
+      onChoose={({ configuration }) => onChoose(configuration[sizes.code] ?? null)}
+      complaint={missing.includes(sizes.code) ? t('missing.options', { names: sizes.label }) : null}
+    />
+  )
+}
+
+function asVariant({ id, sku, price, stock }: BundleGroup['choices'][number], code: string): VariantView {
+  const plain = { amount: price, isFrom: false, reference: null, base: null }
+  return { sku, values: { [code]: id }, price: plain, stock, image: null }
+}
