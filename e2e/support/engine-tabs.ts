@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type Worker } from '@playwright/test'
 import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
 import type { EngineTab } from './engine-page/page.ts'
 import { processOf } from './renderer-process.ts'
@@ -12,7 +12,7 @@ const HELD = 'The worker holds still'
 const LONGEST_HOLD_MS = 1500
 
 /** A tab with the engine alone, told what to do. */
-class Tab {
+export class Tab {
   readonly page: Page
 
   constructor(page: Page) {
@@ -47,6 +47,47 @@ class Tab {
     return this.page.evaluate(() => tab.faultsOfLog())
   }
 
+  /** The worker that it has now. */
+  get worker(): Worker {
+    const worker = this.page.workers().at(-1)
+    if (!worker) throw new Error('The page has no worker')
+    return worker
+  }
+
+  /** It leads as soon as nobody else does. */
+  isInLine(): Promise<boolean> {
+    return this.page.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query()
+      return pending.some(({ name }) => name === 'welt:leader')
+    })
+  }
+
+  /** From now on its worker notes when a transaction that wrote was on the disk. */
+  async watchCommits(): Promise<{ times(): Promise<number[]> }> {
+    const noted = await this.worker.evaluateHandle(() => {
+      const times: number[] = []
+      const begin = IDBDatabase.prototype.transaction
+      IDBDatabase.prototype.transaction = function (...request) {
+        const begun = begin.apply(this, request)
+        const note = () => times.push(performance.timeOrigin + performance.now())
+        if (begun.mode === 'readwrite') begun.addEventListener('complete', note)
+        return begun
+      }
+      return times
+    })
+    return { times: () => noted.evaluate((times) => times) }
+  }
+
+  /** An error that nobody catches. Since when. */
+  crashWorker(): Promise<number> {
+    return this.worker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Crashed by a test')
+      })
+      return performance.timeOrigin + performance.now()
+    })
+  }
+
   /** Its process ends without a word. */
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash')
@@ -62,11 +103,9 @@ class Tab {
    */
   async freeze(): Promise<() => void> {
     const id = await processOf(this.page)
-    const [worker] = this.page.workers()
-    if (!worker) throw new Error('The page has no worker')
     // Whatever the worker asked of the browser before has gone out when this is heard.
     const isHeld = this.page.waitForEvent('console', (message) => message.text() === HELD)
-    const holding = worker.evaluate(
+    const holding = this.worker.evaluate(
       ([told, ms]) => {
         console.log(told)
         const until = performance.now() + ms

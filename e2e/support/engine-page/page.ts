@@ -1,7 +1,7 @@
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { connectEngine } from '#worker/client.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
-import type { Outcome, SyncView } from '#worker/protocol.ts'
+import type { Outcome, ReadModels, SyncView } from '#worker/protocol.ts'
 
 /** A tab with the engine alone. Where the page is served on its own, nothing answers its requests. */
 
@@ -24,8 +24,25 @@ async function addForEver(sku: string): Promise<never> {
   }
 }
 
+/** On the clock that tabs and workers share, ms. */
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+/** When the models that come from now on are so, on that clock. */
+function seenAt(isSo: (models: ReadModels) => boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const stop = engine.models.subscribe(() => {
+      if (!isSo(engine.models.get())) return
+      stop()
+      resolve(now())
+    })
+  })
+}
+
 const tab = {
   ready: () => engine.ready,
+  seenAt,
   add,
   quantities,
   sync: (): SyncView => engine.models.get().sync,
@@ -52,15 +69,41 @@ const tab = {
     for (const sku of skus) void addForEver(sku)
   },
 
+  /** One piece a time, as a shopper clicks: the next when the page has drawn what came of the last. When each began. */
+  async addOneByOne(sku: string, count: number): Promise<number[]> {
+    const times: number[] = []
+    for (let index = 0; index < count; index++) {
+      times.push(now())
+      await add(sku)
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }
+    return times
+  },
+
+  /** When the cart held this piece more, for so many from now on. */
+  async sightsOf(sku: string, count: number): Promise<number[]> {
+    const before = quantities()[sku] ?? 0
+    const wanted = Array.from({ length: count }, (_, index) => before + index + 1)
+    return await Promise.all(wanted.map((quantity) => seenAt(() => (quantities()[sku] ?? 0) >= quantity)))
+  },
+
+  /** The first state that the successor of a crashed worker tells: when it came, and what it says of the cart. */
+  async stateAfterCrash(): Promise<{ at: number; quantities: Record<string, number> }> {
+    // What nobody catches in a worker is told to the window too, after the engine has heard it.
+    await new Promise((resolve) => addEventListener('error', resolve, { once: true }))
+    const at = await seenAt(() => true)
+    return { at, quantities: quantities() }
+  },
+
+  /** Its worker is gone without a word. Since when. */
+  end(): number {
+    const ended = now()
+    engine.dispose()
+    return ended
+  },
+
   async until(sku: string, quantity: number): Promise<void> {
-    if (quantities()[sku] === quantity) return
-    await new Promise<void>((resolve) => {
-      const stop = engine.models.subscribe(() => {
-        if (quantities()[sku] !== quantity) return
-        stop()
-        resolve()
-      })
-    })
+    if (quantities()[sku] !== quantity) await seenAt(() => quantities()[sku] === quantity)
   },
 
   /** What is wrong with the rows on the disk, in words. */
