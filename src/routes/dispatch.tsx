@@ -69,8 +69,8 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
     case 'product': {
       const wire = await findProduct(catalogue, store, mapping._source.sku, params)
       if (!wire) return null
-      const product = await loadProduct(catalogue, store, wire, params)
-      return { type: 'product' as const, product, head: productMeta(product, store, origin) }
+      const { product, reviews } = await loadProduct(catalogue, store, wire, params)
+      return { type: 'product' as const, product, head: productMeta(product, reviews, store, origin) }
     }
     case 'category': {
       const category = await loadCategory(catalogue, store, { id: mapping._source.id }, params)

@@ -19,13 +19,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const product = await orUnavailable(async () => {
+  const page = await orUnavailable(async () => {
     const found = await findProduct(catalogue, store, params.parentSku, url.searchParams)
     if (found && !params.slug) throw redirect(inStore(store, productHref(found)) + url.search, 301)
     return found && loadProduct(catalogue, store, found, url.searchParams)
   })
-  if (!product) throw data(null, { status: 404, statusText: 'Not Found' })
-  return { product, head: productMeta(product, store, origin) }
+  if (!page) throw data(null, { status: 404, statusText: 'Not Found' })
+  const { product, reviews } = page
+  return { product, head: productMeta(product, reviews, store, origin) }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

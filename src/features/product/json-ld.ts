@@ -1,20 +1,23 @@
+import type { Review } from '#models/catalogue.ts'
 import { deliveryDays } from '#models/delivery-time.ts'
 import { imageUrl } from '#models/images.ts'
 import { isGoods } from '#models/product-kinds.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { isForSale } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
+import { SHOWN_REVIEWS } from './reviews.tsx'
 
 const SCHEMA = 'https://schema.org/'
 /** Free returns, as the page "returns" promises them. */
 const RETURN_DAYS = 30
 
 /**
- * What search engines may show of an offer, after schema.org: the page's own prices as plain numbers, stock, real rating
- * and the promises of delivery and return, nothing else. What is sold in sizes is a group, each size an offer of its own.
- * [SHELL-16]
+ * What search engines may show of an offer, after schema.org: the page's own prices as plain numbers, stock, real rating,
+ * the reviews that stand open on it and the promises of delivery and return, nothing else. What is sold in sizes is a
+ * group, each size an offer of its own. [SHELL-16, CAT-23]
  */
-export function productJsonLd(product: ProductView, store: StoreView, origin: string) {
+export function productJsonLd(product: ProductView, reviews: readonly Review[], store: StoreView, origin: string) {
+  const rated = reviews.slice(0, SHOWN_REVIEWS).filter(({ rating }) => rating !== null)
   const url = `${origin}${inStore(store, product.href)}`
   const shared = {
     '@context': SCHEMA.slice(0, -1),
@@ -29,6 +32,7 @@ export function productJsonLd(product: ProductView, store: StoreView, origin: st
     ...(product.colour && { color: product.colour.value }),
     ...(product.materials.length > 0 && { material: product.materials.map(({ material }) => material) }),
     ...(product.rating && product.rating.count > 0 && { aggregateRating: aggregateRating(product.rating) }),
+    ...(rated.length > 0 && { review: rated.map(reviewLd) }),
   }
   const offer = offers(product, store)
   if (product.variants.length === 0) {
@@ -70,6 +74,18 @@ function propertyOf(code: string): 'color' | 'size' {
 
 function aggregateRating({ average, count }: NonNullable<ProductView['rating']>) {
   return { '@type': 'AggregateRating', ratingValue: Number(average.toFixed(1)), reviewCount: count, bestRating: 5 }
+}
+
+function reviewLd({ title, detail, nickname, created_at, rating, language }: Review) {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: detail,
+    author: { '@type': 'Person', name: nickname },
+    datePublished: new Date(created_at).toISOString().slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    ...(language && { inLanguage: language }),
+  }
 }
 
 /** The terms are told with the first offer; the others name them. */

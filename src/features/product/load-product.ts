@@ -21,27 +21,32 @@ export function isShown(product: Product): boolean {
   return product.status < 2 && product.visibility > 1
 }
 
+/** The page, and beside it what only its head needs: the page itself has the reviews as HTML. */
+interface LoadedProduct {
+  readonly product: ProductView
+  /** As the page shows them. */
+  readonly reviews: readonly Review[]
+}
+
 export async function loadProduct(
   catalogue: CatalogueReader,
   store: StoreView,
   product: Product,
   params: URLSearchParams,
-): Promise<ProductView> {
+): Promise<LoadedProduct> {
   const shelf = { catalogue, store }
-  const [paths, trail, linked, family, still, related, alternatives, sameLast] = await Promise.all([
+  const [paths, trail, linked, family, { reviews, still }, related, alternatives, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
     trailOf(shelf, product),
     linkedProducts(shelf, product),
     familyOf(shelf, product),
-    Promise.all([catalogue.reviews(store, product.id), lastsOf(shelf, product)]).then(([reviews, lasts]) =>
-      stillPartsOf(store, product, ownLanguageFirst(reviews, store), lasts, params),
-    ),
+    readingOf(shelf, product, params),
     linkedAs(shelf, product, 'related'),
     linkedAs(shelf, product, 'upsell'),
     onSameLast(shelf, product),
   ])
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
-  return toProductView(product, {
+  const view = toProductView(product, {
     paths,
     trail,
     linked: new Map(linked.flatMap((other) => skusOf(other).map((sku) => [sku, other]))),
@@ -56,6 +61,14 @@ export async function loadProduct(
     sameLast,
     now: new Date(),
   })
+  return { product: view, reviews }
+}
+
+async function readingOf(shelf: Shelf, product: Product, params: URLSearchParams) {
+  const { catalogue, store } = shelf
+  const [written, lasts] = await Promise.all([catalogue.reviews(store, product.id), lastsOf(shelf, product)])
+  const reviews = ownLanguageFirst(written, store)
+  return { reviews, still: await stillPartsOf(store, product, reviews, lasts, params) }
 }
 
 async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {

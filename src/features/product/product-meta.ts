@@ -1,11 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Review } from '#models/catalogue.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { breadcrumbList } from '#src/shell/breadcrumb-list.ts'
 import { pageMeta } from '#src/shell/seo.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { ProductView } from './product-view.ts'
 
-export function productMeta(product: ProductView, store: StoreView, origin: string): MetaDescriptor[] {
+export function productMeta(
+  product: ProductView,
+  reviews: readonly Review[],
+  store: StoreView,
+  origin: string,
+): MetaDescriptor[] {
   const { metaTitle: title, metaDescription: description, href: path } = product
   const steps = [...product.trail, product].map(({ name, href }) => [name, `${origin}${inStore(store, href)}`] as const)
   return [
@@ -19,7 +25,7 @@ export function productMeta(product: ProductView, store: StoreView, origin: stri
       image: product.gallery[0]?.image,
       type: 'product',
     }),
-    { 'script:ld+json': productJsonLd(product, store, origin) },
+    { 'script:ld+json': productJsonLd(product, reviews, store, origin) },
     { 'script:ld+json': breadcrumbList(steps) },
   ]
 }

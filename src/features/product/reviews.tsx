@@ -6,7 +6,7 @@ import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
 /** Reviews that stand open; the rest unfolds. */
-const SHOWN_REVIEWS = 4
+export const SHOWN_REVIEWS = 4
 
 interface ReviewsProps {
   readonly rating: Product['rating']

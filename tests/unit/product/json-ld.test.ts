@@ -1,19 +1,38 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Review } from '#models/catalogue.ts'
+import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { STORE_VIEWS } from '#models/store-view.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
 import { productJsonLd } from '#src/features/product/json-ld.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
+import { productMeta } from '#src/features/product/product-meta.ts'
 import { shippedCatalogue } from '../search/shipped.ts'
 
 const ORIGIN = 'https://welt.example'
 const catalogue = shippedCatalogue()
 const [german, english, austrian] = STORE_VIEWS
 
-async function told(sku: string, store: (typeof STORE_VIEWS)[number] = german) {
+async function told(sku: string, store: (typeof STORE_VIEWS)[number] = german, written: readonly Review[] = []) {
   const product = await catalogue.product(store, sku)
   if (!product) throw new Error(`no ${sku}`)
-  const view = await loadProduct(catalogue, store, product, new URLSearchParams())
+  const reader: CatalogueReader = withProducts(catalogue, (_, products) => products)
+  const { product: view, reviews } = await loadProduct(
+    { ...reader, reviews: async () => [...written] },
+    store,
+    product,
+    new URLSearchParams(),
+  )
+  const ld = JSON.stringify(productJsonLd(view, reviews, store, ORIGIN))
   // biome-ignore lint/suspicious/noExplicitAny: the test looks at it as a crawler does.
-  return { product, json: JSON.parse(JSON.stringify(productJsonLd(view, store, ORIGIN))) as any }
+  return { product, view, reviews, json: JSON.parse(ld) as any }
+}
+
+function review(id: number, more: Partial<Review>): Review {
+  const words = { title: 'Fits', detail: 'Well made', nickname: `Jo ${id}`, created_at: '2026-09-01T23:30:00Z' }
+  return { id, product_id: 1, review_status: 1, rating: 4, size_feedback: null, verified: false, ...words, ...more }
 }
 
 test('what is sold in sizes is a group, each size an offer with its own stock and address [SHELL-16]', async () => {
@@ -70,4 +89,38 @@ test('a voucher is one offer and promises neither parcel nor return [SHELL-16]',
   expect(json).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'EUR' } })
   expect(json.offers.shippingDetails).toBeUndefined()
   expect(json.offers.hasMerchantReturnPolicy).toBeUndefined()
+})
+
+test('tells the rated among the reviews that stand open on the page, those in its language first [SHELL-16, CAT-23]', async () => {
+  const { view, json } = await told('OX-101-SW', english, [
+    review(1, { language: 'de' }),
+    review(2, { language: 'en' }),
+    review(3, { language: 'de', rating: null }),
+    review(4, { language: 'de' }),
+    review(5, { language: 'de' }),
+  ])
+  const [open = ''] = view.still.reviews.split('<details')
+  const authors = json.review.map(({ author }: { author: { name: string } }) => author.name)
+  expect(authors).toEqual(['Jo 2', 'Jo 1', 'Jo 4'])
+  for (const author of authors) expect(open).toContain(author)
+  expect(json.review[0]).toEqual({
+    '@type': 'Review',
+    name: 'Fits',
+    reviewBody: 'Well made',
+    author: { '@type': 'Person', name: 'Jo 2' },
+    datePublished: '2026-09-01',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+    inLanguage: 'en',
+  })
+  expect((await told('OX-101-SW')).json.review).toBeUndefined()
+})
+
+test('a review that would end the script stays a word in it [SHELL-16, CAT-23]', async () => {
+  const detail = '</script><script>alert(1)</script><!-- & \u2028'
+  const { view, reviews } = await told('OX-101-SW', german, [review(1, { detail })])
+  const meta = () => productMeta(view, reviews, german, ORIGIN)
+  const html = renderToString(createElement(createRoutesStub([{ path: '/', meta, Component: Meta }])))
+  expect(html).not.toContain('<script>')
+  const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(written).review[0].reviewBody).toBe(detail)
 })

@@ -17,7 +17,7 @@ const ENGLISH = storeViewOf('/en')
 /** What lies in the cart after the first variant of a product page. */
 async function linesOf(store: StoreView, sku: string): Promise<CartLine[]> {
   const product = await productOf(store, sku)
-  const view = await loadProduct(catalogue, store, product, new URLSearchParams())
+  const { product: view } = await loadProduct(catalogue, store, product, new URLSearchParams())
   const mintId = () => 'line'
   const choice = firstChoice(view, { sku: view.variants[0]?.sku ?? '', values: {} })
   if (view.type === 'grouped') return toPartLines(view, choice, mintId)

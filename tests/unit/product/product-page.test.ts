@@ -39,7 +39,8 @@ test.each([
 describe('what stands beside a product', () => {
   const linked = (type: 'related' | 'upsell') =>
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
-  const pageOf = (reader: CatalogueReader) => loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())
+  const pageOf = async (reader: CatalogueReader) =>
+    (await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())).product
   const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku)
 
   test('is what the shopkeeper linked, in that order, what is better apart from what goes with it [CAT-27]', async () => {
