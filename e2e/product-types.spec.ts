@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
 /** Every kind of product is shown and bought from its own page, at the price that the page tells. */
@@ -62,6 +63,7 @@ test("bundle: the size of its shoe is the shopper's own choice, in the system th
   await shopper.addToCart()
   await expect(page.getByRole('alert').filter({ hasText: 'Größe' })).toBeVisible()
   await expect(sizes.getByRole('radio').first()).toBeFocused()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Größensystem' }).selectOption('UK')
   await sizes.getByRole('radio', { name: '8½', exact: true }).check()
   await expect(page.getByRole('alert').filter({ hasText: 'Größe' })).toBeHidden()
