@@ -1,4 +1,5 @@
 import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11]', async ({
   faulty: { shopper, proxy },
@@ -38,4 +39,26 @@ test('a page that is not kept says so offline and leads home, which is kept [SHE
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
   }
+})
+
+test('a home that is not kept stays where it was missed, and comes with the network [SHELL-11, ENG-46]', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const isHomeKept = () => page.evaluate(async () => (await caches.match('/', { ignoreVary: true })) !== undefined)
+  await expect.poll(isHomeKept).toBe(true)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/', { ignoreVary: true })
+  })
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
+  await untilAlive(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })

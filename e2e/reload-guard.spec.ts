@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
@@ -43,6 +43,58 @@ test('a page loads itself again at most once a minute, and the reason is kept [E
   await Promise.all([page.waitForEvent('load'), reloadByItself(page)])
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(false)
 })
+
+for (const [browserKind, prepare] of [
+  ['a browser with the Navigation API', async () => undefined],
+  ['a browser without the Navigation API', withoutNavigation],
+] as const) {
+  test(`a network that comes and goes loads a page of ${browserKind} again once a minute [ENG-46]`, async ({
+    page,
+  }) => {
+    await prepare(page.context())
+    await page.goto('/c/herren')
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    const loadAgain = () => page.evaluate(() => window.loadAgain())
+    await Promise.all([page.waitForEvent('load'), loadAgain()])
+    await untilAlive(page)
+    await page.evaluate(() => void Object.assign(window, { isTheSame: true }))
+    await loadAgain()
+    await expect.poll(() => told.join()).toContain('not loaded again within a minute: the network is back')
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+    await page.evaluate((later) => Object.assign(performance, { now: () => later }), MINUTE)
+    await Promise.all([page.waitForEvent('load'), loadAgain()])
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(false)
+  })
+}
+
+test('without the Navigation API a page that misses a part of the shop loads itself again once, then leads on [ENG-46]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await withoutNavigation(context)
+  const page = await context.newPage()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/c/herren')
+  await untilAlive(page)
+  await context.route(/assets\/content-/, (route) => route.fulfill({ status: 404, body: '' }))
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  await Promise.all([page.waitForEvent('load'), link.click()])
+  await untilAlive(page)
+  await link.click()
+  await expect(page).toHaveURL(/\/impressum$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+  expect(documents).toEqual(['/c/herren', '/c/herren', '/impressum'])
+  await context.close()
+})
+
+/** As Safari was before 26.2, and Firefox before 147. */
+function withoutNavigation(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+}
 
 /** As the router does. */
 function reloadByItself(page: Page): Promise<void> {

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** For a page that wants itself anew because the network is back. */
+    loadAgain(): void
+  }
+}
+
 /** Kept with the page's entry in the tab's history: why the page was loaded again without being asked. */
 interface KeptReason {
   readonly reloaded?: { readonly reason: string; readonly at: string }
@@ -9,7 +16,10 @@ interface KeptReason {
  * A page loads itself again when the network returns, and the router does when a part of the page cannot be fetched, as
  * after a deploy. Whoever clicked a link then gets the page behind it as a document instead. A page that is less than a
  * minute old and came from a reload does not load itself again: what that did not mend the next one would not mend
- * either. Reloads by hand are not its business. [ENG-46]
+ * either. Reloads by hand are not its business.
+ *
+ * Without the Navigation API nothing stops a reload that the router has begun. It begins one for a part that it misses,
+ * so for the same minute links lead on as documents and it is asked for none. [ENG-46]
  */
 export function guardReloads(): void {
   const PAUSE_MS = 60_000
@@ -26,13 +36,32 @@ export function guardReloads(): void {
       reason = null
     })
   }
-  addEventListener('online', () => because('the network is back'))
+  function isReloaded(): boolean {
+    const [birth] = performance.getEntriesByType('navigation')
+    return (birth as PerformanceNavigationTiming | undefined)?.type === 'reload' && performance.now() < PAUSE_MS
+  }
+  function isTooSoon(why: string): boolean {
+    if (!isReloaded()) return false
+    console.error(`[page] not loaded again within a minute: ${why}`)
+    return true
+  }
+  window.loadAgain = () => {
+    const why = 'the network is back'
+    if (isTooSoon(why)) return
+    because(why)
+    location.reload()
+  }
   addEventListener('click', ({ target }) => linkAt(target, 'button') && because(BY_HAND), true)
   // A link that the router has taken, until it has led there.
   addEventListener('click', ({ target, defaultPrevented }) => {
     wanted = defaultPrevented ? (linkAt(target, 'a[href]')?.href ?? null) : null
   })
-  navigation?.addEventListener('navigate', (event) => {
+  if (!navigation) {
+    const keepFromRouter = (event: Event) => linkAt(event.target, 'a[href]') && isReloaded() && event.stopPropagation()
+    addEventListener('click', keepFromRouter, true)
+    return
+  }
+  navigation.addEventListener('navigate', (event) => {
     const link = wanted
     wanted = null
     if (event.navigationType !== 'reload' || event.userInitiated || reason === BY_HAND) return
@@ -42,10 +71,8 @@ export function guardReloads(): void {
       return
     }
     const why = reason ?? 'a part of the page could not be fetched'
-    const [birth] = performance.getEntriesByType('navigation')
-    if ((birth as PerformanceNavigationTiming | undefined)?.type === 'reload' && performance.now() < PAUSE_MS) {
+    if (isTooSoon(why)) {
       event.preventDefault()
-      console.error(`[page] not loaded again within a minute: ${why}`)
       return
     }
     const state: KeptReason = { reloaded: { reason: why, at: new Date().toISOString() } }

@@ -18,11 +18,11 @@ export function useWayHome(isMissedOffline: boolean): boolean {
   useEffect(() => {
     if (!isMissedOffline) return
     const timer = isHome ? undefined : setTimeout(() => location.replace(home), LEAVES_AFTER_MS)
-    const reload = () => location.reload()
-    addEventListener('online', reload)
+    const { loadAgain } = window
+    addEventListener('online', loadAgain)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', reload)
+      removeEventListener('online', loadAgain)
     }
   }, [isMissedOffline, isHome, home])
   return isLeaving
