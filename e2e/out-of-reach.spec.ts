@@ -58,6 +58,8 @@ test('a home that is not kept stays where it was missed, and comes with the netw
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
+  // Impatience changes nothing about that.
+  await page.reload()
   await untilAlive(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')

@@ -14,17 +14,19 @@ interface KeptReason {
  * Runs in the head before any module, as text: it must not use anything from outside its own body.
  *
  * A page loads itself again when the network returns, and the router does when a part of the page cannot be fetched, as
- * after a deploy. Whoever clicked a link then gets the page behind it as a document instead. A page that is less than a
- * minute old and came from a reload does not load itself again: what that did not mend the next one would not mend
- * either. Reloads by hand are not its business.
+ * after a deploy. Whoever clicked a link then gets the page behind it as a document instead. A page that loaded itself
+ * again less than a minute ago does not do so once more: what that did not mend the next one would not mend either.
+ * Reloads by hand are not its business.
  *
  * Without the Navigation API nothing stops a reload that the router has begun. It begins one for a part that it misses,
- * so for the same minute links lead on as documents and it is asked for none. [ENG-46]
+ * so for a minute after any reload links lead on as documents and it is asked for none. [ENG-46]
  */
 export function guardReloads(): void {
   const PAUSE_MS = 60_000
   const BY_HAND = 'by hand'
   const { navigation } = globalThis as { navigation?: Navigation }
+  // Read at once: the router's first entry takes the place of the browser's.
+  const kept = (navigation ? navigation.currentEntry?.getState() : history.state) as KeptReason | null | undefined
   let reason: string | null = null
   let wanted: string | null = null
   const linkAt = (target: EventTarget | null, selector: string) =>
@@ -40,8 +42,13 @@ export function guardReloads(): void {
     const [birth] = performance.getEntriesByType('navigation')
     return (birth as PerformanceNavigationTiming | undefined)?.type === 'reload' && performance.now() < PAUSE_MS
   }
+  function stateOf(why: string): KeptReason {
+    return { reloaded: { reason: why, at: new Date().toISOString() } }
+  }
   function isTooSoon(why: string): boolean {
-    if (!isReloaded()) return false
+    const last = kept?.reloaded?.at
+    // Either way, where the clock was set meanwhile.
+    if (!last || Math.abs(Date.now() - Date.parse(last)) >= PAUSE_MS) return false
     console.error(`[page] not loaded again within a minute: ${why}`)
     return true
   }
@@ -49,6 +56,7 @@ export function guardReloads(): void {
     const why = 'the network is back'
     if (isTooSoon(why)) return
     because(why)
+    if (!navigation) history.replaceState({ ...history.state, ...stateOf(why) }, '')
     location.reload()
   }
   addEventListener('click', ({ target }) => linkAt(target, 'button') && because(BY_HAND), true)
@@ -75,7 +83,6 @@ export function guardReloads(): void {
       event.preventDefault()
       return
     }
-    const state: KeptReason = { reloaded: { reason: why, at: new Date().toISOString() } }
-    navigation.updateCurrentEntry({ state })
+    navigation.updateCurrentEntry({ state: stateOf(why) })
   })
 }
