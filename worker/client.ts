@@ -188,9 +188,13 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     }
   }
 
+  /** No call outlives its worker. [ENG-38] */
+  function call<Result>(of: (remote: Comlink.Remote<WorkerApi>) => Promise<Result>): Promise<Result> {
+    return Promise.race([connection.ready.then(() => of(connection.remote)), connection.death])
+  }
+
   const stopForwarding = forwardLifecycle((told) => {
-    const { ready, remote } = connection
-    ready.then(() => remote.lifecycle(told)).catch(() => undefined)
+    call((remote) => remote.lifecycle(told)).catch(() => undefined)
   })
 
   const ready = firstReady()
@@ -212,14 +216,14 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
         return () => noticeListeners.delete(listener)
       },
     },
-    keepAnswer: (key, answer) => connection.ready.then(() => connection.remote.keepAnswer(key, answer)),
+    keepAnswer: (key, answer) => call((remote) => remote.keepAnswer(key, answer)),
     keptAnswer: (key) => Promise.race([connection.remote.keptAnswer(key), connection.death]),
-    account: (page) => connection.ready.then(() => connection.remote.account(page)),
-    exportLog: () => connection.ready.then(() => connection.remote.exportLog()),
-    metrics: () => connection.ready.then(() => connection.remote.metrics()),
+    account: (page) => call((remote) => remote.account(page)),
+    exportLog: () => call((remote) => remote.exportLog()),
+    metrics: () => call((remote) => remote.metrics()),
     inspect(listener) {
       inspectors.add(listener)
-      connection.ready.then(() => connection.remote.inspect()).catch(() => undefined)
+      call((remote) => remote.inspect()).catch(() => undefined)
       return () => inspectors.delete(listener)
     },
     dispose() {

@@ -153,6 +153,18 @@ test('a worker that dies is replaced; what it was asked is done once [ENG-38, EN
   expect(started).toHaveLength(2)
 })
 
+test('whatever a worker was asked fails when it dies, and waits for ever for nothing [ENG-38]', async () => {
+  const started = watchWorkers()
+  const client = open()
+  await client.ready
+  started[0]?.terminate()
+  const asked = [client.metrics(), client.exportLog(), client.account(1), client.keepAnswer('/', {})]
+  await client.ready
+  crash(started[0])
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect(await client.execute({ type: 'cart.add', line: lineOf('OX-1') })).toEqual({ ok: true })
+})
+
 test('a command whose answer died with its worker is not given to one without the disk [ENG-38, ENG-51]', async () => {
   const started = watchWorkers()
   const client = open()
