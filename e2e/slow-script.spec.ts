@@ -23,7 +23,7 @@ test('what is clicked while the page comes alive is done once [CART-02, SHELL-02
 }) => {
   const { page, words } = shopper
   await page.setViewportSize({ width: 390, height: 844 })
-  const toggle = await page.addInitScript(clickOnceHydrating, 'Menü')
+  const toggle = await page.addInitScript(clickOnceHydrating, { name: 'Menü', pieces: '' })
   await page.goto('/c/herren')
   await page.waitForFunction(() => 'isClicked' in window)
   await shopper.expectCartCount(0)
@@ -31,8 +31,8 @@ test('what is clicked while the page comes alive is done once [CART-02, SHELL-02
   await toggle.dispose()
 
   const pair = await plentifulPair(request, workerIndex)
-  await page.addInitScript(clickOnceHydrating, words.addToCart)
-  for (const count of [1, 2]) {
+  await page.addInitScript(clickOnceHydrating, { name: words.addToCart, pieces: '2' })
+  for (const count of [2, 4]) {
     await shopper.openProduct(pair)
     await page.waitForFunction(() => 'isClicked' in window)
     await shopper.expectCartCount(count)
@@ -59,12 +59,18 @@ test('styles and the large photograph are there before any script is asked for [
   }
 })
 
-/** In the page: clicks the first button of that name in the middle of hydration, when React knows it already. */
-function clickOnceHydrating(name: string): void {
+/** In the page: writes how many pieces and clicks the first button of that name, in the middle of hydration. */
+function clickOnceHydrating({ name, pieces }: { name: string; pieces: string }): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
+    // React knows it by then.
     if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return port2.postMessage(null)
+    const field = pieces === '' ? null : document.querySelector<HTMLInputElement>('main input[inputmode="numeric"]')
+    if (field) {
+      field.value = pieces
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
     button.click()
     Object.assign(window, { isClicked: true })
   }

@@ -3,13 +3,13 @@ import './ui/fonts.css'
 import './ui/base.css'
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type PropsWithChildren, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
-import { replayEarlyIntents, stopRecordingIntents } from './document/replay-early-intents.ts'
+import { replayEarlyIntents } from './document/replay-early-intents.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -77,7 +77,6 @@ export default function Root() {
     void runStoreHooks('after', store, shown.current)
     shown.current = store
   }, [store])
-  useLayoutEffect(stopRecordingIntents, [])
   useEffect(() => void replayEarlyIntents(), [])
   useEffect(() => {
     if (import.meta.env.DEV) import('./devtools/open-devtools.ts').then(({ openDevtools }) => openDevtools())

@@ -30,6 +30,8 @@ interface ConnectOptions {
   readonly baseUrl: string
   readonly facts: LifecycleFacts
   readonly hadLog: boolean
+  /** The browser had thrown the tab out of memory. */
+  readonly wasDiscarded: boolean
 }
 
 /** A command under its id; `isRetry`: its answer was lost. */

@@ -87,7 +87,9 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     // Before all other reactions: whoever sees a call fail finds the new connection already.
     death.catch(() => restart(opened))
     const hadLog = document.cookie.includes(LOG_MARKER)
-    const connecting = remote.connect({ storeCode, baseUrl, facts: facts(), hadLog })
+    // Chromium alone tells it.
+    const { wasDiscarded = false } = document as { wasDiscarded?: boolean }
+    const connecting = remote.connect({ storeCode, baseUrl, facts: facts(), hadLog, wasDiscarded })
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
     const ready = Promise.race([firstState, death])

@@ -71,8 +71,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   function sync(): Promise<Sync> {
     loadingSync ??= ports.loadSync().then(
       ({ createSync }) => {
-        const { fetch } = ports
-        const sync = createSync({ log, clock, locks, fetch, baseUrl, storeCode, newId, notify, report, inspect })
+        const sync = createSync({ ...ports, log, baseUrl, storeCode, newId, notify, report, measure, inspect })
         stopSync = sync.stop
         if (isDisposed) stopSync()
         return sync

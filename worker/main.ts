@@ -27,7 +27,7 @@ let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
-  async connect({ storeCode, baseUrl, facts, hadLog }) {
+  async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
     const post = (message: WorkerMessage) => postMessage(message)
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
@@ -59,6 +59,7 @@ const api: WorkerApi = {
         onWorthKeeping: () => post({ keep: true }),
       },
     )
+    if (wasDiscarded) engine.measure('page.discarded', 1)
     const { execute, state } = engine
     addEventListener('message', ({ data: questions }: MessageEvent<readonly Question[] | ComlinkCall>) => {
       if (!isQuestions(questions)) return

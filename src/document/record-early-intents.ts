@@ -3,7 +3,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What the shopper did before the page could answer: fields changed, and the last button or form used. */
 interface EarlyIntents {
   readonly fields: Set<Field>
-  last: { readonly event: Event; readonly button: HTMLElement | null; readonly form: HTMLFormElement | null } | null
+  last: { readonly button: HTMLElement | null; readonly form: HTMLFormElement | null } | null
   readonly stop: () => void
 }
 
@@ -35,15 +35,17 @@ export function recordEarlyIntents(): void {
     const { target } = event
     const button =
       target instanceof Element && target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
-    if (button) keep({ event, button, form: null })
+    if (button) keep(event, { button, form: null })
   }
   function onSubmit(event: Event): void {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('action') || form.hasAttribute('method')) return
     event.preventDefault()
-    keep({ event, button: (event as SubmitEvent).submitter, form })
+    keep(event, { button: (event as SubmitEvent).submitter, form })
   }
-  function keep(last: NonNullable<EarlyIntents['last']>): void {
+  /** React would come alive for it at once and do it, before the choices were told, and then it would be done again. */
+  function keep(event: Event, last: NonNullable<EarlyIntents['last']>): void {
+    event.stopImmediatePropagation()
     last.button?.setAttribute('aria-busy', 'true')
     intents.last = last
   }

@@ -1,18 +1,5 @@
 import type { Field } from './record-early-intents.ts'
 
-/**
- * To be called while the page comes alive, in the same turn: from then on React answers by itself. It comes alive at once
- * for an event that cannot wait, and answers that one too: what is still under way must not be done a second time.
- */
-export function stopRecordingIntents(): void {
-  const intents = window.earlyIntents
-  if (!intents) return
-  intents.stop()
-  if (!intents.last || intents.last.event.eventPhase === Event.NONE) return
-  intents.last.button?.removeAttribute('aria-busy')
-  intents.last = null
-}
-
 /** Does what the shopper wanted before the page was alive, in their order: first the choices, then the last action. */
 export async function replayEarlyIntents(): Promise<void> {
   const intents = window.earlyIntents
@@ -29,6 +16,8 @@ export async function replayEarlyIntents(): Promise<void> {
     if (wish.field.isConnected) replayChange(wish)
   }
   await rendered()
+  // From here on React answers by itself: until the choices were told it would have answered without them.
+  intents.stop()
   if (!intents.last) return
   const { button, form } = intents.last
   button?.removeAttribute('aria-busy')

@@ -3,6 +3,7 @@
  * Values are numbers only; nothing about a person can get in. [ENG-61, ENG-62]
  */
 export type MetricName =
+  | 'clock.offset'
   | 'command.time'
   | 'journal.off'
   | 'log.compacted'
@@ -14,6 +15,7 @@ export type MetricName =
   | 'outbox.quarantined'
   | 'outbox.retries'
   | 'outbox.stalled'
+  | 'page.discarded'
   | 'storage.evicted'
   | 'storage.full'
   | 'storage.lost'

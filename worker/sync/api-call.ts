@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { quoteItemSchema, totalsSchema } from '#models/quote.ts'
+import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
 
 const metaSchema = v.looseObject({
@@ -40,6 +41,7 @@ export type ApiAnswer<Result> =
 export interface CommerceApiOptions {
   readonly fetch: Fetch
   readonly clock: Clock
+  readonly measure: Measure
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly storeCode: string
@@ -58,7 +60,7 @@ export interface ApiRequest<Schema> {
 
 /** Every answer is checked against the contract's schemas before anything believes it. */
 export async function send<Schema extends v.GenericSchema>(
-  { fetch, clock, baseUrl, storeCode }: CommerceApiOptions,
+  { fetch, clock, measure, baseUrl, storeCode }: CommerceApiOptions,
   { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const deadline = new AbortController()
@@ -76,6 +78,8 @@ export async function send<Schema extends v.GenericSchema>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    const serverTime = Date.parse(response.headers.get('date') ?? '')
+    if (Number.isFinite(serverTime)) measure('clock.offset', serverTime - clock.now())
     return await read(response, schema, isBare, clock)
   } catch {
     return failed({ status: null, isUncertain: true })

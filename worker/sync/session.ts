@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { isTokenLocked, isTokenPaused, tokenLockMachine } from '#machines/token-lock/token-lock.machine.ts'
 import type { RefreshOutcome } from '#machines/token-lock/token-lock.types.ts'
 import type { Log } from '../log/log.ts'
+import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch, Locks } from '../ports.ts'
 import type { Notice, Outcome } from '../protocol.ts'
 import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
@@ -20,6 +21,7 @@ export interface SessionPorts {
   newId(): string
   notify(notice: Notice): void
   report(error: unknown): void
+  readonly measure: Measure
   readonly inspect: ((event: unknown) => void) | null
 }
 

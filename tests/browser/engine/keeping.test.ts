@@ -50,6 +50,14 @@ test('a log that is gone while its cookie is there was evicted: it is told [ENG-
   expect(second.models.get().cart.lines).toEqual([])
 })
 
+test('a tab that the browser had thrown out of memory is counted [ENG-43]', async () => {
+  Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
+  const client = open()
+  await client.ready
+  expect((await client.metrics())['page.discarded']).toMatchObject({ count: 1, last: 1 })
+  Reflect.deleteProperty(document, 'wasDiscarded')
+})
+
 test('the log leaves the worker as redacted lines [ENG-58]', async () => {
   const client = open()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })

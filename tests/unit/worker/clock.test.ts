@@ -39,3 +39,18 @@ test('a wait that was stored before the clock was set back does not become longe
   expect(second.models.cart.totals.status).toBe('current')
   expect([...shop.quotes.values()][0]?.items).toMatchObject([{ sku: 'OX-1', qty: 1 }])
 })
+
+test('how far the server’s clock is ahead is measured with every answer, and decides nothing [ENG-48]', async () => {
+  const ahead = new Browser(async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    answer.headers.set('date', new Date(ahead.clock.now() + DAY_MS).toUTCString())
+    return answer
+  })
+  const tab = await ahead.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await ahead.until(() => tab.models.cart.totals.status === 'current')
+  const offset = tab.engine.metrics()['clock.offset']
+  expect(offset?.count).toBe(shop.calls.length)
+  expect(Math.abs((offset?.last ?? 0) - DAY_MS)).toBeLessThanOrEqual(1000)
+  await ahead.close()
+})

@@ -43,7 +43,17 @@ function openShop() {
     const storage = await openDexieStorage('t', { indexedDB, IDBKeyRange })
     const log = await Log.open({ storage, channel: lonelyTab.channel, clock, newId, report })
     const ports = { log, clock, locks: locks.forTab({}), fetch, baseUrl: '/api', storeCode: 'de', newId, report }
-    return { log, newId, open: () => createSession({ ...ports, notify: () => undefined, inspect: null }) }
+    return {
+      log,
+      newId,
+      open: () =>
+        createSession({
+          ...ports,
+          notify: () => undefined,
+          measure: () => undefined,
+          inspect: null,
+        }),
+    }
   }
   return { clock, server, openTab }
 }
