@@ -63,6 +63,7 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await context.setOffline(true)
   await shopper.orderButton.click()
   await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  await expect(page).toHaveURL(/\/checkout$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/p\//)
 
@@ -87,6 +88,7 @@ test('an order that is confirmed while the shopper is on the way elsewhere can s
   await context.setOffline(true)
   await shopper.orderButton.click()
   await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  await expect(page).toHaveURL(/\/checkout$/)
   const release = await holdRequests(page, /\.data(\?|$)/)
   await page.goBack()
   await expect(page).toHaveURL(/\/p\//)

@@ -33,3 +33,22 @@ test('another colour of the model is opened with the size that was chosen [CAT-0
   const size = page.getByRole('radiogroup', { name: words.size }).getByRole('radio', { name: pair.size, exact: true })
   await expect(size).toBeChecked()
 })
+
+test('whoever answers the question about cookies and goes on at once keeps their place [SHELL-01, SHELL-09]', async ({
+  shopper,
+}) => {
+  const { page, words } = shopper
+  await shopper.visit('/p/OX-101-SW/x')
+  const guide = page.getByRole('button', { name: 'Größentabelle' })
+  const reject = page.getByRole('button', { name: words.rejectAll })
+  await expect(reject).toBeVisible()
+  await guide.evaluate(
+    (place: HTMLElement, button) => {
+      ;(button as HTMLElement | null)?.click()
+      place.focus()
+    },
+    await reject.elementHandle(),
+  )
+  await expect(reject).toBeHidden()
+  await expect(guide).toBeFocused()
+})

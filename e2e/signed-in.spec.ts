@@ -114,15 +114,17 @@ test('tokens end all the time, the shopper stays: no sign-out, no notice, no los
   proxy.shortenTokens(1500)
   await shopper.buy(pair)
   await shopper.openCart()
-  for (let quantity = 2; quantity <= 6; quantity++) {
+  const refreshes = () => proxy.requests('/api/user/refresh').length
+  // A quick machine does five rounds within the life of two tokens.
+  for (let round = 1; round <= 5 || refreshes() < 2; round++) {
+    const quantity = (round % 6) + 1
     await quantityField(shopper).fill(String(quantity))
     await quantityField(shopper).blur()
     await shopper.expectCartCount(quantity)
     await expect.poll(() => owner.cart()).toEqual({ [pair.sku]: quantity })
   }
   expect(await device.isSignedIn()).toBe(true)
-  const refreshes = proxy.requests('/api/user/refresh').length
-  expect(refreshes).toBeGreaterThan(1)
+  expect(refreshes()).toBeGreaterThan(1)
   await expect(shopper.page.getByRole('alert')).toHaveCount(0)
 })
 

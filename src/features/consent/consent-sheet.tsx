@@ -50,7 +50,8 @@ export function ConsentSheet() {
   )
 }
 
-/** The sheet takes its focused button with it; reading goes on in the page. */
+/** The sheet takes its focused button with it; reading goes on in the page, where it has not gone on already. */
 function leaveFocusToPage(): void {
+  if (document.activeElement?.closest('main, dialog')) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
