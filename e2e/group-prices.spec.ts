@@ -1,4 +1,5 @@
 import { expect, type Owner, PASSWORD, test } from './support/account.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 /** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
 const TREES = '/p/ZU-SPANNER-BUCHE/schuhspanner-buche'
@@ -25,6 +26,7 @@ test('signing in and out fetches the prices of the group anew, on this page and 
   const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first()
   const card = page.getByRole('article').filter({ hasText: 'Schuhspanner Buche' })
   await expect(card.getByText('39,00 €')).toBeVisible()
+  await untilAlive(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Schuhspanner Buche/)

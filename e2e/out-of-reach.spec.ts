@@ -61,6 +61,7 @@ test('a home that is not kept stays where it was missed, and comes with the netw
   // Impatience changes nothing about that.
   await page.reload()
   await untilAlive(page)
+  await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { GROUP_COOKIE } from '#models/group-cookie.ts'
 import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
 import type { EngineTab } from './engine-page/page.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -70,6 +71,13 @@ class Device {
 
   signIn({ email }: Owner): Promise<void> {
     return this.#atTheDoor(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
+  }
+
+  /** The shopper's page draws the prices of whoever is signed in: until then it is asked for anew. */
+  async hasPricesOfGroup(): Promise<void> {
+    const names = async () => (await this.shopper.page.context().cookies()).map(({ name }) => name)
+    await expect.poll(names).toContain(GROUP_COOKIE)
+    await this.shopper.page.waitForLoadState('networkidle')
   }
 
   signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { groupTokenOf } from '#models/group-cookie.ts'
 import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
@@ -64,7 +64,8 @@ export class KeptPages<Page extends object> {
 export function useKeptPage<Page extends object>(pages: KeptPages<Page>, page: Page | null): void {
   const address = addressOf(useLocation())
   useKeptAnswer(pages.edition, address, page)
-  useEffect(() => {
+  // In the moment it is drawn: whoever goes on at once must not meet the page before as the open one.
+  useLayoutEffect(() => {
     pages.opened(address, page)
     return () => pages.closed()
   }, [pages, address, page])
