@@ -8,8 +8,11 @@ test('list, product and back: the same place to the pixel, as many products as w
   await shopper.visit('/herren')
   await shopper.rejectTracking()
   const cards = page.getByRole('main').getByRole('article')
+  const steps = () => page.evaluate(() => history.length)
+  const first = await steps()
   await page.getByRole('button', { name: 'Mehr laden' }).click()
   await expect(cards).toHaveCount(100)
+  expect(await steps(), 'more products are no step of their own').toBe(first)
   const card = cards.nth(70).getByRole('link')
   await card.scrollIntoViewIfNeeded()
 
@@ -35,6 +38,7 @@ test('list, product and back: the same place to the pixel, as many products as w
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   expect(asked, 'kept pages ask nobody').toEqual([])
+  expect(await steps(), 'a way back adds no step').toBe(first + 1)
 })
 
 function dataRequests(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { machinePace } from './support/machine-pace.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
@@ -19,8 +19,10 @@ test('scripts, styles and worker stay within their bytes [ENG-72]', async ({ bro
   const routes = [
     { path: '/', limit: MAIN_THREAD_SCRIPT.page },
     { path: '/c/herren', limit: MAIN_THREAD_SCRIPT.page },
-    // Its own address leads through the dispatcher.
+    // Their own addresses lead through the dispatcher.
     { path: '/herren/oxford', limit: MAIN_THREAD_SCRIPT.page },
+    { path: await ownAddress(request, pair.parentSku), limit: MAIN_THREAD_SCRIPT.page },
+    { path: '/impressum', limit: MAIN_THREAD_SCRIPT.page },
     { path: `/p/${pair.parentSku}/${pair.slug}/${pair.sku}`, limit: MAIN_THREAD_SCRIPT.page },
     { path: '/checkout', limit: MAIN_THREAD_SCRIPT.checkout },
   ]
@@ -39,6 +41,14 @@ test('scripts, styles and worker stay within their bytes [ENG-72]', async ({ bro
     expect(whole, `worker of ${path} with all it may load`).toBeLessThanOrEqual(WORKER.everything)
   }
 })
+
+/** Where links lead to a product. */
+async function ownAddress(request: APIRequestContext, sku: string): Promise<string> {
+  const page = await (await request.get(`/p/${sku}/x`)).text()
+  const [, path] = /<link rel="canonical" href="https?:\/\/[^/]+([^"]+)"/.exec(page) ?? []
+  if (!path) throw new Error(`The page of ${sku} names no address`)
+  return path
+}
 
 /**
  * All that the page itself fetches for a stranger who only looks: what it needs at once, what comes when it is idle, the

@@ -1,5 +1,7 @@
-import { holdScripts } from './support/hold-requests.ts'
+import type { Locator } from '@playwright/test'
+import { holdRequests, holdScripts } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 test('pictures are turned by keys and thumbnails, enlarged, brought near, and left where they were turned to [CAT-19]', async ({
   shopper,
@@ -76,3 +78,70 @@ test('our own film stands after the pictures, is fetched when it is wanted and p
   expect(part.status()).toBe(206)
   expect((await part.body()).byteLength).toBe(100)
 })
+
+test('a film that was begun before the page is alive plays on [CAT-19]', async ({ page }) => {
+  const release = await holdRequests(page, /product-page-.*\.js/)
+  await page.goto('/p/OX-155-CO/x', { waitUntil: 'commit' })
+  const gallery = page.getByRole('region', { name: 'Bilder' })
+  await gallery.getByRole('link', { name: /3 von 3/ }).click()
+  const film = gallery.locator('video')
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    video.loop = true
+    return video.play()
+  })
+  release()
+  await untilAlive(page)
+  // Its thumbnail is marked by what has come alive.
+  await expect(gallery.getByRole('link', { name: /3 von 3/ })).toHaveAttribute('aria-current', 'true')
+  await expect(film).toHaveJSProperty('loop', true)
+  await expect(film).toHaveJSProperty('paused', false)
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe turns the picture, in the page and enlarged, and no further than the last [CAT-19]', async ({
+    page,
+  }) => {
+    await page.goto('/p/OX-101-SW/x')
+    await untilAlive(page)
+    const gallery = page.getByRole('region', { name: 'Bilder' })
+    const isShown = (place: number) =>
+      expect(gallery.getByRole('link', { name: `Bild ${place} von 2 zeigen` })).toHaveAttribute('aria-current', 'true')
+    await swipe(gallery.getByRole('list').first(), -1)
+    await isShown(2)
+    await swipe(gallery.getByRole('list').first(), -1)
+    await isShown(2)
+    await swipe(gallery.getByRole('list').first(), 1)
+    await isShown(1)
+
+    await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().tap()
+    const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
+    await expect(lightbox.getByText('1 / 2')).toBeVisible()
+    const width = (await lightbox.getByRole('img').first().boundingBox())?.width
+    expect(width, 'as wide as the window').toBe(page.viewportSize()?.width)
+    await swipe(lightbox.getByRole('list'), -1)
+    await expect(lightbox.getByText('2 / 2')).toBeVisible()
+  })
+})
+
+/** Places that a finger is felt at on its way. */
+const STEPS = 12
+
+/** A finger that draws most of the width of a strip, to the left (-1) or to the right (1). */
+async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {
+  const box = await strip.boundingBox()
+  if (!box) throw new Error('There is no strip to swipe')
+  const session = await strip.page().context().newCDPSession(strip.page())
+  const y = box.y + box.height / 2
+  const xOf = (share: number) => box.x + box.width * (direction < 0 ? 0.85 - 0.7 * share : 0.15 + 0.7 * share)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xOf(0), y }] })
+  for (let step = 1; step <= STEPS; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xOf(step / STEPS), y }] })
+    // No finger is felt twice in one frame.
+    await strip.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}

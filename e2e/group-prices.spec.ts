@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Owner, PASSWORD, test } from './support/account.ts'
+import { Shopper } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
 /** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
@@ -33,7 +35,9 @@ test('signing in and out fetches the prices of the group anew, on this page and 
   await expect(price('39,00 €')).toBeVisible()
 
   await page.getByRole('button', { name: 'Alle ablehnen' }).click()
-  await signIn(owner)
+  await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
+  await signIn(page.getByRole('dialog', { name: 'Anmelden' }), owner)
+  await expect(page).toHaveURL(/\/my-account$/)
   await page.goBack()
   await expect(price('36,90 €')).toBeVisible()
   await page.goBack()
@@ -48,13 +52,29 @@ test('signing in and out fetches the prices of the group anew, on this page and 
   await page.goBack()
   await expect(card.getByText('39,00 €')).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
-
-  async function signIn({ email }: Owner): Promise<void> {
-    await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Anmelden' })
-    await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(email)
-    await dialog.getByLabel('Passwort').fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Anmelden' }).click()
-    await expect(page).toHaveURL(/\/my-account$/)
-  }
 })
+
+test('another tab that is open has the prices of the group, too, and those of guests again [CAT-14, USER-07]', async ({
+  shopper,
+  owner,
+}) => {
+  const { page } = shopper
+  const other = new Shopper(await page.context().newPage())
+  await other.visit(TREES)
+  await other.rejectTracking()
+  const price = (text: string) => other.page.getByRole('main').getByText(text, { exact: true }).first()
+  await expect(price('39,00 €')).toBeVisible()
+  await untilAlive(other.page)
+  await shopper.visit('/my-account')
+  await untilAlive(page)
+  await signIn(page.getByRole('main'), owner)
+  await expect(price('36,90 €')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(price('39,00 €')).toBeVisible()
+})
+
+async function signIn(form: Locator, { email }: Owner): Promise<void> {
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill(email)
+  await form.getByLabel('Passwort').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Anmelden' }).click()
+}

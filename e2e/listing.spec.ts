@@ -58,3 +58,22 @@ test('a crawler reaches every product of a category by links alone [CAT-08]', as
   expect(total).toBeGreaterThan(100)
   expect(seen.size).toBe(total)
 })
+
+test('the pointer over a card shows its second picture, and the card stays as large [CAT-18]', async ({ page }) => {
+  await page.goto('/c/herren')
+  const card = page.getByRole('main').getByRole('article').first()
+  const [first, second] = await card.locator('img').all()
+  if (!first || !second) throw new Error('A card has two pictures')
+  const before = await card.boundingBox()
+  await expect(second.locator('..')).toHaveCSS('opacity', '0')
+  await card.hover()
+  await expect(second.locator('..')).toHaveCSS('opacity', '1')
+  const drawn = (picture: typeof first) =>
+    picture.evaluate(({ complete, naturalWidth, currentSrc }: HTMLImageElement) => ({
+      isThere: complete && naturalWidth > 0,
+      currentSrc,
+    }))
+  await expect.poll(() => drawn(second)).toMatchObject({ isThere: true })
+  expect((await drawn(second)).currentSrc).not.toBe((await drawn(first)).currentSrc)
+  expect(await card.boundingBox()).toEqual(before)
+})

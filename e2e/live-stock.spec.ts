@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Pair, plentifulPair, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 const STOCK = '/api/stock/list'
 
@@ -86,4 +87,22 @@ test('whoever wants all that are left is told that these are all [CAT-21]', asyn
   await quantity.press('Enter')
   await expect(quantity).toHaveValue('5')
   await expect(page.getByText('Nur noch 5 verfügbar')).toBeVisible()
+})
+
+test('a thing of a listing that was sold out since is marked when somebody comes near, and nothing moves [CAT-21]', async ({
+  faulty: { shopper, proxy },
+}) => {
+  const { page } = shopper
+  const gone = { sku: 'PF-CREME-SW', qty: 0, is_in_stock: false, manage_stock: true }
+  proxy.inject(STOCK, { kind: 'answer', status: 200, body: JSON.stringify({ code: 200, result: [gone] }) }, 99)
+  await shopper.visit('/schuhpflege')
+  await untilAlive(page)
+  const cards = page.getByRole('main').locator('article')
+  await cards.first().hover()
+  await expect(page.locator('[data-sku="PF-CREME-SW"]').getByText('Ausverkauft')).toBeVisible()
+  await expect(cards.getByText('Ausverkauft')).toHaveCount(1)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+
+  const [, query = ''] = proxy.requests(STOCK)[0]?.path.split('?') ?? []
+  expect(new URLSearchParams(query).get('skus')?.split(',')).toHaveLength(8)
 })

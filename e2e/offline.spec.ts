@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
-import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
+import { untilPagesAreKept } from './support/service-worker.ts'
+import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
   shopper,
@@ -32,14 +33,7 @@ test('an order placed offline survives a reload and is sent once on reconnect [P
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   const before = await stockOf(request, pair.sku)
-  await shopper.buy(pair)
-  await shopper.toCheckout()
-  await shopper.goToReview()
-  await shopper.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-
-  await context.setOffline(true)
-  await shopper.orderButton.click()
-  await expect(shopper.page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  await orderOffline(shopper, pair)
   await shopper.page.reload()
   await expect(shopper.page.getByRole('main')).toContainText('sobald Sie wieder online sind')
 
@@ -56,14 +50,7 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   page,
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
-  await shopper.buy(pair)
-  await shopper.toCheckout()
-  await shopper.goToReview()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
-  await shopper.orderButton.click()
-  await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
-  await expect(page).toHaveURL(/\/checkout$/)
+  await orderOffline(shopper, pair)
   await page.goBack()
   await expect(page).toHaveURL(/\/p\//)
 
@@ -82,13 +69,7 @@ test('an order that is confirmed while the shopper is on the way elsewhere can s
   page,
 }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
-  await shopper.buy(pair)
-  await shopper.toCheckout()
-  await shopper.goToReview()
-  await context.setOffline(true)
-  await shopper.orderButton.click()
-  await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
-  await expect(page).toHaveURL(/\/checkout$/)
+  await orderOffline(shopper, pair)
   const release = await holdRequests(page, /\.data(\?|$)/)
   await page.goBack()
   await expect(page).toHaveURL(/\/p\//)
@@ -110,7 +91,7 @@ test('a list and a product that were visited are there after a reload without a 
   const heading = page.getByRole('heading', { level: 1 })
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilPagesAreKept(page)
   const list = (await heading.textContent()) ?? ''
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(heading).not.toHaveText(list)
@@ -128,18 +109,6 @@ test('a list and a product that were visited are there after a reload without a 
   await page.goto('/damen')
   await expect(page.getByRole('main')).toContainText('ohne Verbindung')
 })
-
-/** Addresses whose answers lie in the catalogue's cache. */
-function keptNames(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('welt-catalogue')
-    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
-    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-    await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
-    opening.result.close()
-    return keys.result.map((key) => String(key).replace(/^.*\.js/, ''))
-  })
-}
 
 test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10, SYNC-12]', async ({
   shopper,
@@ -182,3 +151,28 @@ test('an engine that could not be fetched is fetched by the next click [ENG-39, 
   await shopper.expectCartCount(1)
   await context.close()
 })
+
+/** The order waits on the device, and the address says where the shopper is. */
+async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
+  const { page } = shopper
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await untilPagesAreKept(page)
+  await page.context().setOffline(true)
+  await shopper.orderButton.click()
+  await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
+  await expect(page).toHaveURL(/\/checkout$/)
+}
+
+/** Addresses whose answers lie in the catalogue's cache. */
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('welt-catalogue')
+    await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+    const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+    await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
+    opening.result.close()
+    return keys.result.map((key) => String(key).replace(/^.*\.js/, ''))
+  })
+}

@@ -1,4 +1,6 @@
-import { expect, test } from './support/shop.ts'
+import type { BrowserContext } from '@playwright/test'
+import { untilHomeIsKept, untilPagesAreKept } from './support/service-worker.ts'
+import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
 test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11]', async ({
@@ -7,7 +9,7 @@ test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11
   const { page, words } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilPagesAreKept(page)
   proxy.inject('/', { kind: 'drop-request' }, 1000)
   await page.getByRole('navigation', { name: words.mainNavigation }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung zum Shop')
@@ -25,10 +27,7 @@ test('a page that is not kept says so offline and leads home, which is kept [SHE
 }) => {
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true })) !== undefined))
-    .toBe(true)
+  await untilHomeIsKept(page)
 
   await context.setOffline(true)
   for (const miss of ['/damen', '/p/NIE-GESEHEN/schuh']) {
@@ -46,17 +45,7 @@ test('a home that is not kept stays where it was missed, and comes with the netw
   page,
   context,
 }) => {
-  await shopper.visit('/herren')
-  await shopper.rejectTracking()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const isHomeKept = () => page.evaluate(async () => (await caches.match('/', { ignoreVary: true })) !== undefined)
-  await expect.poll(isHomeKept).toBe(true)
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await (await caches.open(name)).delete('/', { ignoreVary: true })
-  })
-
-  await context.setOffline(true)
-  await page.goto('/')
+  await missHome(shopper, context)
   await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
   // Impatience changes nothing about that.
   await page.reload()
@@ -65,3 +54,67 @@ test('a home that is not kept stays where it was missed, and comes with the netw
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
+
+test('a network that is back before anybody listens brings the missed page too [SHELL-11]', async ({
+  shopper,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('back')) return
+    let isOnline = false
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
+    // At once when it is told: the page has drawn it, but has not looked around yet.
+    new MutationObserver(() => {
+      if (isOnline || document.querySelector('h1')?.textContent !== 'Gerade ohne Verbindung') return
+      isOnline = true
+      sessionStorage.setItem('back', 'yes')
+      dispatchEvent(new Event('online'))
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await page.getByRole('banner').locator('a[href="/"]').click()
+  await page.waitForFunction(() => sessionStorage.getItem('back'))
+  await page.unrouteAll()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
+})
+
+test('a network that only seems to be back costs a missed page nothing [SHELL-11, ENG-46]', async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await missHome(shopper, context)
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung')
+
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await Promise.all([
+    page.waitForEvent('requestfailed'),
+    page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true, configurable: true })
+      dispatchEvent(new Event('online'))
+      Reflect.deleteProperty(navigator, 'onLine')
+    }),
+  ])
+  expect(documents).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
+})
+
+/** Offline at a home that nothing has kept. */
+async function missHome(shopper: Shopper, context: BrowserContext): Promise<void> {
+  const { page } = shopper
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await untilHomeIsKept(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/', { ignoreVary: true })
+  })
+  await context.setOffline(true)
+  await page.goto('/')
+}

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { type ShellEvent, type ShellSnapshot, shellMachine } from '#machines/shell/shell.machine.ts'
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+// What a service worker fetches cannot be held back.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
 
 const THUMB_NAVIGATION = 'Mobile Navigation'
 const MENU = 'Menü'
@@ -21,15 +23,27 @@ const CLOSING: Readonly<Record<string, Way>> = {
   'panel.closed': ({ page, words }) =>
     page.locator('dialog[open]').getByRole('button', { name: words.close }).first().click(),
   'escape.pressed': ({ page }) => page.keyboard.press('Escape'),
-  navigated: ({ page }) => page.goBack(),
 }
-const WAYS = { ...OPENING, ...CLOSING }
+let arrive = () => {}
+const LEAVING: Readonly<Record<string, Way>> = {
+  'page.left': async ({ page }) => {
+    arrive = await holdPages(page)
+    await page.goBack()
+  },
+  navigated: async ({ page }) => {
+    arrive()
+    await expectPage(page, 'Herren')
+  },
+}
+const WAYS = { ...OPENING, ...CLOSING, ...LEAVING }
 
 const walk = {
   events: Object.keys(WAYS).map((type) => ({ type }) as ShellEvent),
   // An open panel covers what opens others.
-  filterEvents: (snapshot: ShellSnapshot, { type }: ShellEvent) =>
-    type in (snapshot.hasTag('overlay') ? CLOSING : OPENING),
+  filterEvents: (snapshot: ShellSnapshot, { type }: ShellEvent) => {
+    if (!snapshot.hasTag('overlay')) return type in OPENING
+    return isLeft(snapshot) ? type === 'navigated' : type in CLOSING || type === 'page.left'
+  },
   serializeState: ({ value }: ShellSnapshot) => JSON.stringify(value.panel),
 }
 const edges = adjacencyMapToArray(getAdjacencyMap(shellMachine, walk))
@@ -39,7 +53,8 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
   shopper,
 }) => {
   test.slow()
-  expect(edges).toHaveLength(Object.keys(OPENING).length * (1 + Object.keys(CLOSING).length))
+  const eachPanel = [...Object.keys(CLOSING), ...Object.keys(LEAVING)]
+  expect(edges).toHaveLength(Object.keys(OPENING).length * (1 + eachPanel.length))
   await shopper.visit('/herren')
   await shopper.rejectTracking()
   for (const { state, event, nextState } of edges) {
@@ -47,7 +62,7 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
       await shopper.visit('/herren')
       // Before that, what opens the search is a link to its page.
       await untilAlive(shopper.page)
-      if (event.type === 'navigated') await goOn(shopper)
+      if (event.type in LEAVING) await goOn(shopper)
       const way = ways.find((path) => walk.serializeState(path.state) === walk.serializeState(state))
       for (const step of way?.steps ?? []) await WAYS[step.event.type]?.(shopper)
       await expectShown(shopper, state)
@@ -57,10 +72,57 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
   }
 })
 
-/** So that there is somewhere to go back to. */
+test('a panel that is opened on the way to another page is still open when that is drawn [SHELL-03]', async ({
+  shopper,
+}) => {
+  const { page } = shopper
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  for (const open of Object.values(OPENING)) {
+    await goOn(shopper)
+    arrive = await holdPages(page)
+    // The address is the next page's at once, the page is not.
+    await page.goBack()
+    await expect(page).toHaveURL(/herren$/)
+    await expectPage(page, 'Herren', false)
+    await open(shopper)
+    const panel = page.locator('dialog[open]')
+    await expect(panel).toBeVisible()
+    arrive()
+    await expectPage(page, 'Herren')
+    await nextFrame(page)
+    expect(await panel.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})
+
+function isLeft(snapshot: ShellSnapshot): boolean {
+  return snapshot.matches({ panel: { open: { page: 'left' } } })
+}
+
+/** So that there is somewhere to go back to, a page that has to be fetched anew. */
 async function goOn({ page }: Shopper): Promise<void> {
   await page.getByRole('navigation', { name: THUMB_NAVIGATION }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Herren')
+  await expectPage(page, 'Herren', false)
+  await page.reload()
+  await untilAlive(page)
+}
+
+/** Until what the drawing of a page sets off is drawn too. */
+function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+function holdPages(page: Page): Promise<() => void> {
+  return holdRequests(page, /\.data(\?|$)/)
+}
+
+/** Read past an open panel, which takes the page out of the accessibility tree. */
+async function expectPage(page: Page, heading: string, isShown = true): Promise<void> {
+  const found = page.locator('h1').filter({ hasText: heading, visible: true })
+  await expect(found).toHaveCount(isShown ? 1 : 0)
 }
 
 async function expectShown({ page, words }: Shopper, snapshot: ShellSnapshot): Promise<void> {

@@ -75,25 +75,6 @@ test('a refused quantity and a refused coupon say why; the line stays [PROM-05, 
   await shopper.expectCartCount(1)
 })
 
-test('five hundred interleaved server renders over three stores mix nothing [PROM-09]', async ({ request }) => {
-  test.setTimeout(180_000)
-  const stores = [
-    { path: '/', lang: 'de-DE', heading: 'Hauptnavigation' },
-    { path: '/en', lang: 'en-GB', heading: 'Main navigation' },
-    { path: '/de', lang: 'de-AT', heading: 'Hauptnavigation' },
-  ]
-  const rounds = Array.from({ length: 500 }, (_, index) => stores[index % 3] ?? stores[0])
-  for (let start = 0; start < rounds.length; start += 20) {
-    await Promise.all(
-      rounds.slice(start, start + 20).map(async (store) => {
-        const html = await (await request.get(store?.path ?? '/')).text()
-        expect(html).toContain(`<html lang="${store?.lang}"`)
-        expect(html).toContain(store?.heading ?? '')
-      }),
-    )
-  }
-})
-
 test('with storage disabled, browsing, cart and checkout work for the visit [PROM-10, ENG-51]', async ({
   baseURL,
   request,

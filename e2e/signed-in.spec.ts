@@ -1,4 +1,5 @@
 import { expect, plentifulPair, test } from './support/account.ts'
+import { untilPagesAreKept } from './support/service-worker.ts'
 import type { Shopper } from './support/shop.ts'
 
 /** What is promised to somebody with an account. */
@@ -21,7 +22,6 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
   await owner.put(two, 2)
   await shopper.visit('/')
   await device.signIn(owner)
-  await device.hasPricesOfGroup()
   await shopper.expectCartCount(3)
   await shopper.buy(three)
   await shopper.expectCartCount(4)
@@ -33,7 +33,7 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
   const tabs = [shopper, await device.openTab()]
   // A page of words: it is the cart that is looked at.
   await Promise.all(tabs.map((each) => each.visit('/impressum')))
-  await shopper.page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilPagesAreKept(shopper.page)
   for (let round = 0; round < RELOADS / tabs.length; round++) {
     // The page that is loaded has been seen: without a network it comes from the cache.
     await context.setOffline(Math.random() < 0.3)
@@ -112,7 +112,6 @@ test('tokens end all the time, the shopper stays: no sign-out, no notice, no los
   const pair = await plentifulPair(request, workerIndex)
   await shopper.visit('/')
   await device.signIn(owner)
-  await device.hasPricesOfGroup()
   proxy.shortenTokens(1500)
   await shopper.buy(pair)
   await shopper.openCart()

@@ -4,14 +4,11 @@ import { unprovided, unprovidedCall } from './unprovided.ts'
 /** A leader says that it lives that often, in ms. [ENG-35] */
 export const BEAT_INTERVAL_MS = 1000
 
-/** Beats that a visible follower may miss before it takes the lock by force. [ENG-35] */
-const MAX_MISSED_BEATS = 2
+/** Beats that a visible follower misses before it takes the lock by force. [ENG-35] */
+const MOST_MISSED_BEATS = 2
 
 /** Raising the epoch is one transaction; longer than this and storage hangs, in ms. */
 const CLAIM_DEADLINE_MS = 2000
-
-/** A leader that yields finishes its transaction in that time or leaves it to the epoch to be refused, in ms. */
-const YIELD_DEADLINE_MS = 1000
 
 /** Pause of a worker that gave the lock away before it queues for it again, so that others come first, in ms. */
 const REST_MS = 1000
@@ -19,6 +16,8 @@ const REST_MS = 1000
 export interface LeadershipContext {
   isVisible: boolean
   missedBeats: number
+  /** Beats to miss before force. Doubles with each lead lost or not won until a beat is heard: tabs may be deaf, not dead. */
+  patience: number
   /** The next request takes the lock by force. */
   steals: boolean
 }
@@ -27,8 +26,8 @@ export type LeadershipEvent =
   | { type: 'lock.granted' }
   /** Another worker took the lock by force, or the request failed. */
   | { type: 'lock.lost' }
-  /** A leader's transaction found a newer epoch. [ENG-34] */
-  | { type: 'epoch.stale' }
+  /** A leader's transaction found a newer epoch, its log newer events than it can read, or its tab another disk. [ENG-34] */
+  | { type: 'lead.refused' }
   /** The leader was heard. */
   | { type: 'beat' }
   /** A visible tab said hello. [ENG-36] */
@@ -41,7 +40,8 @@ export type LeadershipEvent =
 
 /**
  * Which tab delivers. The lock tells who lives, the epoch in the database tells who may write; one queued request, never
- * a probe. A visible follower that misses two beats takes the lock, a hidden leader yields to a visible tab.
+ * a probe. A visible follower that misses two beats takes the lock, a hidden leader yields to a visible tab. Nobody waits
+ * for a transaction under way: it is short, and the epoch refuses what comes late.
  * [SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]
  */
 export const leadershipMachine = setup({
@@ -58,18 +58,17 @@ export const leadershipMachine = setup({
     claimEpoch: fromPromise<void>(unprovidedCall),
     /** Tells the other workers every `BEAT_INTERVAL_MS` that the leader lives. */
     beat: fromCallback<LeadershipEvent>(unprovided),
-    /** Ends the running transaction. */
-    finishWork: fromPromise<void>(unprovidedCall),
   },
   guards: {
-    mustSteal: ({ context }) => context.isVisible && context.missedBeats + 1 >= MAX_MISSED_BEATS,
+    mustSteal: ({ context }) => context.isVisible && context.missedBeats + 1 >= context.patience,
     isHidden: ({ context }) => !context.isVisible,
   },
   actions: {
     /** Beats missed while hidden prove nothing: hidden timers are throttled. */
     show: assign({ isVisible: true, missedBeats: 0 }),
     hide: assign({ isVisible: false }),
-    hearBeat: assign({ missedBeats: 0 }),
+    hearBeat: assign({ missedBeats: 0, patience: MOST_MISSED_BEATS }),
+    waitLonger: assign({ patience: ({ context }) => context.patience * 2 }),
     missBeat: assign({ missedBeats: ({ context }) => context.missedBeats + 1 }),
     useForce: assign({ steals: true, missedBeats: 0 }),
     useNoForce: assign({ steals: false, missedBeats: 0 }),
@@ -77,12 +76,11 @@ export const leadershipMachine = setup({
   delays: {
     beatInterval: BEAT_INTERVAL_MS,
     claimDeadline: CLAIM_DEADLINE_MS,
-    yieldDeadline: YIELD_DEADLINE_MS,
     rest: REST_MS,
   },
 }).createMachine({
   id: 'leadership',
-  context: ({ input }) => ({ isVisible: input.isVisible, missedBeats: 0, steals: false }),
+  context: ({ input }) => ({ isVisible: input.isVisible, missedBeats: 0, patience: MOST_MISSED_BEATS, steals: false }),
   initial: 'contending',
   options: { maxIterations: 100 },
   on: { shown: { actions: 'show' }, hidden: { actions: 'hide' } },
@@ -91,8 +89,8 @@ export const leadershipMachine = setup({
       initial: 'following',
       invoke: { id: 'holdLock', src: 'holdLock', input: ({ context }) => ({ steals: context.steals }) },
       on: {
-        'lock.lost': { target: 'resting', actions: 'useNoForce' },
-        'epoch.stale': { target: 'resting', actions: 'useNoForce' },
+        'lock.lost': 'resting',
+        'lead.refused': 'resting',
         froze: 'frozen',
       },
       states: {
@@ -111,45 +109,28 @@ export const leadershipMachine = setup({
         },
         requesting: {
           tags: 'follower',
-          invoke: { id: 'claimEpoch', src: 'claimEpoch', onDone: 'leading', onError: '#leadership.resting' },
-          after: { claimDeadline: '#leadership.resting' },
+          invoke: {
+            id: 'claimEpoch',
+            src: 'claimEpoch',
+            onDone: 'leading',
+            onError: { target: '#leadership.resting', actions: 'waitLonger' },
+          },
+          after: { claimDeadline: { target: '#leadership.resting', actions: 'waitLonger' } },
         },
         leading: {
           tags: 'leader',
-          entry: 'useNoForce',
           invoke: { id: 'beat', src: 'beat' },
           on: {
-            'visible-peer.seen': { guard: 'isHidden', target: 'yielding' },
-            froze: 'freezing',
+            'lock.lost': { target: '#leadership.resting', actions: 'waitLonger' },
+            'visible-peer.seen': { guard: 'isHidden', target: '#leadership.resting' },
           },
-        },
-        yielding: {
-          tags: 'follower',
-          invoke: {
-            id: 'finishWork',
-            src: 'finishWork',
-            onDone: '#leadership.resting',
-            onError: '#leadership.resting',
-          },
-          on: { froze: 'freezing' },
-          after: { yieldDeadline: '#leadership.resting' },
-        },
-        freezing: {
-          tags: 'follower',
-          invoke: {
-            id: 'finishWorkAndFreeze',
-            src: 'finishWork',
-            onDone: '#leadership.frozen',
-            onError: '#leadership.frozen',
-          },
-          on: { froze: {}, thawed: '#leadership.resting' },
-          after: { yieldDeadline: '#leadership.frozen' },
         },
       },
     },
-    /** The lock was given or taken away: others come first. */
+    /** The lock was given or taken away, or did not bring the lead: others come first, and force was used once. */
     resting: {
       tags: 'follower',
+      entry: 'useNoForce',
       on: { froze: 'frozen' },
       after: { rest: 'contending' },
     },

@@ -24,6 +24,9 @@ export interface Facet {
   readonly options: readonly FacetOption[]
 }
 
+/** A longer list of models is the listing itself. */
+const MOST_MODELS = 30
+
 /** The part of a search's answer that facets are made of. */
 export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attributeMetadata'>
 
@@ -38,7 +41,12 @@ export function facetsOf(
   store: Pick<StoreView, 'locale' | 'currency'>,
 ): Facet[] {
   const facets = FACET_CODES.map((code) => optionFacet(code, query, sources[code] ?? main, store.locale))
-  return [...facets, priceFacet(query, sources.price ?? main, store)].filter(({ options }) => options.length > 0)
+  return [...facets, priceFacet(query, sources.price ?? main, store)].filter(isOffered)
+}
+
+function isOffered({ code, options }: Facet): boolean {
+  if (code === 'hf_model' && options.length > MOST_MODELS) return options.some(({ isChosen }) => isChosen)
+  return options.length > 0
 }
 
 function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, locale: string): Facet {

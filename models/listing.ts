@@ -1,5 +1,6 @@
-import { LISTED_STATUSES, LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product-kinds.ts'
-import type { AppliedFilter, SearchQuery } from './search.ts'
+import { listedFilters } from './listed-filters.ts'
+import { LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product-kinds.ts'
+import type { SearchQuery } from './search.ts'
 
 /** A listing's wish as its address carries it: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */
 
@@ -16,6 +17,7 @@ export const FACET_CODES = [
   'hf_pattern',
   'hf_occasion',
   'manufacturer',
+  'hf_model',
 ] as const
 export type FacetCode = (typeof FACET_CODES)[number]
 
@@ -54,7 +56,7 @@ export const wholeListing: ListingQuery = { text: '', filters: {}, price: null, 
 export function parseListing(params: URLSearchParams): ListingQuery {
   const filters: Partial<Record<FacetCode, readonly string[]>> = {}
   for (const code of FACET_CODES) {
-    const options = [...new Set(params.getAll(code).filter(isOptionId))].slice(0, MAX_OPTIONS)
+    const options = [...new Set(params.getAll(code).filter((id) => isOptionId(code, id)))].slice(0, MAX_OPTIONS)
     if (options.length > 0) filters[code] = options
   }
   return {
@@ -142,20 +144,25 @@ export interface ListingScope {
   readonly categoryIds?: readonly number[]
   /** Leave this facet's own choice out, to count what else it offers. */
   readonly without?: FacetCode | 'price'
+  /** As the shop has it, unless said otherwise. */
+  readonly listsOutOfStock?: boolean
 }
 
 /** The query of a category page or of a search; facets beside it. [CAT-04, CAT-05] */
-export function listingSearchQuery(query: ListingQuery, { categoryIds, without }: ListingScope): SearchQuery {
-  const visibilities = categoryIds ? LISTED_VISIBILITIES : SEARCHED_VISIBILITIES
-  const applied: AppliedFilter[] = [
-    { attribute: 'visibility', value: { in: [...visibilities] }, scope: 'default' },
-    { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
-  ]
+export function listingSearchQuery(
+  query: ListingQuery,
+  { categoryIds, without, listsOutOfStock }: ListingScope,
+): SearchQuery {
+  const applied = listedFilters(categoryIds ? LISTED_VISIBILITIES : SEARCHED_VISIBILITIES, listsOutOfStock)
   if (categoryIds) applied.push({ attribute: 'category_ids', value: { in: [...categoryIds] }, scope: 'default' })
   for (const code of FACET_CODES) {
     const options = query.filters[code]
     if (options && code !== without) {
-      applied.push({ attribute: code, value: { in: options.map(Number) }, scope: 'catalog' })
+      applied.push({
+        attribute: code,
+        value: { in: code === 'hf_model' ? [...options] : options.map(Number) },
+        scope: 'catalog',
+      })
     }
   }
   if (query.price && without !== 'price') {
@@ -194,8 +201,9 @@ function bucketNumber(euro: number): string {
   return Number.isInteger(euro) ? euro.toFixed(1) : String(euro)
 }
 
-function isOptionId(option: string): boolean {
-  return /^\d{1,9}$/.test(option)
+/** Models are known by their article numbers, all else by numbers of the platform. */
+function isOptionId(code: FacetCode, option: string): boolean {
+  return (code === 'hf_model' ? /^[\w-]{1,20}$/ : /^\d{1,9}$/).test(option)
 }
 
 function sortOf(text: string): Sort | null {

@@ -134,6 +134,8 @@ export const productSchema = v.object({
   hf_sub_headline: v.string(),
   hf_badge_label: v.nullable(v.string()),
   status: v.number(),
+  /** Barred from sale by the shopkeeper, who shows it all the same. [CAT-04] */
+  not_saleable: v.optional(v.union([v.boolean(), v.number()])),
   visibility: v.number(),
   tax_class_id: v.number(),
   url_key: v.string(),

@@ -17,6 +17,11 @@ export const quoteItemSchema = v.object({
 })
 export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
 
+/** As a line, to be compared with one. */
+export function identityOf({ item_id, sku, product_option }: QuoteItem) {
+  return { id: item_id, sku, productOption: product_option ?? null }
+}
+
 /** Some platforms answer an empty list for none. */
 export const couponSchema = v.pipe(
   v.union([v.nullable(v.string()), v.tuple([])]),

@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine } from './cart.ts'
 import { MAX_SALE_QUANTITY } from './cart-limits.ts'
-import type { QuoteItem } from './quote.ts'
+import { identityOf, type QuoteItem } from './quote.ts'
 
 /**
  * Client cart and server quote brought together, as pure data: what to send, what to adopt. [SYNC-03 … SYNC-08]
@@ -112,9 +112,4 @@ function matchLines(
       )
   }
   return matches
-}
-
-/** As a line, to be compared with one. */
-export function identityOf({ item_id, sku, product_option }: QuoteItem) {
-  return { id: item_id, sku, productOption: product_option ?? null }
 }

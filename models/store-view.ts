@@ -34,6 +34,8 @@ export interface StoreView {
   readonly usesTiers: boolean
   /** Preselects the tracking checkbox; nothing is tracked before a choice. [SHELL-09] */
   readonly trackingPreselected: boolean
+  /** Asks before an order that was placed without a network is sent; else it is sent with the network's return. [SYNC-13] */
+  readonly asksForOfflineOrders: boolean
   /** Static pages of the footer, by meaning. [ROUTE-12] */
   readonly footer: FooterPaths
   /** Whether links lead to the frequent questions. [ROUTE-12] */
@@ -119,6 +121,7 @@ export const STORE_VIEWS = wholeStoreViews(
     customerGroups: { defaultId: 0, isDefaultForced: false },
     usesTiers: true,
     trackingPreselected: true,
+    asksForOfflineOrders: false,
     footer: GERMAN_FOOTER,
     namesFaqs: true,
   },

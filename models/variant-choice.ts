@@ -1,7 +1,6 @@
-/** Which child of a configurable product a wish means. Spec: children of status 2 and above are not offered. [CAT-02] */
+import { LISTS_OUT_OF_STOCK } from './listed-filters.ts'
 
-/** The shop shows what is out of stock and offers to tell when it is back. */
-const LISTS_OUT_OF_STOCK = true
+/** Which child of a configurable product a wish means. Spec: children of status 2 and above are not offered. [CAT-02] */
 
 interface Offer {
   readonly status: number

@@ -1,3 +1,4 @@
+import { productHref, variantHref } from '#models/product-href.ts'
 import { inStore, storeViewByCode } from '#models/store-view.ts'
 import type { Commerce } from './commerce/commerce.ts'
 import { linkHash, newLinkToken } from './commerce/link-token.ts'
@@ -53,7 +54,7 @@ async function sendBatch(commerce: Commerce): Promise<number> {
       const store = storeViewByCode(store_code)
       const product = store && catalogue.shelf(store).product(sku)
       if (!product) continue
-      const link = `${publicOrigin}${inStore(store, product.url_path)}?childSku=${encodeURIComponent(sku)}`
+      const link = `${publicOrigin}${inStore(store, variantHref(productHref(product), sku))}`
       const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token, link }
       await queueMail(trx, stockAlertMail(mail), now)
     }

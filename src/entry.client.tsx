@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { storeViewOf } from '#models/store-view.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
+import { leavingPages } from './shell/leaving-pages.ts'
 
 const store = storeViewOf(location.pathname)
 // Texts must be there before hydration: nothing suspends, nothing differs from the server's page.
@@ -14,7 +15,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={[leavingPages]} />
     </StrictMode>,
     { onRecoverableError: (error) => console.error('[hydration]', error) },
   )

@@ -3,7 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { storeViewOf } from '#models/store-view.ts'
 import { nonceContext } from './context.ts'
+import { codeOfDispatched } from './document/code-of-dispatched.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -18,24 +20,33 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const store = storeViewOf(new URL(request.url).pathname)
   const waitsForAll = entry.isSpaMode || isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let hasShell = false
     let statusCode = status
     const answer = () => {
       hasShell = true
-      const body = import.meta.env.PROD ? scriptsAfterPaint() : new PassThrough()
+      const body = import.meta.env.PROD ? scriptsAfterPaint(codeOfDispatched(entry, store)) : new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
       stream.pipe(body)
     }
+    const timer = setTimeout(() => stream.abort(), streamTimeout + 1000).unref()
     const stream = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
       </NonceContext>,
       {
         nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']: answer,
+        onShellReady() {
+          if (!waitsForAll) answer()
+        },
+        onAllReady() {
+          // It holds all that the page was drawn from.
+          clearTimeout(timer)
+          if (waitsForAll) answer()
+        },
         onShellError: reject,
         onError(error) {
           statusCode = 500
@@ -43,6 +54,5 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(() => stream.abort(), streamTimeout + 1000).unref()
   })
 }

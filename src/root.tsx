@@ -49,8 +49,8 @@ export function Layout({ children }: PropsWithChildren) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f4f2ef" />
-        <Meta />
         <Links nonce={nonce} />
+        <Meta />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -1,9 +1,12 @@
 import * as Comlink from 'comlink'
+import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import type { Answer, Question, WorkerApi, WorkerMessage } from './api.ts'
 import { type Delta, withDelta } from './delta.ts'
 import { emptyModels } from './empty-models.ts'
+import { hasLogMarker, setLogMarker } from './log-marker.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { AccountView, Command, LifecycleFacts, Notice, Outcome, ReadModels } from './protocol.ts'
+import { followPage, pageFacts } from './page-lifecycle.ts'
+import type { AccountView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
@@ -38,14 +41,12 @@ export interface ConnectEngineOptions {
   readonly baseUrl?: string
 }
 
-/** A command that has no answer by then is asked again of a new worker, ms. */
+/** A command that has no answer by then is asked again of a new worker; whatever else is asked fails, ms. */
 const ANSWER_DEADLINE_MS = 10_000
+/** The shop is asked, at worst with an old token, for a new one, and again; each has a deadline of its own, ms. */
+const SHOP_DEADLINE_MS = 3 * REQUEST_DEADLINE_MS + ANSWER_DEADLINE_MS
 /** Workers in a row that died before they answered. */
 const MAX_RESTARTS = 3
-
-/** Browsers that evict a database leave the cookies: with this one and without a log, the log was evicted. [ENG-54] */
-const LOG_MARKER = 'welt-log=1'
-const YEAR_S = 31_536_000
 
 /** Answers to calls share the way with all else, and bear the number of their call. */
 interface ComlinkAnswer {
@@ -86,14 +87,13 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     })
     // Before all other reactions: whoever sees a call fail finds the new connection already.
     death.catch(() => restart(opened))
-    const hadLog = document.cookie.includes(LOG_MARKER)
     // Chromium alone tells it.
     const { wasDiscarded = false } = document as { wasDiscarded?: boolean }
-    const connecting = remote.connect({ storeCode, baseUrl, facts: facts(), hadLog, wasDiscarded })
+    const connecting = remote.connect({ storeCode, baseUrl, facts: pageFacts(), hadLog: hasLogMarker(), wasDiscarded })
     // A worker that cannot connect is as good as dead.
     connecting.catch(die)
     const ready = Promise.race([firstState, death])
-    ready.then(() => (inspectors.size > 0 ? remote.inspect() : undefined)).catch(() => undefined)
+    ready.then(() => (import.meta.env.DEV && inspectors.size > 0 ? remote.inspect() : undefined)).catch(() => undefined)
     const opened: Connection = {
       worker,
       remote,
@@ -112,10 +112,10 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     return opened
   }
 
-  function restart(dead: Connection): void {
+  function restart(dead: Connection, before = restarts): void {
     close(dead)
-    if (isDisposed || connection !== dead || restarts >= MAX_RESTARTS) return
-    restarts++
+    if (isDisposed || connection !== dead || before >= MAX_RESTARTS) return
+    restarts = before + 1
     connection = open()
   }
 
@@ -125,7 +125,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       return
     }
     if ('inspection' in message) {
-      for (const listener of inspectors) listener(message.inspection)
+      // A release asks for none.
+      if (import.meta.env.DEV) for (const listener of inspectors) listener(message.inspection)
       return
     }
     if (message.delta) adopt(message.delta)
@@ -157,12 +158,14 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   /** The id makes a repetition after a crash harmless: the log knows what it has stored. */
   async function execute(command: Command): Promise<Outcome> {
     const id = newId()
+    // A click is worth another try, however many workers died while nobody clicked.
+    if (connection.isClosed) restart(connection, 0)
     let isOnDisk = false
     let failure: unknown
     for (let attempt = 0; attempt <= MAX_RESTARTS; attempt++) {
       const current = connection
       try {
-        const outcome = await withDeadline(current, async () => {
+        const outcome = await inTime(current, current.die, async () => {
           await current.ready
           const hasDisk = models.sync.storage === 'durable'
           // Perhaps the disk has it, and another tab delivers it: a worker without the disk would do so once more.
@@ -180,23 +183,29 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     throw failure
   }
 
-  /** A pending call of a dead worker would wait for ever. */
-  async function withDeadline<Result>(current: Connection, call: () => Promise<Result>): Promise<Result> {
-    const timer = setTimeout(() => current.die(new Error('The engine did not answer in time')), ANSWER_DEADLINE_MS)
-    try {
-      return await Promise.race([call(), current.death])
-    } finally {
-      clearTimeout(timer)
-    }
+  /**
+   * No call outlives its worker, nor waits for ever on a silent one. A click alone has it declared dead: what else is slow
+   * may be the shop, or a file on its way, and a new worker would have to fetch it as well. [ENG-38]
+   */
+  function call<Result>(
+    of: (remote: Comlink.Remote<WorkerApi>) => Promise<Result>,
+    { ready = connection.ready, ms = ANSWER_DEADLINE_MS } = {},
+  ): Promise<Result> {
+    const { remote } = connection
+    const { promise: silence, reject } = Promise.withResolvers<never>()
+    return inTime(connection, reject, () => Promise.race([ready.then(() => of(remote)), silence]), ms)
   }
 
-  /** No call outlives its worker. [ENG-38] */
-  function call<Result>(of: (remote: Comlink.Remote<WorkerApi>) => Promise<Result>): Promise<Result> {
-    return Promise.race([connection.ready.then(() => of(connection.remote)), connection.death])
-  }
-
-  const stopForwarding = forwardLifecycle((told) => {
-    call((remote) => remote.lifecycle(told)).catch(() => undefined)
+  const stopFollowing = followPage({
+    changed(facts) {
+      call((remote) => remote.lifecycle(facts)).catch(() => undefined)
+    },
+    // Nothing is left that other tabs wait for: no lock, no file, no database.
+    putAway: () => connection.worker.terminate(),
+    cameBack() {
+      restarts = 0
+      connection.die(new Error('The page was put away'))
+    },
   })
 
   const ready = firstReady()
@@ -219,8 +228,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       },
     },
     keepAnswer: (key, answer) => call((remote) => remote.keepAnswer(key, answer)),
-    keptAnswer: (key) => Promise.race([connection.remote.keptAnswer(key), connection.death]),
-    account: (page) => call((remote) => remote.account(page)),
+    keptAnswer: (key) => call((remote) => remote.keptAnswer(key), { ready: Promise.resolve() }),
+    account: (page) => call((remote) => remote.account(page), { ms: SHOP_DEADLINE_MS }),
     exportLog: () => call((remote) => remote.exportLog()),
     metrics: () => call((remote) => remote.metrics()),
     inspect(listener) {
@@ -231,9 +240,23 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     dispose() {
       if (isDisposed) return
       isDisposed = true
-      stopForwarding()
-      close(connection)
+      stopFollowing()
+      connection.die(new Error('The engine is closed'))
     },
+  }
+}
+
+async function inTime<Result>(
+  { death }: Connection,
+  giveUp: (error: unknown) => void,
+  call: () => Promise<Result>,
+  ms = ANSWER_DEADLINE_MS,
+): Promise<Result> {
+  const timer = setTimeout(() => giveUp(new Error('The engine did not answer in time')), ms)
+  try {
+    return await Promise.race([call(), death])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -251,39 +274,18 @@ function settle(asked: PromiseWithResolvers<Outcome> | undefined, answer: Answer
 
 /** Asked once, with the first thing in the cart: only then does a browser's question make sense to a shopper. [ENG-50] */
 function keep(remote: Comlink.Remote<WorkerApi>): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store
-  document.cookie = `${LOG_MARKER}; path=/; max-age=${YEAR_S}; samesite=lax`
+  setLogMarker()
   const asked = navigator.storage?.persist?.()
   asked?.then(() => remote.kept()).catch(() => undefined)
 }
 
-/** Also of one that is closed already: a dead worker is closed before its client is disposed of. */
+/** Also one that is closed already: a click brings another. */
 function close(connection: Connection): void {
   if (connection.isClosed) return
   connection.isClosed = true
   const { remote, worker } = connection
   remote[Comlink.releaseProxy]()
   worker.terminate()
-}
-
-function facts(event?: LifecycleFacts['event']): LifecycleFacts {
-  const now = { isVisible: document.visibilityState === 'visible', isOnline: navigator.onLine }
-  return event ? { ...now, event } : now
-}
-
-/** Workers hear nothing of the page's life. Answers how to stop. */
-function forwardLifecycle(tell: (facts: LifecycleFacts) => void): () => void {
-  const listening = new AbortController()
-  const on = (target: EventTarget, type: string, event?: (raw: Event) => LifecycleFacts['event']) =>
-    target.addEventListener(type, (raw) => tell(facts(event?.(raw))), { signal: listening.signal })
-  on(document, 'visibilitychange')
-  on(window, 'online')
-  on(window, 'offline')
-  on(document, 'freeze', () => 'freeze')
-  on(document, 'resume', () => 'resume')
-  on(window, 'pagehide', (raw) => ((raw as PageTransitionEvent).persisted ? 'freeze' : undefined))
-  on(window, 'pageshow', (raw) => ((raw as PageTransitionEvent).persisted ? 'restored' : undefined))
-  return () => listening.abort()
 }
 
 /** UUIDv7, so that ids sort by birth. */

@@ -1,5 +1,6 @@
-/** How one JSON value becomes another: what stays the same is not told. */
 import { isRecord } from '#models/is-record.ts'
+
+/** How one JSON value becomes another: what stays the same is not told. */
 export type Delta =
   | { readonly value: unknown }
   /** Parts that changed by key, keys that went, and the length where it is a list. */

@@ -2,12 +2,14 @@ import { createConsent } from './consent-process.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
+import type { LogView } from './log/log-ports.ts'
 import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work, WorkOptions } from './log/stage.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import { tellEviction } from './storage/tell-eviction.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
@@ -16,7 +18,7 @@ import { createLeadership } from './sync/leadership.ts'
 import { LeftError } from './sync/leading.ts'
 import type { Sync } from './sync/sync.ts'
 import { createPublisher } from './views/publisher.ts'
-import { readModels } from './views/read-models.ts'
+import { createReadModels } from './views/read-models.ts'
 
 export interface EngineOptions {
   readonly storeCode: string
@@ -40,33 +42,33 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   const { storeCode, baseUrl, onPatch, onNotice, inspect, format, hadLog = false, onWorthKeeping } = options
   const { clock, random, storage, channel, locks, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
-  const stock = new Map<string, CartLineView['stock']>()
+  const readModels = createReadModels()
+  let stock: ReadonlyMap<string, CartLineView['stock']> = new Map()
   const checks: StockChecks = new Map()
   let isDisposed = false
   const operations = createOperations(clock)
   const { measure } = operations
-  const log = await Log.open({ storage, channel, clock, newId, report, measure })
+  const log = await Log.open({ storage, channel, clock, newId, report, measure, foresee: modelsOf })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
   let upkeep: ReturnType<typeof keepUp> | null = null
   let hideCheckout = () => {}
   let stopSync = () => {}
 
-  const publisher = createPublisher(
-    clock,
-    (): ReadModels =>
-      readModels({
-        log,
-        stock,
-        consent: consent.view(),
-        isOnline: lifecycle.isOnline(),
-        storage: storage.kind,
-        isOutdated: builds.isOutdated(),
-        leader,
-      }),
-    onPatch,
-  )
+  const publisher = createPublisher(clock, () => modelsOf(log), onPatch)
   const touch = () => publisher.touch()
+
+  function modelsOf(view: LogView): ReadModels {
+    return readModels({
+      log: view,
+      stock,
+      consent: consent.view(),
+      isOnline: lifecycle.isOnline(),
+      storage: storage.kind,
+      isOutdated: builds.isOutdated(),
+      leader,
+    })
+  }
 
   function sync(): Promise<Sync> {
     loadingSync ??= ports.loadSync().then(
@@ -85,7 +87,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   }
 
   function learnStock({ sku, status }: StockFact): void {
-    stock.set(sku, status)
+    stock = new Map(stock).set(sku, status)
     touch()
   }
 
@@ -109,9 +111,8 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   function report(error: unknown): void {
     // What was under way for somebody who left ends without effect, as it should.
     if (isDisposed || error instanceof LeftError) return
-    if (error instanceof StaleLeaderError) leadership.stale()
-    // A tab of the newer build waits for the lead.
-    else if (error instanceof UnreadableError) leadership.restart()
+    // Another leads, or a tab of the newer build waits for the lead.
+    if (error instanceof StaleLeaderError || error instanceof UnreadableError) leadership.stepBack()
     else console.error('Engine:', error)
   }
 
@@ -124,19 +125,29 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
   function yieldAfter(error: unknown): void {
     report(error)
-    leadership.stale()
+    leadership.stepBack()
   }
 
+  // What the models are drawn of is there before the lead, which may be taken at once.
+  const consent = createConsent({ log, clock, inspect, report }, touch)
+  const builds = greetOtherBuilds(
+    ports,
+    () => {
+      leadership.stepBack()
+      touch()
+    },
+    format,
+  )
   const leadership = createLeadership(
     { log, channel, locks, clock, lifecycle, newId, inspect, report },
     {
       onLead(epoch) {
         log.reloadOutbox().then(() => {
-          if (!leadership.isLeader()) return
+          if (!leadership.leads(epoch)) return
           leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
           upkeep = keepUp({
             ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadRarely },
-            isResting: () => leader?.cartStatus() === 'disabled',
+            cartStatus: () => leader?.cartStatus(),
             restart: () => leader?.restart(),
           })
           touch()
@@ -153,38 +164,29 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     },
   )
 
-  const builds = greetOtherBuilds(
-    ports,
-    () => {
-      leadership.restart()
-      touch()
-    },
-    format,
-  )
   storage.attach?.({
     log,
     measure,
     moved(kind) {
       log.catchUp().catch(report)
       // In memory a tab shares nothing, not even the lead: it asks for the lock anew and gets its own.
-      if (kind === 'memory') leadership.restart()
+      if (kind === 'memory') leadership.stepBack()
       touch()
     },
   })
-  const consent = createConsent({ log, clock, inspect, report }, touch)
   const unsubscribe = log.onChange(touch)
 
   lifecycle.listen((event) => {
     if (event === 'online') leader?.online()
     if (event === 'offline') leader?.offline()
-    if (event === 'resume' || event === 'restored' || event === 'visible') log.catchUp().catch(report)
+    if (event === 'resume' || event === 'visible') log.catchUp().catch(report)
     if (event === 'visible') leader?.pull()
     touch()
   })
 
   const known = new Map<string, Promise<Outcome>>()
   let unanswered = 0
-  let isKept = hadLog
+  let isKept = hadLog && log.seq > 0
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
     const isOutdated = () => !streamsJudgedBy(command).every((stream) => log.isReadable(stream))
@@ -249,7 +251,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
           notify: show,
           withdraw: (withdraw) => run(withdraw, newId(), false),
         },
-        { command, outcome, before },
+        { command, outcome, before, after: log.states.cart },
       ).catch(report)
       return outcome
     } finally {
@@ -258,11 +260,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     }
   }
 
-  if (hadLog && log.seq === 0 && storage.kind === 'durable') {
-    measure('storage.evicted', 1)
-    // The page listens when it has the first models.
-    clock.after(EVICTION_TOLD_AFTER_MS, () => show({ type: 'info', message: 'storage.evicted', action: 'ok' }))
-  }
+  if (hadLog && log.seq === 0 && storage.kind === 'durable') tellEviction(clock, measure, show)
+  // A tunnel may come before it is wanted.
+  if (lifecycle.isOnline()) ports.loadRarely().catch(report)
   touch()
   return {
     execute,
@@ -292,8 +292,6 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     },
   }
 }
-
-const EVICTION_TOLD_AFTER_MS = 2000
 
 /** How long a repeated command finds its first answer without asking the disk, ms. */
 const KNOWN_COMMANDS_MS = 60_000

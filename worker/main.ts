@@ -15,6 +15,7 @@ import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { openJournaled } from './journal/journaled-storage.ts'
 import { createPageLink } from './page-link.ts'
+import type { Reserve } from './ports.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
@@ -23,6 +24,7 @@ const CHANNEL = 'welt'
 
 let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
+let answer: (questions: readonly Question[]) => void = () => void connected()
 /** A shopper's browser records nothing for inspectors. */
 const inspection = import.meta.env.DEV ? createInspection() : null
 
@@ -32,12 +34,15 @@ const api: WorkerApi = {
     const page = createPageLink(browserClock, post)
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
-    const storage = await openJournaled(openStorage({ clock: browserClock, random: browserRandom, makeRoom }), {
-      clock: browserClock,
-      lifecycle,
-      exists: hasJournal,
-      load: () => import('./journal/kept.ts'),
-    })
+    const storage = await openJournaled(
+      openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadRarely, reserve }),
+      {
+        clock: browserClock,
+        lifecycle,
+        exists: hasJournal,
+        load: loadKept,
+      },
+    )
     engine = await createEngine(
       {
         clock: browserClock,
@@ -46,7 +51,7 @@ const api: WorkerApi = {
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
         fetch: browserFetch,
         loadSync: () => import('./sync/sync.ts'),
-        loadRarely: () => import('./rarely.ts'),
+        loadRarely,
         lifecycle,
       },
       {
@@ -61,8 +66,7 @@ const api: WorkerApi = {
     )
     if (wasDiscarded) engine.measure('page.discarded', 1)
     const { execute, state } = engine
-    addEventListener('message', ({ data: questions }: MessageEvent<readonly Question[] | ComlinkCall>) => {
-      if (!isQuestions(questions)) return
+    answer = (questions) => {
       page.asked(questions.length)
       for (const { id, command, isRetry } of questions) {
         execute(command, id, isRetry).then(
@@ -70,7 +74,7 @@ const api: WorkerApi = {
           (error) => page.answer({ id, error: String(error) }),
         )
       }
-    })
+    }
     page.open(state())
   },
   keepAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
@@ -104,9 +108,16 @@ function catalogue(): Promise<CatalogueCache> {
   return opening
 }
 
-async function makeRoom(): Promise<void> {
-  await forgetPages()
-  await (await catalogue()).forget()
+const loadRarely = () => import('./rarely.ts')
+const loadKept = () => import('./journal/kept.ts')
+
+const reserve: Reserve = {
+  lay: async () => (await loadKept()).reserve.lay(),
+  giveBack: async () => (await loadKept()).reserve.giveBack(),
+}
+
+function makeRoom(): Promise<void> {
+  return forgetPages().finally(async () => (await catalogue()).forget())
 }
 
 interface ComlinkCall {
@@ -122,4 +133,10 @@ function connected(): Engine {
   return engine
 }
 
+// Before Comlink, which looks at all that comes: a click need not wait for that.
+addEventListener('message', (event: MessageEvent<readonly Question[] | ComlinkCall>) => {
+  if (!isQuestions(event.data)) return
+  event.stopImmediatePropagation()
+  answer(event.data)
+})
 Comlink.expose(api)

@@ -37,6 +37,14 @@ export interface Storage {
   close(): void
 }
 
+/** The databases of one origin. */
+export interface Databases {
+  /** Null where the browser does not tell. */
+  names(): Promise<readonly string[] | null>
+  /** Rejects when it does not open. */
+  open(name: string): Promise<Storage>
+}
+
 /** A file that this tab alone writes. What `write` has done survives the end of the process. */
 export interface JournalFile {
   /** Answers the number of bytes that were taken. */
@@ -53,6 +61,14 @@ export interface JournalFiles {
   take(): Promise<{ readonly full: JournalFile; readonly empty: JournalFile }>
   /** Those of dead tabs that hold anything. */
   takeDead(): Promise<readonly JournalFile[]>
+}
+
+/** Room that is taken so that it can be given back: for what a shopper does on a full disk. [ENG-49] */
+export interface Reserve {
+  /** Whether it was laid now; it was not, where it lies there already or would fill the disk. Rejects without private files. */
+  lay(): Promise<boolean>
+  /** Whether there was any. */
+  giveBack(): Promise<boolean>
 }
 
 /** Hints between tabs: a lost one may cost latency, never correctness. */
@@ -72,7 +88,7 @@ export interface Locks {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-export type LifecycleEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'restored'
+export type LifecycleEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume'
 
 export interface Lifecycle {
   isOnline(): boolean
@@ -83,7 +99,7 @@ export interface Lifecycle {
 export interface Ports {
   readonly clock: Clock
   readonly random: Random
-  readonly storage: Storage & Partial<Pick<SteadyStorage, 'attach'>>
+  readonly storage: Storage & Partial<Pick<SteadyStorage, 'attach' | 'reserve'>>
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch

@@ -50,7 +50,16 @@ export type CheckoutCommand =
       readonly step: CheckoutStep
       readonly fields: Readonly<Record<string, string>>
     }
-  | { readonly type: 'checkout.place-order'; readonly termsAccepted: boolean; readonly storeCode: string }
+  | {
+      readonly type: 'checkout.place-order'
+      readonly termsAccepted: boolean
+      readonly storeCode: string
+      /** Without a network it is kept until it is released. [SYNC-13] */
+      readonly asksFirst?: boolean
+    }
+  /** About an order that is kept. Both do nothing where it is kept no more. */
+  | { readonly type: 'checkout.release-order' }
+  | { readonly type: 'checkout.give-up-order' }
   /** Leaves the thank-you page; the next cart begins. */
   | { readonly type: 'checkout.finish' }
 
@@ -127,6 +136,8 @@ export interface TotalsView {
   readonly shipping: number | null
   readonly discount: number | null
   readonly tax: number | null
+  /** What the way of paying costs, in the server's words; missing where it costs nothing. [SYNC-17] */
+  readonly payment?: { readonly title: string; readonly value: number }
   readonly grandTotal: number | null
 }
 
@@ -163,6 +174,8 @@ export interface CheckoutView {
     /** As the server had them at the click; pending where nobody knew them then. */
     readonly totals: TotalsView
     readonly coupon: string | null
+    /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
+    readonly isHeld: boolean
   } | null
 }
 
@@ -248,5 +261,5 @@ export interface Notice {
 export interface LifecycleFacts {
   readonly isVisible: boolean
   readonly isOnline: boolean
-  readonly event?: 'freeze' | 'resume' | 'restored'
+  readonly event?: 'freeze' | 'resume'
 }

@@ -1,4 +1,5 @@
 /** What a tab seldom needs, in one file that is fetched then. */
+export { compact } from './log/housekeeping.ts'
 export { lookAfter } from './operations/look-after.ts'
 export { signOut } from './streams/identity-changes.ts'
 export { makeRequest } from './streams/request-decisions.ts'

@@ -1,7 +1,8 @@
-/** `next` with every part that equals `previous` taken from it, so that selectors see the same objects. */
 import { isRecord } from '#models/is-record.ts'
-export function reuse<Value>(previous: Value, next: Value): Value {
-  if (Object.is(previous, next)) return previous
+
+/** `next` with every part that equals `previous` taken from it, so that selectors see the same objects. */
+export function reuse<Value>(previous: Value | undefined, next: Value): Value {
+  if (Object.is(previous, next)) return next
   if (Array.isArray(previous) && Array.isArray(next)) {
     const items = next.map((item, index) => reuse(previous[index], item))
     return isSame(previous, items) ? previous : (items as Value)

@@ -15,12 +15,14 @@ export interface BurstFigures {
 
 export interface Samples {
   readonly sequential: number[]
+  /** Of these the first hundred of each page, while the browser still interprets most of what runs. */
+  readonly early: number[]
   readonly bursts: BurstFigures[]
   readonly tabs: number[]
 }
 
 export function noSamples(): Samples {
-  return { sequential: [], bursts: [], tabs: [] }
+  return { sequential: [], early: [], bursts: [], tabs: [] }
 }
 
 export function quantile(samples: readonly number[], share = 0.5): number {

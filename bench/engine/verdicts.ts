@@ -22,7 +22,6 @@ export function verdicts(
   return [
     atMost('W1, x raw put, strict', w1('welt') / w1('raw strict'), 2),
     atMost('W1, x raw transaction of the same rows', w1('welt') / w1('raw rows'), 1.3),
-    atMost('W1 without the journal, x raw transaction of the same rows', w1('no journal') / w1('raw rows'), 1.3),
     atMost('W1, x raw transaction of the same rows, and the same in a file', w1('welt') / w1('rows + file'), 1.3),
     atLeast('W2, times faster than raw relaxed, one transaction each', w2('raw relaxed') / w2('welt'), 6),
     atLeast('W2, times faster than raw strict, one transaction each', w2('raw strict') / w2('welt'), 6),

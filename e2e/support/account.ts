@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { GROUP_COOKIE } from '#models/group-cookie.ts'
 import { type ServedPage, servePage } from '#tests/fixtures/engine/served-page.ts'
 import type { EngineTab } from './engine-page/page.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -73,15 +72,19 @@ class Device {
     return this.#atTheDoor(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
   }
 
-  /** The shopper's page draws the prices of whoever is signed in: until then it is asked for anew. */
-  async hasPricesOfGroup(): Promise<void> {
-    const names = async () => (await this.shopper.page.context().cookies()).map(({ name }) => name)
-    await expect.poll(names).toContain(GROUP_COOKIE)
-    await this.shopper.page.waitForLoadState('networkidle')
-  }
-
   signOut(): Promise<void> {
     return this.#atTheDoor(() => tab.signOut(), [])
+  }
+
+  /** Another tab orders what lies in the cart, without a network that then comes back. */
+  async orderInTunnel(): Promise<void> {
+    const page = await this.#door()
+    const context = page.context()
+    await context.setOffline(true)
+    await expect.poll(() => page.evaluate(() => tab.sync().isOnline)).toBe(false)
+    expect(await page.evaluate(() => tab.orderAskingFirst())).toEqual({ ok: true })
+    await context.setOffline(false)
+    await page.close()
   }
 
   /** A second tab of the same browser. */

@@ -42,11 +42,14 @@ export type ShellEvent =
   | { type: 'dialog.opened'; name: DialogName; payload?: OpenDialog['payload'] }
   | { type: 'dialog.closed' }
   | { type: 'escape.pressed' }
+  /** The shopper has set out for another page, which is not drawn yet. */
+  | { type: 'page.left' }
   | { type: 'navigated' }
 
 /**
  * What lies over the page: one panel at a time (microcart, search, mobile menu), the mega menu's submenu, one dialog on
- * top. Escape closes the topmost, going elsewhere closes all. [SHELL-02, SHELL-03, SHELL-04, SHELL-07]
+ * top. Escape closes the topmost, going elsewhere closes all but the panel that was opened on the way there.
+ * [SHELL-02, SHELL-03, SHELL-04, SHELL-07]
  */
 export const shellMachine = setup({
   types: {
@@ -83,25 +86,36 @@ export const shellMachine = setup({
     panel: {
       initial: 'closed',
       on: {
-        'microcart.opened': '.open.microcart',
-        'search.opened': '.open.search',
-        'menu.opened': '.open.menu',
-        'menu.toggled': '.open.menu',
+        'microcart.opened': '.open.shown.microcart',
+        'search.opened': '.open.shown.search',
+        'menu.opened': '.open.shown.menu',
+        'menu.toggled': '.open.shown.menu',
       },
       states: {
         closed: {},
         open: {
           tags: 'overlay',
-          initial: 'microcart',
+          type: 'parallel',
           on: {
             'panel.closed': 'closed',
             'escape.pressed': { guard: 'hasNoDialog', target: 'closed' },
-            navigated: 'closed',
           },
           states: {
-            microcart: { tags: 'microcart-open' },
-            search: { tags: 'search-open' },
-            menu: { tags: ['menu-open', 'scroll-locked'], on: { 'menu.toggled': '#shell.panel.closed' } },
+            shown: {
+              initial: 'microcart',
+              states: {
+                microcart: { tags: 'microcart-open' },
+                search: { tags: 'search-open' },
+                menu: { tags: ['menu-open', 'scroll-locked'], on: { 'menu.toggled': '#shell.panel.closed' } },
+              },
+            },
+            page: {
+              initial: 'here',
+              states: {
+                here: { on: { 'page.left': 'left' } },
+                left: { on: { navigated: '#shell.panel.closed' } },
+              },
+            },
           },
         },
       },

@@ -10,6 +10,7 @@ import {
   toReviewDocument,
   toTaxRuleDocument,
 } from './content-documents.ts'
+import { toModelAttribute } from './model-attribute.ts'
 import { toProductDocument } from './product-document.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
@@ -21,7 +22,10 @@ export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCat
     store,
     products: seed.products.map((product) => toProductDocument(product, context)),
     categories: seed.categories.map((category) => toCategoryDocument(category, context)),
-    attributes: seed.attributes.map((attribute) => toAttributeDocument(attribute, context)),
+    attributes: [
+      ...seed.attributes.map((attribute) => toAttributeDocument(attribute, context)),
+      toModelAttribute(seed.products, context),
+    ],
     cmsPages: seed.pages.flatMap((page) => toPageDocuments(page, context)),
     cmsBlocks: seed.blocks.map((block) => toBlockDocument(block, context)),
     reviews: seed.reviews.map(toReviewDocument),

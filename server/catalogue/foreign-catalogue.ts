@@ -19,11 +19,13 @@ import {
 } from '#models/catalogue-reader.ts'
 import { envelopeSchema } from '#models/envelope.ts'
 import { type Product, productSchema } from '#models/product.ts'
+import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
+import { withCurrentSpecial } from './current-special.ts'
 import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
 import { taxedDocument } from './taxed-document.ts'
 
@@ -94,17 +96,18 @@ export class ForeignCatalogue implements CatalogueReader {
     const { sources, ...answer } = await this.#searchEntity(store, 'product', query, page)
     return {
       ...answer,
-      items: this.#valid(productSchema, await this.#taxed(store, sources)),
+      items: await this.#read(store, sources),
       start: page.start,
       perPage: page.size,
     }
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
-    const own = await this.#products(store, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }], 1)
-    if (own[0]) return own[0]
+    const [own] = await this.#products(store, [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }], 1)
+    if (own && isVisible(own)) return own
     const child = { attribute: 'configurable_children.sku', value: { eq: sku }, scope: 'default' }
-    return (await this.#products(store, [child], 1))[0] ?? null
+    const [parent] = await this.#products(store, [child], 1)
+    return parent ?? own ?? null
   }
 
   async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
@@ -168,7 +171,12 @@ export class ForeignCatalogue implements CatalogueReader {
 
   async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
     const { sources } = await this.#searchEntity(store, 'product', asked(filters), { start: 0, size })
-    return this.#valid(productSchema, await this.#taxed(store, sources))
+    return this.#read(store, sources)
+  }
+
+  async #read(store: StoreView, sources: readonly unknown[]): Promise<Product[]> {
+    const now = new Date(this.#deps.now())
+    return this.#valid(productSchema, await this.#taxed(store, sources)).map((one) => withCurrentSpecial(one, now))
   }
 
   #groupField() {
@@ -271,6 +279,11 @@ export class ForeignCatalogue implements CatalogueReader {
 }
 
 const mappedProductSchema = v.looseObject({ _type: v.literal('product'), _source: v.unknown() })
+
+/** Backends may keep variants as hidden products of their own: they are read as part of their parents. [ROUTE-08] */
+function isVisible({ visibility }: Product): boolean {
+  return (LISTED_VISIBILITIES as readonly number[]).includes(visibility)
+}
 
 function asked(_appliedFilters: AppliedFilter[]): SearchQuery {
   return v.parse(searchQuerySchema, { _appliedFilters })

@@ -1,6 +1,7 @@
 import type { ProductOption } from '#models/cart.ts'
 import { toCents } from '#models/money.ts'
 import type { Product } from '#models/product.ts'
+import { isSaleable } from '#models/saleable.ts'
 import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refuseOption } from './offer-parts.ts'
 
 /** A bundle costs what its chosen parts cost, and takes their stock. */
@@ -26,7 +27,7 @@ export function bundleParts(
       const link = product_links.find(({ id }) => id === selection)
       if (!link) throw refuseOption('option-invalid', product.sku, option_id)
       const component = find(link.sku)
-      if (!component || component.status >= 2) throw notForSale(link.sku)
+      if (!component || !isSaleable(component)) throw notForSale(link.sku)
       gross += toCents(link.price) * quantity
       takes.set(link.sku, (takes.get(link.sku) ?? 0) + quantity)
       const name = link.title ?? component.name

@@ -2,6 +2,7 @@ import { lineChecksum, type ProductOption } from '#models/cart.ts'
 import { type Cents, toCents } from '#models/money.ts'
 import type { Product, ProductChild } from '#models/product.ts'
 import type { ProductType } from '#models/product-kinds.ts'
+import { isSaleable } from '#models/saleable.ts'
 import { tierSteps } from '#models/tier-price.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bundleParts } from './bundle.ts'
@@ -46,7 +47,7 @@ export interface Wish {
 export function offerOf(find: FindProduct, { sku, productOption }: Wish): Offer {
   const product = find(sku)
   if (!product) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
-  if (product.status >= 2 || product.type_id === 'grouped') throw notForSale(sku)
+  if (!isSaleable(product) || product.type_id === 'grouped') throw notForSale(sku)
   const child = product.type_id === 'configurable' ? variantOf(product, sku, productOption) : null
   if (product.type_id === 'configurable' && !child) {
     throw new Refusal(400, 'configuration-unknown', 'There is no such variant of this product', { details: { sku } })

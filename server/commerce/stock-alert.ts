@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { answer } from '#models/envelope.ts'
+import { productHref } from '#models/product-href.ts'
 import { stockAlertRequestSchema } from '#models/stock-alert.ts'
 import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView, storeViewByCode } from '#models/store-view.ts'
 import { firstOnly } from '../db/kept-answers.ts'
@@ -111,8 +112,8 @@ function tell(
   if (!alert) throw tokenUnknown()
   if (!isPerson(c)) return c.json(answer(state))
   const store = storeViewByCode(alert.store_code) ?? DEFAULT_STORE
-  const path = catalogue.shelf(store).product(alert.sku)?.url_path ?? ''
-  return c.redirect(`${inStore(store, path)}?stock-alert=${state}`, 303)
+  const product = catalogue.shelf(store).product(alert.sku)
+  return c.redirect(`${inStore(store, product ? productHref(product) : '/')}?stock-alert=${state}`, 303)
 }
 
 function tokenOf(c: Context): string {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { answer } from '#models/envelope.ts'
+import { isSaleable } from '#models/saleable.ts'
 import type { StockItem } from '#models/stock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, storeOf } from './commerce.ts'
@@ -14,13 +15,13 @@ export function stockRouter(commerce: Commerce): Hono {
     .get('/check/:sku', async (c) => check(c, c.req.param('sku')))
     .get('/list', async (c) => {
       const skus = listed(c.req.query('skus'))
-      const items = await itemsOf(commerce, skus)
+      const items = await itemsOf(commerce, c, skus)
       return c.json(answer(skus.flatMap((sku) => items.get(sku) ?? [])))
     })
 
   async function check(c: Context, sku: string) {
     if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
-    const item = (await itemsOf(commerce, [sku])).get(sku)
+    const item = (await itemsOf(commerce, c, [sku])).get(sku)
     if (!item) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
     return c.json(answer(item))
   }
@@ -28,19 +29,18 @@ export function stockRouter(commerce: Commerce): Hono {
 
 /** `/api/ext/elastic-stock` (contract §4): the same for goods that are on sale, and nothing of the rest. */
 export function elasticStockRouter(commerce: Commerce): Hono {
-  const find = (c: Context, sku: string) => commerce.catalogue.shelf(storeOf(c)).product(sku)
   return new Hono()
     .get('/check', (c) => check(c, c.req.query('sku') ?? ''))
     .get('/check/:sku', (c) => check(c, c.req.param('sku')))
     .get('/list', async (c) => {
-      const skus = listed(c.req.query('skus')).filter((sku) => find(c, sku)?.status === 1)
-      const items = skus.length > 0 ? await itemsOf(commerce, skus) : new Map<string, StockItem>()
+      const skus = listed(c.req.query('skus')).filter((sku) => isSold(commerce, c, sku))
+      const items = skus.length > 0 ? await itemsOf(commerce, c, skus) : new Map<string, StockItem>()
       return c.json(answer(skus.flatMap((sku) => items.get(sku) ?? [])))
     })
 
   async function check(c: Context, sku: string) {
     if (sku === '') throw new Refusal(400, 'sku-missing', 'sku parameter is required')
-    const item = find(c, sku)?.status === 1 ? (await itemsOf(commerce, [sku])).get(sku) : undefined
+    const item = isSold(commerce, c, sku) ? (await itemsOf(commerce, c, [sku])).get(sku) : undefined
     if (!item) throw new Refusal(404, 'product-unknown', 'No stock information for given sku', { details: { sku } })
     return c.json(answer(item))
   }
@@ -57,8 +57,13 @@ export function listed(skus: string | undefined): string[] {
   return list
 }
 
-async function itemsOf({ db }: Commerce, skus: readonly string[]): Promise<Map<string, StockItem>> {
-  const rows = await db.selectFrom('stock').selectAll().where('sku', 'in', skus).execute()
+function isSold({ catalogue }: Commerce, c: Context, sku: string): boolean {
+  const product = catalogue.shelf(storeOf(c)).product(sku)
+  return product !== null && isSaleable(product)
+}
+
+async function itemsOf(commerce: Commerce, c: Context, skus: readonly string[]): Promise<Map<string, StockItem>> {
+  const rows = await commerce.db.selectFrom('stock').selectAll().where('sku', 'in', skus).execute()
   return new Map(
     rows.map((row) => [
       row.sku,
@@ -68,7 +73,7 @@ async function itemsOf({ db }: Commerce, skus: readonly string[]): Promise<Map<s
         stock_id: 1,
         sku: row.sku,
         qty: row.qty,
-        is_in_stock: !row.is_managed || row.qty > 0,
+        is_in_stock: isSold(commerce, c, row.sku) && (!row.is_managed || row.qty > 0),
         is_qty_decimal: false,
         min_qty: 0,
         min_sale_qty: 1,

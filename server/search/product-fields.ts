@@ -59,7 +59,8 @@ export function productFields(attributes: readonly Attribute[]): ReadonlyMap<str
   const codes = new Set([...OPTIONS, ...attributes.map(({ attribute_code }) => attribute_code)])
   const options = [...codes].flatMap((code) => [code, `${code}_options`])
   return new Map([
-    ...Object.entries(FIELDS).flatMap(([kind, fields]) => fields.map((field) => [field, kind as FieldKind] as const)),
     ...options.map((field) => [field, 'number'] as const),
+    // A model is an attribute, and yet no number.
+    ...Object.entries(FIELDS).flatMap(([kind, fields]) => fields.map((field) => [field, kind as FieldKind] as const)),
   ])
 }

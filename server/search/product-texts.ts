@@ -10,7 +10,9 @@ const LACED: Readonly<Record<Language, string>> = { de: 'Schnürschuhe', en: 'la
 
 /** The phrases of a product that a search reads, in the language of one store view. */
 export function productTexts(language: Language, attributes: readonly Attribute[]): (product: Product) => TextFields {
-  const labelOf = attributes.map(({ attribute_code: code, options }) => ({
+  // What a model is called stands in its name already.
+  const worded = attributes.filter(({ attribute_code }) => attribute_code !== 'hf_model')
+  const labelOf = worded.map(({ attribute_code: code, options }) => ({
     code,
     options: `${code}_options`,
     labels: new Map(options.map(({ value, label }) => [value, label])),

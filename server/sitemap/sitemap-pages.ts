@@ -1,6 +1,8 @@
 import { ROOT_CATEGORY_ID } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { categoryHref } from '#models/category-href.ts'
 import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
+import { productHref } from '#models/product-href.ts'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchQuery } from '#models/search.ts'
 import { FAQS_PATH, type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
@@ -67,7 +69,7 @@ async function productPaths(
 ): Promise<ReadonlyMap<string, string>> {
   const products = await catalogue.products(store, skus)
   const shown = products.filter(({ status, visibility }) => status < 2 && visibility > 1)
-  return new Map(shown.map(({ sku, url_path }) => [sku, `/${url_path}`]))
+  return new Map(shown.map((product) => [product.sku, productHref(product)]))
 }
 
 /** Home, categories and content. */
@@ -98,7 +100,7 @@ async function categoryPaths(catalogue: CatalogueReader, id: number): Promise<Si
   const places = await Promise.all(STORE_VIEWS.map((store) => catalogue.category(store, { id })))
   const categories = places.map((place) => (place?.category.is_active ? place.category : null))
   return {
-    paths: pathsIn((_, place) => categories[place] && `/${categories[place].url_path}`),
+    paths: pathsIn((_, place) => categories[place] && categoryHref(categories[place])),
     image: categories.find((category) => category !== null)?.image ?? null,
   }
 }

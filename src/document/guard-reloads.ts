@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** For a page that wants itself anew because the network is back. */
-    loadAgain(): void
+    /** For a page that wants itself anew because the network is back. False where it is too soon for that. */
+    loadAgain(): boolean
   }
 }
 
@@ -54,10 +54,11 @@ export function guardReloads(): void {
   }
   window.loadAgain = () => {
     const why = 'the network is back'
-    if (isTooSoon(why)) return
+    if (isTooSoon(why)) return false
     because(why)
     if (!navigation) history.replaceState({ ...history.state, ...stateOf(why) }, '')
     location.reload()
+    return true
   }
   addEventListener('click', ({ target }) => linkAt(target, 'button') && because(BY_HAND), true)
   // A link that the router has taken, until it has led there.

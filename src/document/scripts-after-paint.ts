@@ -9,9 +9,9 @@ const MODULES = /(<script(?: nonce="[^"]*")?) type="module" async="">(.*?<\/scri
 /**
  * Lets text, styles and the first photograph go ahead of the scripts. React Router preloads a page's modules with high
  * priority and names them before the stylesheet: on a slow line they would share its bytes, and on a slow phone run
- * before there is anything to see.
+ * before there is anything to see. `more` are modules that the page needs besides those.
  */
-export function scriptsAfterPaint(): Transform {
+export function scriptsAfterPaint(more: readonly string[] = []): Transform {
   // React writes the shell, which holds all that is looked for, in one go: to wait for its end costs no time.
   let shell: string | null = ''
   let begin = -1
@@ -23,7 +23,7 @@ export function scriptsAfterPaint(): Transform {
       shell += chunk.toString('latin1')
       if (begin < 0) begin = shell.indexOf(MODULES_BEGIN, known - MODULES_BEGIN.length)
       if (begin < 0 || !shell.includes(SCRIPT_END, begin)) return done()
-      const page = Buffer.from(withLauncher(shell), 'latin1')
+      const page = Buffer.from(withLauncher(shell, more), 'latin1')
       shell = null
       done(null, page)
     },
@@ -33,13 +33,13 @@ export function scriptsAfterPaint(): Transform {
   })
 }
 
-function withLauncher(shell: string): string {
-  const modules = [...shell.matchAll(PRELOAD)].map(([, href]) => href)
+function withLauncher(shell: string, more: readonly string[]): string {
+  const modules = new Set([...shell.matchAll(PRELOAD)].map(([, href]) => href).concat(more))
   return shell
     .replaceAll(PRELOAD, '')
     .replace(
       MODULES,
       (_, open: string, block: string) =>
-        `${open} type="text/plain">${block}${open}>(${launchScripts})(${JSON.stringify(modules)})</script>`,
+        `${open} type="text/plain">${block}${open}>(${launchScripts})(${JSON.stringify([...modules])})</script>`,
     )
 }

@@ -10,16 +10,17 @@ import type { Route } from './+types/content.ts'
 
 const EDITION = import.meta.url
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return loaderData ? contentMeta(loaderData.page, storeViewOf(location.pathname), loaderData.origin) : []
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
   const store = storeViewOf(url.pathname)
-  const page = await orUnavailable(() => catalogue.cmsPage(store, params.slug))
-  if (!page) throw data(null, { status: 404 })
-  return { page: await loadContent(page, store), origin }
+  const found = await orUnavailable(() => catalogue.cmsPage(store, params.slug))
+  if (!found) throw data(null, { status: 404 })
+  const page = await loadContent(found, store)
+  return { page, head: contentMeta(page, store, origin) }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,47 +1,41 @@
-import { lazy } from 'react'
-import { data, type MetaDescriptor } from 'react-router'
+import { data } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import { type StoreView, storeViewOf, withoutStore } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
-import { ContentPage } from '#src/features/content/content-page.tsx'
 import { contentMeta } from '#src/features/content/content-view.ts'
 import { loadContent } from '#src/features/content/load-content.tsx'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
-import { CategoryPage } from '#src/features/listing/category-page.tsx'
 import { loadCategory } from '#src/features/listing/category-view.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
 import { orUnavailable } from '#src/shell/or-unavailable.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { Route } from './+types/dispatch.ts'
 import { KeptPages, useKeptPage } from './kept-pages.ts'
 import { legacyMapping } from './legacy-mapping.ts'
-import { usePreparedProducts } from './prepare-products.ts'
 
 const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
-/** Products have an address of their own: most pages that come here are categories, and fetch no product page. */
-const ProductPage = lazy(async () => ({
-  default: (await import('#src/features/product/product-page.tsx')).ProductPage,
-}))
+/** What draws each is fetched by those who meet it; `codeOfDispatched` names it to a browser with the dispatcher. */
+const code = {
+  product: () => import('#src/features/product/product-page.tsx'),
+  category: () => import('./prepared-category.tsx'),
+  content: () => import('#src/features/content/content-page.tsx'),
+}
+const ProductPage = lazyPart(async () => (await code.product()).ProductPage)
+const CategoryPage = lazyPart(async () => (await code.category()).PreparedCategory)
+const ContentPage = lazyPart(async () => (await code.content()).ContentPage)
 
 /** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
-export function meta({ loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  if (!loaderData) return []
-  const { found, origin } = loaderData
-  const store = storeViewOf(location.pathname)
-  switch (found.type) {
-    case 'product':
-      return found.head
-    case 'category':
-      return categoryMeta(found.category, store, origin)
-    case 'content':
-      return contentMeta(found.page, store, origin)
-  }
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.found.head ?? []
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin, routing } = context.get(shopContext)
+  await loadTextsOf(url)
   const path = routing.dispatchesUrls ? decodedPath(withoutStore(url.pathname)) : null
   const store = storeViewOf(url.pathname)
   const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
@@ -50,11 +44,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
   const isFailing = found.type === 'category' && !found.category.listing
-  return data({ found, origin }, { status: isFailing ? 503 : 200 })
+  return data({ found }, { status: isFailing ? 503 : 200 })
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return keptPages.load(url, serverLoader)
+  // Beside the data: what a link leads to here is a category most of the time, and products are prepared.
+  code.category().catch((error: unknown) => console.info('[page] the category page comes later', error))
+  const loaded = await keptPages.load(url, serverLoader)
+  try {
+    await code[loaded.found.type]()
+  } catch (error) {
+    // Gone after a deploy: as the router does where the module of a route cannot be fetched. [ENG-46]
+    console.error('[page] a part of the shop could not be fetched', error)
+    location.reload()
+    await new Promise(() => undefined)
+  }
+  return loaded
 }
 
 interface Shelf {
@@ -74,10 +79,12 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
     }
     case 'category': {
       const category = await loadCategory(catalogue, store, { id: mapping._source.id }, params)
-      return category && { type: 'category' as const, category }
+      return category && { type: 'category' as const, category, head: categoryMeta(category, store, origin) }
     }
-    case 'cms_page':
-      return { type: 'content' as const, page: await loadContent(mapping._source, store) }
+    case 'cms_page': {
+      const page = await loadContent(mapping._source, store)
+      return { type: 'content' as const, page, head: contentMeta(page, store, origin) }
+    }
     case undefined:
       return null
   }
@@ -96,7 +103,6 @@ function decodedPath(pathname: string): string | null {
 export default function DispatchRoute({ loaderData }: Route.ComponentProps) {
   const { found } = loaderData
   useKeptPage(keptPages, found.type === 'category' && !found.category.listing ? null : loaderData)
-  usePreparedProducts()
   switch (found.type) {
     case 'product':
       return <ProductPage key={found.product.sku} product={found.product} />

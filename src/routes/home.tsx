@@ -11,15 +11,16 @@ import type { Route } from './+types/home.ts'
 
 const EDITION = import.meta.url
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return homeMeta(loaderData.home.promoted.mainBanners[0]?.image, storeViewOf(location.pathname), loaderData.origin)
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   await loadTextsOf(url)
   const { catalogue, origin } = context.get(shopContext)
-  return { home: await orUnavailable(() => loadHome(catalogue, storeViewOf(url.pathname))), origin }
+  const store = storeViewOf(url.pathname)
+  const home = await orUnavailable(() => loadHome(catalogue, store))
+  return { home, head: homeMeta(home.promoted.mainBanners[0]?.image, store, origin) }
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { storeViewOf } from '#models/store-view.ts'
 import { PaymentReturn } from '#src/features/payment-return/payment-return.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { titleOf } from '#src/shell/seo.ts'
+import { titleOf } from '#src/shell/title-of.ts'
 import type { Route } from './+types/payment-return.ts'
 import { loadWords } from './words-alone.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
+import { productHref } from '#models/product-href.ts'
 import { inStore, storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
-import { productHref } from '#src/features/listing/product-href.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { titleOf } from '#src/shell/seo.ts'
+import { titleOf } from '#src/shell/title-of.ts'
 import type { Route } from './+types/reset-password.ts'
 import { loadWords } from './words-alone.ts'
 

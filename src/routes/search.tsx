@@ -10,14 +10,16 @@ import type { Route } from './+types/search.ts'
 
 const EDITION = import.meta.url
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return loaderData ? searchMeta(loaderData.search, storeViewOf(location.pathname), loaderData.origin) : []
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.head ?? []
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin } = context.get(shopContext)
-  const search = await loadSearch(catalogue, storeViewOf(url.pathname), url.searchParams)
-  return data({ search, origin }, { status: search.type === 'failed' ? 503 : 200 })
+  const store = storeViewOf(url.pathname)
+  await loadTextsOf(url)
+  const search = await loadSearch(catalogue, store, url.searchParams)
+  return data({ search, head: searchMeta(search, store, origin) }, { status: search.type === 'failed' ? 503 : 200 })
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

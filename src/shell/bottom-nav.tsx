@@ -36,13 +36,13 @@ export function BottomNav() {
           </button>
         </li>
         <li>
-          <SearchButton label={t('search')} onOpen={() => shell.send({ type: 'search.opened' })} />
+          <SearchButton label={t('search')} />
         </li>
         <li>
           <AccountLink hasLabel className={styles.item} />
         </li>
         <li className={styles.needsScript}>
-          <CartButton label={t('cart')} onOpen={() => shell.send({ type: 'microcart.opened' })} />
+          <CartButton label={t('cart')} />
         </li>
       </ul>
     </nav>

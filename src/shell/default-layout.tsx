@@ -9,8 +9,8 @@ import { Frame } from './frame.tsx'
 import { isUnavailable } from './is-unavailable.ts'
 import { orKept, useKeptAnswer } from './kept-answers.ts'
 import { type MenuEntry, toMenu } from './menu.ts'
-import { titleOf } from './seo.ts'
 import { useStore } from './store.ts'
+import { titleOf } from './title-of.ts'
 
 const EDITION = import.meta.url
 

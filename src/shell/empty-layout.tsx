@@ -6,9 +6,9 @@ import type { Route } from './+types/empty-layout.ts'
 import styles from './empty-layout.module.css'
 import { errorTitle } from './error-kind.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { titleOf } from './seo.ts'
 import { MAIN_ID } from './skip-link.tsx'
 import { useStoreLink } from './store.ts'
+import { titleOf } from './title-of.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -161,7 +161,7 @@ function SisterShops() {
   return (
     <nav aria-label={t('sisterShops')}>
       <ul className={styles.row}>
-        <li className={styles.mark}>{t('sisterShops')}</li>
+        <li className={styles.label}>{t('sisterShops')}</li>
         {SISTER_SHOPS.map(({ name, href }) => (
           <li key={name}>
             <TextLink href={href} className={styles.link}>

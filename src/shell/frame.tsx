@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
@@ -9,6 +9,7 @@ import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { withTexts } from '../i18n/page-texts.ts'
 import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -22,6 +23,9 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx'
 
 const loadMenuDrawer = () => import('./menu-drawer.tsx')
 const GroupPrices = lazyPart(async () => (await import('#src/features/account/group-prices.tsx')).GroupPrices)
+const HeldOrder = lazyPart(
+  async () => (await withTexts(import('#src/features/checkout/held-order.tsx'), 'checkout', 'cart')).HeldOrder,
+)
 const MenuDrawer = lazyPart(async () => (await loadMenuDrawer()).MenuDrawer)
 
 type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
@@ -43,6 +47,7 @@ export function Frame({ menu, children }: FrameProps) {
       <Notifications />
       <ConsentDialog />
       <Prices />
+      <OrderToConfirm />
     </>
   )
 }
@@ -51,11 +56,25 @@ export function Frame({ menu, children }: FrameProps) {
 function Prices() {
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const isKnown = useEngineStatus() === 'ready'
+  const [drawnFor] = useState(() => (typeof document === 'undefined' ? null : groupTokenOf(document.cookie)))
   const isConcerned = useWasTrue(isKnown && (isSignedIn || groupTokenOf(document.cookie) !== null))
   return (
     isConcerned && (
       <Suspense>
-        <GroupPrices isSignedIn={isSignedIn} />
+        <GroupPrices isSignedIn={isSignedIn} drawnFor={drawnFor} />
+      </Suspense>
+    )
+  )
+}
+
+/** An order that was placed without a network, where the shop asks first. [SYNC-13] */
+function OrderToConfirm() {
+  const isHeld = useModel(({ checkout, sync }) => sync.isOnline && checkout.order?.isHeld === true)
+  const wasHeld = useWasTrue(isHeld)
+  return (
+    wasHeld && (
+      <Suspense>
+        <HeldOrder isOpen={isHeld} />
       </Suspense>
     )
   )
@@ -71,7 +90,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.tell({ type: 'panel.closed' })
-  // Going elsewhere closes all that lies over the page, in the moment the page is another: what is opened on the new one stays.
+  // Going elsewhere closes what lay over the page that was left, in the moment the page is another.
   useLayoutEffect(() => {
     if (key) return () => shell.tell({ type: 'navigated' })
   }, [key])

@@ -9,7 +9,6 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './header.module.css'
 import { MainNav } from './main-nav.tsx'
 import type { MenuEntry } from './menu.ts'
-import { shell } from './shell-actor.ts'
 import { useStore, useStoreLink } from './store.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { useAway } from './use-away.ts'
@@ -39,13 +38,13 @@ export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
         <div className={styles.tools}>
           <StoreSwitcher />
           <div className={styles.desktopTool}>
-            <SearchButton onOpen={() => shell.send({ type: 'search.opened' })} />
+            <SearchButton />
             <AccountLink className={styles.tool} />
           </div>
           <ListLink list="wishlist" />
           <ListLink list="compare" />
           <div className={styles.desktopTool}>
-            <CartButton onOpen={() => shell.send({ type: 'microcart.opened' })} />
+            <CartButton />
           </div>
         </div>
       </div>

@@ -16,13 +16,19 @@ export async function orKept<Answer extends object>(
   name: string,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
+  const wasOnline = navigator.onLine
   const asked = ask()
   const isAnswered = await Promise.race([
     asked.then(() => true, isOfTheShop),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
   const kept = isAnswered ? null : await keptAnswer(edition + name).catch(report)
-  return (kept as Answer | null | undefined) ?? asked
+  if (kept) return kept as Answer
+  return asked.catch((error: unknown) => {
+    // The tunnel may have ended meanwhile: nobody would hear of it any more.
+    if (wasOnline || !navigator.onLine) throw error
+    return ask()
+  })
 }
 
 /** Keeps, when the page rests, what it was drawn from; null is not worth keeping. */

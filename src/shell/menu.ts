@@ -1,6 +1,6 @@
 import type { Category } from '#models/catalogue.ts'
 import type { MenuItem } from '#models/catalogue-reader.ts'
-import { categoryHref } from '#src/features/listing/category-href.ts'
+import { categoryHref } from '#models/category-href.ts'
 
 export interface MenuLink {
   readonly id: number

@@ -11,9 +11,9 @@ import { SlimFooter } from './footer.tsx'
 import frame from './frame.module.css'
 import styles from './minimal-layout.module.css'
 import { OfflineBadge } from './offline-badge.tsx'
-import { titleOf } from './seo.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useStoreLink } from './store.ts'
+import { titleOf } from './title-of.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { alternatesOf } from '#models/hreflang.ts'
 import { IMAGE_SIZES, imageUrl } from '#models/images.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
+import { titleOf } from './title-of.ts'
 
 interface PageMeta {
   /** Without the shop's name; empty for the shop itself. */
@@ -39,12 +40,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: store.locale.replace('-', '_') },
     ...(page.image ? imageMeta(origin + imageUrl(page.image, 'gallery', 'jpeg')) : []),
   ]
-}
-
-/** Titles that bring the shop's name along keep it once. */
-export function titleOf(title: string): string {
-  if (!title) return 'Welt'
-  return /^Welt\b|\bWelt$/.test(title) ? title : `${title} · Welt`
 }
 
 function alternateLinks({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {

@@ -1,6 +1,7 @@
 import { ICON_PATHS } from './icon-paths.ts'
+import { WORDMARK_SYMBOL } from './wordmark-symbol.ts'
 
-/** All drawings, once in every document. The server writes them, so that no page fetches them as script too. */
+/** All drawings and the wordmark, once in every document. The server writes them, so that no page fetches them as script too. */
 export function IconDrawings() {
   return (
     <svg
@@ -13,7 +14,8 @@ export function IconDrawings() {
 }
 
 function symbols(): string {
-  return Object.entries(ICON_PATHS)
-    .map(([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
-    .join('')
+  const icons = Object.entries(ICON_PATHS).map(
+    ([name, path]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+  )
+  return icons.join('') + WORDMARK_SYMBOL
 }

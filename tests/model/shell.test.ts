@@ -94,10 +94,28 @@ test('going elsewhere closes everything [SHELL-03]', () => {
   send({ type: 'search.opened' })
   send({ type: 'dialog.opened', name: 'authentication' })
 
+  send({ type: 'page.left' })
+  expect([hasOverlay(state()), openDialog(state())?.name]).toEqual([true, 'authentication'])
   send({ type: 'navigated' })
 
   expect(state().value).toEqual({ panel: 'closed', submenu: 'closed', dialog: 'closed' })
   expect(isMicrocartOpen(state())).toBe(false)
+})
+
+test('a panel that is opened on the way elsewhere is still open there, and closed by the next way [SHELL-03]', () => {
+  for (const before of ['search.opened', 'panel.closed']) {
+    const { send, state } = shell()
+    send({ type: before })
+
+    send({ type: 'page.left' })
+    send({ type: 'microcart.opened' })
+    send({ type: 'navigated' })
+    expect(isMicrocartOpen(state())).toBe(true)
+    send({ type: 'page.left' })
+    send({ type: 'navigated' })
+
+    expect(hasOverlay(state())).toBe(false)
+  }
 })
 
 test('opening a dialog replaces the one that is open and keeps its payload [SHELL-07]', () => {

@@ -3,7 +3,7 @@ import { keepRun } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
 import { keepsJournal } from './play/keeps-journal.ts'
 import { type Finished, runMany } from './play/many-runs.ts'
-import { run } from './play/run.ts'
+import { run, sumOf } from './play/run.ts'
 import { openSimulatedShop } from './play/shop.ts'
 import { shrink } from './play/shrink.ts'
 import type { Tell } from './proof/ledger.ts'
@@ -61,6 +61,7 @@ async function runOne(seed: number): Promise<void> {
 async function runAll(): Promise<void> {
   const began = performance.now()
   const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDrainMs: 0 }
+  let climbed: Readonly<Record<string, number>> = {}
   const broken: Finished[] = []
   const seconds = () => (performance.now() - began) / 1000
   const told = () =>
@@ -79,8 +80,9 @@ async function runAll(): Promise<void> {
       tally.events += report.events
       tally.requests += report.requests
       tally.orders += report.orders
+      climbed = sumOf([climbed, report.climbed])
       tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
-      if (values.trace) console.log(seed, steps, report.digest, finished.broken?.promise)
+      if (values.trace) console.log(seed, steps, report.digest, report.drainedAfter, finished.broken?.promise)
       if (finished.broken) {
         broken.push(finished)
         console.log(`seed ${seed}: ${finished.broken.message.slice(0, 300)}`)
@@ -90,6 +92,7 @@ async function runAll(): Promise<void> {
   )
   clearInterval(progress)
   console.log(told())
+  console.log('the storage ladder told:', climbed)
   const [first] = broken
   if (!first) return
   process.exitCode = 1

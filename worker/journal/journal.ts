@@ -1,12 +1,16 @@
-import type { StoredEvent, WriteSet } from '../log/rows.ts'
+import { lastly } from '../lastly.ts'
+import { numbered, type StoredEvent, type WriteSet } from '../log/rows.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles, Storage } from '../ports.ts'
 import type { StorageUser } from '../storage/steady-storage.ts'
+import { within } from '../storage/within.ts'
 import { lineOf } from './lines.ts'
 import { type Checkpoint, type Entry, FORMAT, growing, together } from './recovery.ts'
 
 /** Bytes that a file grows by before it begins anew. */
 const MOST_GROWTH = 256 * 1024
+/** A checkpoint takes milliseconds, and on a disk that does not answer may take for ever, ms. */
+const CHECKPOINT_MS = 4000
 /** A disk that refused a file is asked again after this pause, ms. */
 const REST_MS = 30_000
 
@@ -42,6 +46,8 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   let required = 1
   let written = 0
   let writing: Promise<void> | null = null
+  /** It does not end: no commit waits for it any more. */
+  let isStuck = false
   /** Commits that were made while a checkpoint was read. */
   let since: Entry[] = []
   /** What was committed without events after the newest one: no number tells a checkpoint's rows from it. */
@@ -59,13 +65,14 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   /** A promise, where the commit has to wait for a checkpoint. */
   function keep(rows: WriteSet, events: readonly StoredEvent[]): Promise<void> | undefined {
     if (cancelRest || rows.snapshot) return undefined
-    const entry = entryOf(rows, events)
+    const { entry, line } = lineFor(rows, events)
     if (events.length === 0) loose = loose?.seq === entry.seq ? together(loose, entry) : entry
+    if (isStuck || rows.base.log !== copied) fallBehind()
+    if (isStuck) return undefined
     if (writing) since.push(entry)
-    if (rows.base.log !== copied) fallBehind()
-    if (!pair || written < required) return write()
+    if (!pair || written < required) return writeInTime()
     try {
-      append(pair.full, entry)
+      append(pair.full, line)
     } catch (error) {
       giveUp(error)
       return undefined
@@ -77,10 +84,12 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     return undefined
   }
 
-  function entryOf({ base, ...rows }: WriteSet, events: readonly StoredEvent[]): Entry {
-    const { putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
-    return { seq: base.seq + events.length, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
-  }
+  const lineFor = lastly((rows: WriteSet, events: readonly StoredEvent[]) => {
+    const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
+    const seq = base.seq + events.length
+    const entry: Entry = { seq, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
+    return { entry, line: lineOf(entry) }
+  })
 
   /** A clock that is set back changes nothing about the order in a file. */
   function time(): number {
@@ -88,9 +97,9 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     return lastAt
   }
 
-  function append(file: JournalFile, value: Checkpoint | Entry): void {
-    const line = lineOf(value)
-    if (file.write(line, { at: size }) < line.length) throw new Error('The journal’s file took only a part')
+  /** In a private window Chromium answers a huge number where there is no room. */
+  function append(file: JournalFile, line: Uint8Array<ArrayBuffer>): void {
+    if (file.write(line, { at: size }) !== line.length) throw new Error('The journal’s file took only a part')
     size += line.length
   }
 
@@ -98,8 +107,16 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   function write(): Promise<void> {
     writing ??= writeAll().finally(() => {
       writing = null
+      isStuck = false
     })
     return writing
+  }
+
+  async function writeInTime(): Promise<void> {
+    const checkpoint = write().then(() => true)
+    if (await within(clock, CHECKPOINT_MS, checkpoint)) return
+    isStuck = true
+    giveUp(new Error('The disk does not answer'))
   }
 
   function rewrite(): Promise<void> {
@@ -122,13 +139,13 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     pair ??= await files.take()
     since = []
     const checkpoint = await readCheckpoint()
-    if (isClosed) letGo()
+    if (isClosed || cancelRest) letGo()
     // A commit found the disk full meanwhile.
     if (!pair) return
     const { full, empty } = pair
     size = 0
     const entries = loose?.seq === checkpoint.seq ? [loose, ...since] : since
-    for (const value of [checkpoint, ...entries]) append(empty, value)
+    for (const value of [checkpoint, ...entries]) append(empty, lineOf(value))
     full.truncate(0)
     pair = { full: empty, empty: full }
     sizeAtBegin = size
@@ -197,8 +214,14 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   }
 
   return {
+    /** Makes the line of a commit that is under way: then it has only to be written. */
+    prepare(rows: WriteSet): void {
+      if (pair && !rows.snapshot) lineFor(rows, numbered(rows))
+    },
     keep,
     fallBehind,
+    /** What the files hold and the browser keeps free for them is wanted for the database. [ENG-49] */
+    yieldRoom: () => giveUp(new Error('The disk is full')),
     /** Gives the file back: a page in the browser's cache has to hold nothing that others may ask for. */
     async release(): Promise<void> {
       await writing

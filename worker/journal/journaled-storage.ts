@@ -6,8 +6,8 @@ import type { JournalCode } from './journal-code.ts'
 
 /** A worker that starts is not kept waiting longer by a slow network or disk, ms. */
 const START_MS = 500
-/** What takes milliseconds, and on a disk that does not answer may take for ever, ms. */
-const LONGEST_MS = 4000
+/** Reading takes milliseconds, and on a disk that does not answer may take for ever, ms. */
+const READ_MS = 4000
 
 export interface JournalPlace {
   readonly clock: Clock
@@ -35,7 +35,8 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
 
   async function start({ log, measure }: StorageUser): Promise<void> {
     try {
-      journal = (await loading).openJournal({ storage, log, clock, measure })
+      const { openJournal } = await loading
+      if (storage.kind === 'durable') journal = openJournal({ storage, log, clock, measure })
     } catch (cause) {
       console.warn('The shop goes on without its journal.', cause)
       measure('journal.off', 1)
@@ -55,14 +56,24 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
       user = attached
       starting = within(clock, START_MS, start(attached))
       if (isRestored) attached.measure('storage.restored', 1)
-      storage.attach(attached)
+      storage.attach({
+        ...attached,
+        yieldRoom: () => journal?.yieldRoom(),
+        moved(kind) {
+          // The files are the database's: what nobody else knows must not be restored in its place.
+          if (kind === 'memory') journal?.close()
+          attached.moved(kind)
+        },
+      })
     },
     async commit(write) {
-      const result = await storage.commit(write)
+      const writing = storage.commit(write)
+      // The disk is at work.
+      journal?.prepare(write)
+      const result = await writing
       if (result.type !== 'written' || storage.kind === 'memory') return result
       if (!journal) await starting
-      const kept = journal?.keep(write, result.events)
-      if (kept) await within(clock, LONGEST_MS, kept)
+      await journal?.keep(write, result.events)
       return result
     },
     async eventsAfter(seq) {
@@ -91,7 +102,7 @@ async function restore(
   }
 
   try {
-    return (await within(clock, LONGEST_MS, fill())) ?? false
+    return (await within(clock, READ_MS, fill())) ?? false
   } catch (cause) {
     console.warn('The journal cannot be read.', cause)
     return false

@@ -13,16 +13,23 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
   /** Whether what this connection leads to has been held against what a writer knows. */
   let isProven = false
 
+  /** Whoever replaces the connection closes it, also under work that is on its way. */
+  function connection(): IDBDatabase {
+    const open = db.backendDB() as IDBDatabase | null
+    if (open) return open
+    throw new DOMException('The connection is closed', 'InvalidStateError')
+  }
+
   /** What is opened again may be another log. */
   async function open(): Promise<void> {
     await db.open()
-    log = await logIdOf(db.backendDB())
+    log = await logIdOf(connection())
     isProven = false
   }
 
   async function connected(): Promise<IDBDatabase> {
     if (!db.isOpen()) await open()
-    return db.backendDB()
+    return connection()
   }
 
   async function ask<Value>(table: Table, question: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
@@ -33,10 +40,10 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     if (!db.isOpen()) await open()
     if (rows.base.log !== log) return { type: 'conflict' } as const
     // A disk that comes back may have lost its newest rows: nothing is written behind a gap.
-    if (!isProven && (await lastSeqOf(db.backendDB())) < rows.base.seq) return { type: 'conflict' } as const
+    if (!isProven && (await lastSeqOf(connection())) < rows.base.seq) return { type: 'conflict' } as const
     isProven = true
     try {
-      return await commitTo(db.backendDB(), rows)
+      return await commitTo(connection(), rows)
     } catch (error) {
       if (await isTaken(error, rows.base.seq + 1)) return { type: 'conflict' } as const
       throw error

@@ -1,8 +1,10 @@
-import type { StoredEvent, Subject, Task } from './rows.ts'
+import type { LogPosition, StoredEvent, Subject, Task } from './rows.ts'
 
 /** Posted to other tabs after each commit: hints carry what was written, so that nobody has to read it again. */
 export interface Growth {
   readonly type: 'grew'
+  /** Which log, and what was written lies on. */
+  readonly base: LogPosition
   readonly events: readonly StoredEvent[]
   readonly putTasks: readonly Task[]
   readonly deleteTasks: readonly string[]

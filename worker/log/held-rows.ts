@@ -1,5 +1,7 @@
-import type { Growth } from './growth.ts'
-import type { Subject, Task } from './rows.ts'
+import { lastly } from '../lastly.ts'
+import type { Subject, Task, WriteSet } from './rows.ts'
+
+type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
 
 interface RowSource {
   tasks(): Promise<readonly Task[]>
@@ -12,6 +14,8 @@ export class HeldRows {
   subjects: ReadonlyMap<string, Subject> = new Map()
   /** Counts changes. */
   #changes = 0
+  readonly #changedTasks = lastly(changed<Task>)
+  readonly #changedSubjects = lastly(changed<Subject>)
 
   replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
     this.#changes++
@@ -19,10 +23,19 @@ export class HeldRows {
     this.subjects = byId(subjects)
   }
 
-  take({ putTasks, deleteTasks, putSubjects, deleteSubjects }: Growth): void {
+  take(changes: RowChanges): void {
     this.#changes++
-    this.tasks = changed(this.tasks, putTasks, deleteTasks)
-    this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
+    const { tasks, subjects } = this.after(changes)
+    this.tasks = tasks
+    this.subjects = subjects
+  }
+
+  /** What they will be when these are written. */
+  after({ putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges): Pick<HeldRows, 'tasks' | 'subjects'> {
+    return {
+      tasks: this.#changedTasks(this.tasks, putTasks, deleteTasks),
+      subjects: this.#changedSubjects(this.subjects, putSubjects, deleteSubjects),
+    }
   }
 
   /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */

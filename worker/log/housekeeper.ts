@@ -1,14 +1,15 @@
 import type { Clock, Storage } from '../ports.ts'
 import { type Bounds, type Housekeeping, keepHouse } from './housekeeping.ts'
 import type { Log } from './log.ts'
+import { SNAPSHOT_EVERY } from './rows.ts'
 
 export interface Pace {
-  /** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06] */
+  /** Events between two snapshots. */
   readonly every: number
   readonly bounds?: Bounds
 }
 
-const PACE: Pace = { every: 200 }
+const PACE: Pace = { every: SNAPSHOT_EVERY }
 /** A burst of clicks is not the moment, ms. */
 const PAUSE_MS = 2000
 
@@ -22,7 +23,7 @@ export interface HousekeeperPorts extends Housekeeping {
 export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq
-  /** Epoch of the identity at which was tidied: whoever signs out leaves nothing, also where the tab died then. [ENG-56] */
+  /** Epoch of the identity that was tidied: whoever signs out leaves nothing, also where the tab died then. [ENG-56] */
   let identity = 0
   let cancel: (() => void) | null = null
   let isStopped = false
@@ -34,17 +35,21 @@ export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = P
     if (isDue && !cancel && !isStopped) cancel = clock.after(PAUSE_MS, tidy)
   }
 
-  /** A failure is not repeated before the log has grown again. */
+  /** A failure is not repeated before the log has changed again; where somebody wrote meanwhile, it begins anew. */
   async function tidy(): Promise<void> {
+    const { epoch } = log.states.identity
+    let isDone = true
     seen = log.seq
-    identity = log.states.identity.epoch
     try {
-      if (!(await keepHouse(ports, bounds))) seen = log.snapshotSeq
+      isDone = await keepHouse(ports, bounds)
+      if (isDone) identity = epoch
+      else seen = log.snapshotSeq
     } catch (error) {
       report(error)
     } finally {
       cancel = null
     }
+    if (!isDone) changed()
   }
 
   const unsubscribe = log.onChange(changed)

@@ -1,5 +1,6 @@
 import type { Measure } from '../operations/metrics.ts'
 import type { Storage } from '../ports.ts'
+import type { StorageUser } from '../storage/steady-storage.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward } from './codecs.ts'
 import { Fold } from './fold.ts'
@@ -22,6 +23,8 @@ export interface Bounds {
 }
 
 const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
+/** Where room is short; what is smaller than this would win less than it takes. */
+const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
 
 /**
  * What the leading tab does now and then: it proves that the log still folds to the state in memory, stores that state for
@@ -42,13 +45,31 @@ export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<bo
   return true
 }
 
+/**
+ * Closes the books of a log on a full disk, past the log: its own write waits until this is done, then finds its place
+ * taken and is decided anew. Nothing is swept unless the books were written, so that no write whose answer was lost can be
+ * swept before it is looked for. [ENG-08, ENG-16, ENG-49]
+ */
+export async function compact({ log, measure }: StorageUser, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
+  if (log.fold.unreadable.size > 0) return
+  const events = await storage.eventsAfter(0)
+  if (!isGrown(events, log.states, bounds)) return
+  if (proveReplay({ log, measure, report: console.error }, events) === 'differs') return
+  const streams = streamsToClose(events)
+  const books = log.contents().events.filter(({ stream }) => streams.includes(stream))
+  const { type } = await storage.commit({ ...NO_ROWS, base: log.position, events: books })
+  if (type === 'written') await sweepStale({ storage, measure })
+}
+
 type Proof = 'same' | 'differs' | 'lost'
+
+type Proving = Pick<Housekeeping, 'report' | 'measure'> & Pick<StorageUser, 'log'>
 
 /**
  * The log is the truth: a state that is not its fold is told, and never stored. Where the disk lost rows that were folded
  * before, the state in memory is the better truth, and closing the books keeps it. [ENG-10, ENG-53]
  */
-function proveReplay({ log, report, measure }: Housekeeping, events: readonly StoredEvent[]): Proof {
+function proveReplay({ log, report, measure }: Proving, events: readonly StoredEvent[]): Proof {
   const fold = new Fold()
   const missing = fold.takeTail(events)
   if (missing > 0 || fold.damaged.length > 0) {
@@ -102,7 +123,7 @@ function closeBooks({ log, newId }: Housekeeping, streams: readonly StreamName[]
 }
 
 /** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
-async function sweepStale({ storage, measure }: Housekeeping): Promise<void> {
+async function sweepStale({ storage, measure }: Pick<Housekeeping, 'storage' | 'measure'>): Promise<void> {
   const stale = staleOf(await storage.eventsAfter(0))
   for (let from = 0; from < stale.length; from += MAX_STALE) {
     await storage.sweep(stale.slice(from, from + MAX_STALE))

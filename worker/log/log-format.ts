@@ -28,7 +28,7 @@ export function greetOtherBuilds(
     onOutdated()
   })
   lifecycle.listen((event) => {
-    if (event === 'resume' || event === 'restored' || event === 'visible') greet()
+    if (event === 'resume' || event === 'visible') greet()
   })
   greet()
   return { isOutdated: () => isOutdated }

@@ -1,31 +1,13 @@
-import type { Measure } from '../operations/metrics.ts'
-import type { Channel, Clock, Storage } from '../ports.ts'
 import type { States } from '../streams/states.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
 import { HeldRows } from './held-rows.ts'
+import type { LogPorts } from './log-ports.ts'
 import { readLog } from './read-log.ts'
-import {
-  type Contents,
-  type LogPosition,
-  MAX_PACKED,
-  type StoredEvent,
-  type StreamName,
-  type Subject,
-  type Task,
-} from './rows.ts'
+import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task, WriteSet } from './rows.ts'
+import { MAX_PACKED, numbered } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
-
-export interface LogPorts {
-  readonly storage: Storage
-  readonly channel: Channel
-  readonly clock: Clock
-  newId(): string
-  /** The tail could not be read now; whoever writes or looks next reads it again. */
-  report(error: unknown): void
-  readonly measure?: Measure
-}
 
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
@@ -86,6 +68,11 @@ export class Log {
   /** Revision up to which a stream is folded. */
   revOf(stream: StreamName): number {
     return this.#fold.revs.get(stream) ?? 0
+  }
+
+  /** Whether this build can read every stream. */
+  get isComplete(): boolean {
+    return this.#fold.unreadable.size === 0
   }
 
   isReadable(stream: StreamName): boolean {
@@ -158,19 +145,8 @@ export class Log {
     this.#reportLoss(missing)
   }
 
-  async #reload(): Promise<void> {
-    await this.#load()
-    this.#publish()
-  }
-
   async #readTail(): Promise<void> {
-    const hasGrown = await this.#readEvents()
-    let haveRowsChanged = false
-    try {
-      haveRowsChanged = await this.#reloadRows()
-    } finally {
-      if (hasGrown || haveRowsChanged) this.#publish()
-    }
+    if ((await this.#readEvents()) || (await this.#reloadRows())) this.#publish()
   }
 
   async #reloadRows(): Promise<boolean> {
@@ -184,13 +160,14 @@ export class Log {
     const { storage } = this.#ports
     const fold = this.#fold
     const events = await storage.eventsAfter(this.#seq)
+    // The rows first: a tab whose disk fails in between takes no intents along without what sends them.
+    if (events.length > 0) await this.#reloadRows()
     // Everything was read anew meanwhile.
     if (fold !== this.#fold) return false
     if (storage.logId() !== this.#id) {
       await this.#load()
       return true
     }
-    if (events.length > 0) this.#areRowsBehind = true
     this.#reportLoss(this.#fold.takeTail(events))
     this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
     return events.length > 0
@@ -202,12 +179,18 @@ export class Log {
   }
 
   async #hear(growth: Growth): Promise<void> {
-    if (!isFresh(growth, this.#ports.clock.now())) return this.catchUp()
-    // What is folded already was read from the disk with its rows, which may be others by now.
-    const isNews = growth.events.length === 0 || growth.events.some(({ seq }) => seq > this.#seq)
-    if (isNews) this.#rows.take(growth)
-    if (this.#takeEvents(growth.events)) this.#publish()
-    else await this.catchUp()
+    const { base, events } = growth
+    // Rows that came without events are older than what was read since.
+    const isNews = events.length > 0 || base.seq >= this.#seq
+    if (isNews && base.log === this.#id && isFresh(growth, this.#ports.clock.now())) {
+      // What is folded already was read from the disk with its rows, which may be others by now.
+      const last = events.at(-1)
+      if (!last || last.seq > this.#seq) this.#rows.take(growth)
+      if (this.#takeEvents(events)) return this.#publish()
+    }
+    // A reading that is under way may have begun before.
+    await this.#catchingUp?.catch(() => undefined)
+    await this.catchUp()
   }
 
   async #flush(): Promise<void> {
@@ -239,37 +222,50 @@ export class Log {
       const { write } = staged
       this.#inbox.unshift(...group.splice(staged.settlements.length))
       if (staged.isUnproven && !hasLooked) {
-        // A lost hint must not become a wrong answer.
+        // A lost hint must not become a wrong answer, neither of events nor of rows alone.
         hasLooked = true
-        if (await this.#readEvents()) {
-          await this.catchUp()
-          continue
-        }
+        await this.#readTail()
+        continue
       }
       const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
-      const written = isEmpty ? null : await this.#ports.storage.commit(write)
+      const writing = isEmpty ? null : this.#ports.storage.commit(write)
+      // The disk is at work: what the page will see is worked out meanwhile.
+      if (writing) this.#foresee(write)
+      const written = await writing
       if (written?.type === 'conflict') {
         await this.catchUp()
         this.#ports.measure?.('log.rebased', 1)
         // Nothing is newer: this is another log than the one that was folded.
-        if (attempt > 0 && this.#seq === write.base.seq) await this.#reload()
+        if (attempt > 0 && this.#seq === write.base.seq) await this.#load().then(() => this.#publish())
         continue
       }
       if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
       for (const settle of staged.settlements) settle()
       return
     }
-    throw new Error('Other tabs kept writing; the command was not stored')
+    throw new Error('Other tabs kept writing')
+  }
+
+  /** A write succeeds or fails whatever becomes of this. */
+  #foresee(write: WriteSet): void {
+    try {
+      const { isComplete } = this
+      const states = this.#fold.foresee(numbered(write))
+      this.#ports.foresee?.({ states, ...this.#rows.after(write), isComplete })
+    } catch (error) {
+      this.#ports.report(error)
+    }
   }
 
   async #adopt(growth: Growth): Promise<void> {
+    this.#ports.channel.post(growth)
     const isNews = isFresh(growth, this.#ports.clock.now())
-    if (isNews) this.#rows.take(growth)
-    else this.#areRowsBehind = true
+    this.#rows.take(growth)
+    // Others may have changed them since.
+    if (!isNews) this.#areRowsBehind = true
     const isComplete = this.#takeEvents(growth.events) && isNews
     this.#publish()
-    this.#ports.channel.post(growth)
     // What was written stays written, whether or not the rest can be read now.
     if (!isComplete) await this.catchUp().catch(this.#ports.report)
   }
@@ -291,7 +287,14 @@ export class Log {
     if (damaged.length > 0) this.#ports.report(new Error(`Events cannot be read: ${damaged.join(', ')}`))
   }
 
+  /** What is stored is stored, whatever a listener makes of it. */
   #publish(): void {
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) {
+      try {
+        listener()
+      } catch (error) {
+        this.#ports.report(error)
+      }
+    }
   }
 }

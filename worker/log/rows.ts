@@ -1,3 +1,5 @@
+import { lastly } from '../lastly.ts'
+
 /** Rows of the log's tables, and the one shape in which they are written. */
 
 export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
@@ -133,6 +135,9 @@ export const MAX_ROWS = 50
 /** Events that one row holds at most: about 100 KB. */
 export const MAX_PACKED = 250
 
+/** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06, ENG-10] */
+export const SNAPSHOT_EVERY = 100
+
 /** Rows of a sweep: each event goes, and its command's id comes. */
 export const MAX_STALE = Math.floor(MAX_ROWS / 3)
 
@@ -141,8 +146,12 @@ export const MAX_KNOWN_COMMANDS = 5000
 
 /** A write has the numbers after its base. */
 export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
-  return events.map((event, index) => ({ ...event, seq: base.seq + 1 + index }))
+  return numberedFrom(events, base.seq + 1)
 }
+
+const numberedFrom = lastly((events: readonly NewEvent[], first: number): readonly StoredEvent[] =>
+  events.map((event, index) => ({ ...event, seq: first + index })),
+)
 
 export function rowOf(seq: number, events: readonly StoredEvent[]): EventRow {
   return { seq, events, ids: events.map(({ id }) => id) }

@@ -22,6 +22,7 @@ export type MetricName =
   | 'storage.moved'
   | 'storage.persisted'
   | 'storage.reopened'
+  | 'storage.reserve'
   | 'storage.restored'
   | 'storage.usage'
 

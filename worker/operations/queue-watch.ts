@@ -1,47 +1,55 @@
 import type { Log } from '../log/log.ts'
 import type { Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
+import type { CartStatus } from '../sync/cart-status.ts'
 import type { Measure } from './metrics.ts'
 
 /** Online, something waits, nothing was tried for so long: that is no backoff but a defect, ms. [ENG-63] */
 const STALLED_AFTER_MS = 30_000
 const LOOK_EVERY_MS = 5000
 
+/** The cart's delivery rests on purpose: until the shopper's next intent, or until its own pause is over. */
+const RESTING: ReadonlySet<CartStatus> = new Set(['disabled', 'retrying'])
+
 export interface QueueWatchPorts {
   readonly log: Pick<Log, 'tasks' | 'onChange'>
   readonly clock: Clock
   readonly lifecycle: Pick<Lifecycle, 'isOnline'>
   readonly measure: Measure
-  /** Delivery rests on purpose, until the shopper's next intent. */
-  isResting(): boolean
+  cartStatus(): CartStatus | undefined
   /** Begins delivery anew. */
   restart(): void
 }
 
 /** Watches the outbox of the leading tab: ages, retries, and the silence that nobody meant. */
-export function watchQueue({ log, clock, lifecycle, measure, isResting, restart }: QueueWatchPorts): { stop(): void } {
-  let seen = new Map<string, { task: Task; since: number }>()
+export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart }: QueueWatchPorts): { stop(): void } {
+  /** Changed in place: it is compared at every commit, before the page has its answer. */
+  const seen = new Map<string, { readonly task: Task; readonly since: number }>()
   /** Silence is counted in looks: clocks are set back, and a frozen tab was not silent. */
   let silentLooks = 0
   let cancel = clock.after(LOOK_EVERY_MS, look)
 
   function compare(): void {
-    const now = clock.now()
-    const next = new Map(
-      [...log.tasks.values()].map((task) => [task.id, { task, since: seen.get(task.id)?.since ?? now }]),
-    )
-    for (const [id, { task }] of next) {
-      const before = seen.get(id)?.task
-      if (before !== task) silentLooks = 0
-      if (before && task.attempts > before.attempts) measure('outbox.retries', task.attempts - before.attempts)
-      if (before && before.state !== task.state && task.state === 'quarantined') measure('outbox.quarantined', 1)
-    }
-    for (const [id, { since }] of seen) {
-      if (next.has(id)) continue
+    const { tasks } = log
+    for (const task of tasks.values()) {
+      const before = seen.get(task.id)
+      if (before?.task === task) continue
       silentLooks = 0
-      measure('outbox.delivered', Math.max(0, now - since))
+      seen.set(task.id, { task, since: before?.since ?? clock.now() })
+      if (before) tell(before.task, task)
     }
-    seen = next
+    if (seen.size === tasks.size) return
+    for (const [id, { since }] of seen) {
+      if (tasks.has(id)) continue
+      silentLooks = 0
+      seen.delete(id)
+      measure('outbox.delivered', Math.max(0, clock.now() - since))
+    }
+  }
+
+  function tell(before: Task, task: Task): void {
+    if (task.attempts > before.attempts) measure('outbox.retries', task.attempts - before.attempts)
+    if (before.state !== task.state && task.state === 'quarantined') measure('outbox.quarantined', 1)
   }
 
   function look(): void {
@@ -49,8 +57,10 @@ export function watchQueue({ log, clock, lifecycle, measure, isResting, restart 
     const now = clock.now()
     const waiting = [...seen.values()].filter(({ task }) => task.state !== 'quarantined')
     if (waiting.length > 0) measure('outbox.oldest', Math.max(...waiting.map(({ since }) => now - since)))
-    const isPaused = waiting.some(({ task }) => task.nextAt > now)
-    const isSilent = waiting.length > 0 && lifecycle.isOnline() && !isResting() && !isPaused
+    const letters = waiting.filter(({ task }) => task.lane === 'requests')
+    const purchase = waiting.filter(({ task }) => task.lane !== 'requests')
+    const isStuck = mayGo(letters, now) || (!RESTING.has(cartStatus() ?? 'idle') && mayGo(purchase, now))
+    const isSilent = lifecycle.isOnline() && isStuck
     silentLooks = isSilent ? silentLooks + 1 : 0
     if (silentLooks * LOOK_EVERY_MS < STALLED_AFTER_MS) return
     silentLooks = 0
@@ -66,4 +76,9 @@ export function watchQueue({ log, clock, lifecycle, measure, isResting, restart 
       cancel()
     },
   }
+}
+
+/** What waits behind a pause waits on purpose; a clock that was set back ends none. An order goes after its cart. */
+function mayGo(waiting: readonly { readonly task: Task }[], now: number): boolean {
+  return waiting.length > 0 && !waiting.some(({ task: { nextAt, since = 0 } }) => nextAt > now && since <= now)
 }

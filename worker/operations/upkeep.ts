@@ -1,11 +1,10 @@
 import type { Log } from '../log/log.ts'
+import { SNAPSHOT_EVERY } from '../log/rows.ts'
 import type { Clock, Ports } from '../ports.ts'
 import type { LookedAfter } from './look-after.ts'
 
 /** A fetch that failed is tried again with a change of the log after this pause, ms. */
 const RETRY_AFTER_MS = 30_000
-/** Events without a snapshot from which on there is something to tidy. */
-const WORTH_TIDYING = 200
 
 export interface UpkeepPorts extends LookedAfter {
   readonly log: Log
@@ -21,7 +20,7 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
   let isStopped = false
 
   const isNeeded = () =>
-    log.tasks.size > 0 || log.seq - log.snapshotSeq >= WORTH_TIDYING || log.states.identity.epoch > 0
+    log.tasks.size > 0 || log.seq - log.snapshotSeq >= SNAPSHOT_EVERY || log.states.identity.epoch > 0
 
   async function begin(): Promise<void> {
     if (kept || isBusy || isStopped || !isNeeded()) return

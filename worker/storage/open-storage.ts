@@ -1,7 +1,6 @@
-import type { DexieOptions } from 'dexie'
 import { CORE_DATABASE } from '../log/core-database.ts'
 import { openDexieStorage } from '../log/dexie-storage.ts'
-import type { Clock, Random, Storage } from '../ports.ts'
+import type { Clock, Databases, Random, Storage } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
 import { generationName, newestGeneration } from './generations.ts'
 import { createSteadyStorage, type SteadyStorage, type StorageDevice } from './steady-storage.ts'
@@ -12,13 +11,18 @@ const OPEN_DEADLINE_MS = 4000
 /** Openings of a database that is there and says that it cannot be read. */
 const MAX_OPENINGS = 3
 
-export interface StoragePlace {
+export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadRarely' | 'reserve'> {
   readonly clock: Clock
   readonly random: Random
-  readonly name?: string
-  readonly options?: DexieOptions
-  /** Gives back what can be fetched again. */
-  makeRoom?(): Promise<void>
+  readonly databases?: Databases
+}
+
+const browserDatabases: Databases = {
+  async names() {
+    const found = await globalThis.indexedDB?.databases?.()
+    return found?.flatMap(({ name }) => name ?? []) ?? null
+  },
+  open: openDexieStorage,
 }
 
 /**
@@ -37,7 +41,7 @@ async function openSomewhere(device: StorageDevice): Promise<Storage> {
     } catch (cause) {
       const failure = isDenied(cause) ? 'defect' : storageFailureOf(cause)
       if (failure === 'lost' && opening < MAX_OPENINGS) continue
-      if (failure === 'lost' && !isSilent(cause)) {
+      if (failure === 'lost') {
         const next = await device.openNext().catch(() => null)
         if (next) return next
       }
@@ -53,43 +57,25 @@ function isDenied(error: unknown): boolean {
   return name === 'SecurityError' || name === 'MissingAPIError' || (inner !== undefined && isDenied(inner))
 }
 
-class SilentError extends Error {
-  constructor() {
-    super('IndexedDB did not open in time')
-    this.name = 'SilentError'
+function storageDevice({ databases = browserDatabases, clock, ...place }: StoragePlace): StorageDevice {
+  /** The newest, or one of the name after it. */
+  async function openGeneration(next: 0 | 1): Promise<Storage> {
+    const names = await databases.names().catch(() => [])
+    // Where names cannot be listed, the next tab would not find it.
+    if (next && !names) throw new Error('This browser tells no names of databases')
+    const generation = newestGeneration(CORE_DATABASE, names ?? [])
+    return databases.open(generationName(CORE_DATABASE, generation + next))
   }
-}
-
-function isSilent(error: unknown): boolean {
-  return error instanceof SilentError
-}
-
-function storageDevice({ clock, name = CORE_DATABASE, options = {}, makeRoom }: StoragePlace): StorageDevice {
-  const factory = (options.indexedDB ?? globalThis.indexedDB) as IDBFactory | undefined
-
-  async function newest(): Promise<number> {
-    const found = await factory?.databases?.().catch(() => [])
-    return newestGeneration(
-      name,
-      (found ?? []).flatMap((database) => database.name ?? []),
-    )
-  }
-
-  const openGeneration = (generation: number) =>
-    withDeadline(clock, openDexieStorage(generationName(name, generation), options))
+  const open = (next: 0 | 1) => withDeadline(clock, openGeneration(next))
 
   return {
-    open: async () => openGeneration(await newest()),
-    async openNext() {
-      // Where names cannot be listed, the next tab would not find it.
-      if (!factory?.databases) throw new Error('This browser tells no names of databases')
-      return openGeneration((await newest()) + 1)
-    },
+    ...place,
+    open: () => open(0),
+    openNext: () => open(1),
     async openMemory() {
       const { createMemoryStorage } = await import('../log/memory-storage.ts')
       return createMemoryStorage()
     },
-    makeRoom: async () => makeRoom?.(),
   }
 }
 
@@ -100,5 +86,6 @@ async function withDeadline(clock: Clock, opening: Promise<Storage>): Promise<St
     (late) => late.close(),
     () => undefined,
   )
-  throw new SilentError()
+  // Another name would be as silent: memory.
+  throw new Error('IndexedDB did not open in time')
 }

@@ -1,7 +1,8 @@
 import type { Log } from '../log/log.ts'
 import type { WriteResult, WriteSet } from '../log/rows.ts'
 import type { Measure } from '../operations/metrics.ts'
-import type { Clock, Random, Storage } from '../ports.ts'
+import type { Clock, Random, Reserve, Storage } from '../ports.ts'
+import type * as rarely from '../rarely.ts'
 import { storageFailureOf } from './failures.ts'
 
 /** What the ladder stands on. */
@@ -13,11 +14,16 @@ export interface StorageDevice {
   openMemory(): Promise<Storage>
   /** Gives back what can be fetched again. */
   makeRoom(): Promise<void>
+  /** What else helps on a full disk. */
+  loadRarely(): Promise<Pick<typeof rarely, 'compact'>>
+  readonly reserve: Reserve | undefined
 }
 
 /** What the tab knows is what a new place is filled with. */
 export interface StorageUser {
-  readonly log: Pick<Log, 'seq' | 'fold' | 'states' | 'subjects' | 'contents' | 'onChange'>
+  readonly log: Pick<Log, 'seq' | 'fold' | 'states' | 'subjects' | 'contents' | 'onChange' | 'position' | 'revOf'>
+  /** Gives back what it holds on the disk and the log can do without. */
+  yieldRoom?(): void
   /** The log goes on in another place than before. */
   moved(kind: Storage['kind']): void
   readonly measure: Measure
@@ -25,6 +31,7 @@ export interface StorageUser {
 
 export interface SteadyStorage extends Storage {
   attach(user: StorageUser): void
+  readonly reserve?: Reserve | undefined
 }
 
 const REOPENINGS = 3
@@ -47,13 +54,20 @@ export function createSteadyStorage(
   let climbing: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  async function run<Value>(work: (storage: Storage) => Promise<Value>, again = work): Promise<Value> {
+  /** What only tidies finds room another time: it takes none from what a shopper does. */
+  async function run<Value>(
+    work: (storage: Storage) => Promise<Value>,
+    again = work,
+    isTidying = false,
+  ): Promise<Value> {
     const used = inner
     try {
       return await work(used)
     } catch (error) {
       const failure = storageFailureOf(error)
       if (failure === 'defect' || used.kind === 'memory' || isClosed) throw error
+      user?.measure(`storage.${failure}`, 1)
+      if (failure === 'full' && isTidying) throw error
       return climb(used, failure, again)
     }
   }
@@ -63,11 +77,9 @@ export function createSteadyStorage(
     failure: 'full' | 'lost',
     work: (storage: Storage) => Promise<Value>,
   ): Promise<Value> {
-    user?.measure(failure === 'full' ? 'storage.full' : 'storage.lost', 1)
+    const rungs = failure === 'full' ? [evict, compact, giveReserveBack].map(tried) : Array(REOPENINGS).fill(reopen)
     let used = failed
-    for (const rung of failure === 'full'
-      ? [device.makeRoom, goToMemory]
-      : [...Array(REOPENINGS).fill(reopen), goToMemory]) {
+    for (const rung of [...rungs, goToMemory]) {
       try {
         await alone(used, rung)
         used = inner
@@ -86,6 +98,20 @@ export function createSteadyStorage(
     return turn
   }
 
+  const evict = () => device.makeRoom()
+
+  /** In the room that is given up for it: the reserve is for what a shopper does. */
+  async function compact(failed: Storage): Promise<void> {
+    if (!user) return
+    user.yieldRoom?.()
+    const { compact } = await device.loadRarely()
+    await compact(user, failed)
+  }
+
+  async function giveReserveBack(): Promise<void> {
+    if (await device.reserve?.giveBack()) user?.measure('storage.reserve', 0)
+  }
+
   async function reopen(failed: Storage): Promise<void> {
     await new Promise<void>((resolve) => clock.after(random() * LONGEST_PAUSE_MS, resolve))
     failed.close()
@@ -93,9 +119,11 @@ export function createSteadyStorage(
       replaceBy(await device.open())
       user?.measure('storage.reopened', 1)
     } catch (error) {
+      // Denied, or silent: others would be as well.
+      if (storageFailureOf(error) === 'defect') return moveTo(await device.openMemory())
       failures++
       if (failures < REOPENINGS) throw error
-      await moveTo(await device.openNext())
+      await moveTo(await device.openNext().catch(device.openMemory))
     }
   }
 
@@ -120,6 +148,7 @@ export function createSteadyStorage(
     get kind() {
       return inner.kind
     },
+    reserve: device.reserve,
     logId: () => inner.logId(),
     attach(attached) {
       user = attached
@@ -128,6 +157,7 @@ export function createSteadyStorage(
       run(
         (storage) => storage.commit(write),
         (storage) => commitOnce(storage, write),
+        write.snapshot !== null,
       ),
     lastSeq: () => run((storage) => storage.lastSeq()),
     eventsAfter: (seq) => run((storage) => storage.eventsAfter(seq)),
@@ -135,13 +165,18 @@ export function createSteadyStorage(
     tasks: () => run((storage) => storage.tasks()),
     subjects: () => run((storage) => storage.subjects()),
     snapshot: () => run((storage) => storage.snapshot()),
-    sweep: (stale) => run((storage) => storage.sweep(stale)),
+    sweep: (stale) => run((storage) => storage.sweep(stale), undefined, true),
     restore: (contents) => run((storage) => storage.restore(contents)),
     close() {
       isClosed = true
       inner.close()
     },
   }
+}
+
+/** Without a network the code for it may be missing, and what makes room needs room: then the next rung has to do. */
+function tried(rung: (failed: Storage) => Promise<void>): typeof rung {
+  return (failed) => rung(failed).catch(console.warn)
 }
 
 /** The failed try may have been written before its answer was lost: its first event tells. [ENG-16] */

@@ -1,6 +1,5 @@
 import { type CartLine, isSameLine } from '#models/cart.ts'
-import type { QuoteItem } from '#models/quote.ts'
-import { identityOf } from '#models/reconciliation.ts'
+import { identityOf, type QuoteItem } from '#models/quote.ts'
 import type { CartState, Removal } from './cart-state.ts'
 import { without } from './decider.ts'
 

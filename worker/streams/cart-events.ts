@@ -12,11 +12,15 @@ export const refusalSchema = v.object({
   data: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
+/** What the way of paying costs, in the server's words; missing where it costs nothing. [SYNC-17] */
+export const paymentCost = v.exactOptional(v.object({ title: v.string(), value: v.number() }))
+
 const confirmedTotalsSchema = v.object({
   subtotal: v.number(),
   shipping: v.nullable(v.number()),
   discount: v.number(),
   tax: v.number(),
+  payment: paymentCost,
   grandTotal: v.number(),
   /** `price`: gross euros of one piece; totals of older logs lack it. */
   rows: v.array(v.object({ itemId, rowTotal: v.number(), price: v.exactOptional(v.number()) })),

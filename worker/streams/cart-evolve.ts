@@ -1,6 +1,5 @@
 import { isSameLine } from '#models/cart.ts'
-import type { QuoteItem } from '#models/quote.ts'
-import { identityOf } from '#models/reconciliation.ts'
+import { identityOf, type QuoteItem } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import {
   allPending,

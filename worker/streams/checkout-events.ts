@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart.ts'
 import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
 import { paymentMethodSchema, shippingMethodSchema } from '#models/quote.ts'
-import { refusalSchema } from './cart-events.ts'
+import { paymentCost, refusalSchema } from './cart-events.ts'
 
 const step = v.picklist(CHECKOUT_STEPS)
 const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
@@ -15,6 +15,7 @@ const orderSumsSchema = v.object({
   shipping: v.nullable(v.number()),
   discount: v.number(),
   tax: v.number(),
+  payment: paymentCost,
   grandTotal: v.number(),
   coupon: v.nullable(v.string()),
   rows: v.array(v.object({ lineId: v.string(), rowTotal: v.number(), price: v.nullable(v.number()) })),
@@ -64,7 +65,11 @@ export const checkoutEventSchema = v.variant('type', [
     grandTotal: v.nullable(v.number()),
     sums,
     isOnline: v.boolean(),
+    /** It is kept until the shopper, back online, says once more that it is meant. */
+    asksFirst: v.optional(v.boolean(), false),
   }),
+  v.object({ type: v.literal('checkout.order-released'), orderId: v.string() }),
+  v.object({ type: v.literal('checkout.order-given-up'), orderId: v.string() }),
   v.object({ type: v.literal('checkout.order-queued'), orderId: v.string() }),
   v.object({
     type: v.literal('checkout.order-accepted'),

@@ -18,6 +18,7 @@ const SHOPPER_EVENTS: ReadonlySet<CheckoutEvent['type']> = new Set([
   'checkout.step-reopened',
   'checkout.draft-begun',
   'checkout.order-requested',
+  'checkout.order-given-up',
 ])
 
 function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMeta): CheckoutState {
@@ -52,11 +53,15 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.information-accepted':
       return { ...state, informationAccepted: event.upTo }
     case 'checkout.order-requested': {
-      const { orderId, storeCode, quoteId, lines, grandTotal, sums, isOnline } = event
+      const { orderId, storeCode, quoteId, lines, grandTotal, sums, isOnline, asksFirst } = event
       const status = isOnline ? 'requested' : 'queued'
       const order = { id: orderId, status, at, storeCode, quoteId, lines, grandTotal, sums, number: null } as const
-      return { ...state, reopened: null, refusal: null, order }
+      return { ...state, reopened: null, refusal: null, order: asksFirst ? { ...order, isHeld: true } : order }
     }
+    case 'checkout.order-released':
+      return withOrder(state, event.orderId, { isHeld: false })
+    case 'checkout.order-given-up':
+      return state.order?.id === event.orderId ? { ...state, order: null } : state
     case 'checkout.order-queued':
       return withOrder(state, event.orderId, { status: 'queued' })
     case 'checkout.order-accepted':

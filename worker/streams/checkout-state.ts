@@ -30,6 +30,8 @@ export interface CheckoutState {
 interface OrderState {
   readonly id: string
   readonly status: 'requested' | 'queued' | 'accepted'
+  /** Placed without a network where the shop asks before it sends such orders. [SYNC-13] */
+  readonly isHeld?: boolean
   readonly at: number
   readonly storeCode: string
   readonly quoteId: string | null

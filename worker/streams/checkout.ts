@@ -36,6 +36,8 @@ export const checkout = {
 function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
   if (command.type === 'checkout.place-order') return decideOrder(state, command)
   if (command.type === 'checkout.finish') return decideFinish(state)
+  if (command.type === 'checkout.release-order') return decideHeld(state, 'checkout.order-released')
+  if (command.type === 'checkout.give-up-order') return decideHeld(state, 'checkout.order-given-up')
   if (state.order?.status === 'accepted' && command.type === 'checkout.start') return beginAnew(state, command.facts)
   if (state.order) return refuse('order-under-way')
   switch (command.type) {
@@ -106,7 +108,7 @@ function decidePayment(
 /** A second click while the first order is under way is the same intent. [PROM-07] */
 function decideOrder(
   state: CheckoutState,
-  { facts, storeCode, termsAccepted }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
+  { facts, storeCode, termsAccepted, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
 ): Decision<CheckoutEvent> {
   if (state.order) return accept()
   if (!termsAccepted) return refuse('terms-required')
@@ -124,7 +126,16 @@ function decideOrder(
     grandTotal: facts.grandTotal,
     sums: facts.sums,
     isOnline: facts.isOnline,
+    asksFirst: asksFirst === true && !facts.isOnline,
   })
+}
+
+/** Another tab may have answered for it already. */
+function decideHeld(
+  { order }: CheckoutState,
+  type: 'checkout.order-released' | 'checkout.order-given-up',
+): Decision<CheckoutEvent> {
+  return order?.isHeld ? accept({ type, orderId: order.id }) : accept()
 }
 
 /** Cents; only to spare an order that is certainly too small a way to the server, which judges by its own prices. */

@@ -23,6 +23,8 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
     case 'cart.ordered':
       return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
     case 'checkout.order-requested':
+      return event.asksFirst ? null : { lane: 'checkout', kind: 'order.place', subject: event.orderId }
+    case 'checkout.order-released':
       return { lane: 'checkout', kind: 'order.place', subject: event.orderId }
     case 'requests.made':
     case 'requests.joined':

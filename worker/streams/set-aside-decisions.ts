@@ -8,14 +8,19 @@ import type { DomainEvent, States } from './states.ts'
 
 /**
  * It is asked anew: under another key where the server has answered the old one, under the same where it may have been
- * done, and the answer came after the session's end. [ENG-17]
+ * done: the answer came after the session's end, or from a stranger on the way. [ENG-17]
  */
 export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
   const task = setAsideTasks(states, tasks).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
-  const step = task.lastError?.kind === 'auth' ? task.step : task.step + 1
+  const step = mayBeDone(task) ? task.step : task.step + 1
   const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step }
   return { putTasks: [again], result: { ok: true } }
+}
+
+/** A request says the same whenever it is asked; of the cart's changes the server may have to be told others by now. */
+function mayBeDone({ lane, lastError }: Task): boolean {
+  return lastError?.kind === 'auth' || (lane === 'requests' && lastError?.kind === 'malformed')
 }
 
 /** What was wanted is given up, and what the server has counts again. */

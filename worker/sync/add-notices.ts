@@ -1,3 +1,4 @@
+import { isSameLine } from '#models/cart.ts'
 import type { StockStatus } from '#models/stock.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartLineView, Command, Notice, Outcome } from '../protocol.ts'
@@ -27,10 +28,11 @@ export interface Executed {
   readonly command: Command
   readonly outcome: Outcome
   readonly before: CartState
+  readonly after: CartState
 }
 
 /** What the shopper is told after a cart command: added, updated, uncertain stock, or sold out. [CART-01, CART-02] */
-export async function noticeAfter(ports: AddNoticePorts, { command, outcome, before }: Executed): Promise<void> {
+export async function noticeAfter(ports: AddNoticePorts, { command, outcome, before, after }: Executed): Promise<void> {
   // A refusal is told where the command was given.
   if (!outcome.ok) return
   if (command.type === 'cart.remove') {
@@ -38,27 +40,28 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
     if (line) ports.notify({ type: 'info', message: 'cart.removed', data: { name: line.name }, action: 'undo-removal' })
     return
   }
-  if (command.type === 'cart.add') await afterAdd(ports, command, before)
+  if (command.type === 'cart.add') await afterAdd(ports, command, after)
 }
 
 async function afterAdd(
   { clock, lifecycle, checks, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
-  before: CartState,
+  { lines }: CartState,
 ): Promise<void> {
-  const twin = before.lines.find(({ sku }) => sku === line.sku)
+  // Its pieces may have joined a line of the same goods.
+  const { id } = lines.find((other) => isSameLine(other, line)) ?? line
   const status = lifecycle.isOnline() ? await checked(checks, checkStock, clock, line.sku) : 'unknown'
   if (status !== 'unknown') {
     tellStock({ sku: line.sku, status: status === 'out_of_stock' ? 'out_of_stock' : 'in_stock' })
   }
   const data = { name: line.name }
   if (status === 'out_of_stock') {
-    await withdraw({ type: 'cart.withdraw', lineId: twin?.id ?? line.id, quantity: line.quantity })
+    await withdraw({ type: 'cart.withdraw', lineId: id, quantity: line.quantity })
     notify({ type: 'danger', message: 'cart.out-of-stock', data, action: 'ok' })
   } else if (status === 'volatile') {
     notify({ type: 'warning', message: 'cart.volatile-stock', data, action: 'ok' })
   } else {
-    const message = twin ? 'cart.updated' : 'cart.added'
+    const message = id === line.id ? 'cart.added' : 'cart.updated'
     notify({ type: 'success', message, data, action: 'proceed-to-checkout' })
   }
 }

@@ -4,6 +4,7 @@ import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { quoteItemSchema, totalsSchema } from '#models/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
+import { serverMinimum } from './server-minimum.ts'
 
 const metaSchema = v.looseObject({
   error: v.optional(v.string()),
@@ -94,7 +95,7 @@ async function read<Schema extends v.GenericSchema>(
   isBare: boolean,
   clock: Clock,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
-  const retryAfterMs = retryAfter(response.headers, clock)
+  const retryAfterMs = serverMinimum(response, clock)
   const broken = { status: response.ok ? null : response.status, isUncertain: true, retryAfterMs }
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return failed({ ...broken, defect: 'bad-content-type' })
@@ -138,13 +139,4 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       ...facts,
     },
   }
-}
-
-/** Seconds or a date; milliseconds from now. */
-function retryAfter(headers: Headers, clock: Clock): number | null {
-  const text = headers.get('retry-after')
-  if (!text) return null
-  const seconds = Number(text)
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - clock.now()
-  return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

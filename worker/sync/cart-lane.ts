@@ -15,6 +15,7 @@ import { createPacer } from './pacer.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
+import { underServerPause } from './server-pause.ts'
 import { confirmedTotals } from './totals.ts'
 
 /** Cart sync that the server refused is tried again after this without a click, ms. */
@@ -176,9 +177,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       return { events: refused, ...settled(task), result: refused }
     })
     for (const event of events) {
-      if ('refusal' in event) {
-        leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
-      }
+      if ('refusal' in event) leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
     }
     return { type: 'settled', remaining: remaining() }
   }
@@ -223,14 +222,15 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     }
   }
 
+  const asked = underServerPause(clock)
   const machine = cartSyncMachine.provide({
     actors: {
-      createQuote: fromPromise(({ signal }) => quote.create(signal)),
-      pullQuote: fromPromise(({ signal }) => quote.pull(signal)),
+      createQuote: fromPromise(asked((signal) => quote.create(signal, inheritedWait))),
+      pullQuote: fromPromise(asked(quote.pull)),
       reconcile: fromPromise(({ signal }) => reconcile(signal)),
-      deliver: fromPromise(({ signal }) => deliver(signal)),
-      probe: fromPromise(({ signal }) => probe(signal)),
-      fetchTotals: fromPromise(quote.fetchTotals),
+      deliver: fromPromise(asked(deliver)),
+      probe: fromPromise(asked(probe)),
+      fetchTotals: fromPromise(asked(quote.fetchTotals)),
     },
     delays: {
       requestDeadline: MACHINE_DEADLINE_MS,

@@ -46,7 +46,8 @@ export function intentOf(task: Task, request: CartRequest, state: CartState): nu
 }
 
 /** Intents that need no request, since the base is as wanted already: they are settled with their task. [ENG-31] */
-export function needlessIntents({ kind, subject }: Task, { pending, coupon }: CartState): readonly CartEvent[] {
+export function needlessIntents({ kind, subject }: Task, state: CartState): readonly CartEvent[] {
+  const { pending, coupon } = state
   const settledCoupon = { type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending ?? 0 } as const
   switch (kind) {
     case 'cart.line': {
@@ -57,7 +58,10 @@ export function needlessIntents({ kind, subject }: Task, { pending, coupon }: Ca
       return coupon.pending === null ? [] : [settledCoupon]
     case 'cart.sync': {
       const lines = Object.entries(pending)
-      const settled = lines.map(([lineId, upTo]) => ({ type: 'cart.intent-settled', lineId, upTo }) as const)
+      const settled = [
+        ...lines.map(([lineId, upTo]) => ({ type: 'cart.intent-settled', lineId, upTo }) as const),
+        ...goneItems(state).map((itemId) => ({ type: 'cart.removal-accepted', itemId }) as const),
+      ]
       return coupon.pending === null ? settled : [...settled, settledCoupon]
     }
     case 'order.place':
@@ -65,6 +69,12 @@ export function needlessIntents({ kind, subject }: Task, { pending, coupon }: Ca
     case 'stock-alert.create':
       return []
   }
+}
+
+/** Items that are to be removed, and that another device has removed already. */
+function goneItems({ removals, quote }: CartState): readonly number[] {
+  const there = new Set(quote?.items.map((item) => item.item_id))
+  return removals.map(({ itemId }) => itemId).filter((itemId) => !there.has(itemId))
 }
 
 function lineRequest(state: CartState, lineId: string): CartRequest | null {

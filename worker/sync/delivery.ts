@@ -1,3 +1,4 @@
+import { StaleLeaderError } from '../log/refused-writes.ts'
 import { createCartLane } from './cart-lane.ts'
 import type { Leading } from './leading.ts'
 import { createOffers } from './offers.ts'
@@ -11,13 +12,20 @@ export type Delivery = ReturnType<typeof createDelivery>
  * What the leading tab does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
  * `touchedAt`: when the shopper clicked last, which may be before this was loaded. [SYNC-15]
  */
-export function createDelivery(leading: Leading, touchedAt: number, onChange: () => void) {
-  const { log } = leading
+export function createDelivery(given: Leading, touchedAt: number, onChange: () => void) {
+  const { log } = given
+  let isStopped = false
+  const leading: Leading = { ...given, report }
   const cart = createCartLane(leading, settle)
   const order = createOrderLane(leading, cart, onChange)
   const offers = createOffers(leading, cart)
   const requests = createRequestLane(leading, onChange)
   let known = new Set<string>()
+
+  /** What is refused after the end of a term was that term's: this tab may lead again by then. [ENG-34] */
+  function report(error: unknown) {
+    if (!isStopped || !(error instanceof StaleLeaderError)) given.report(error)
+  }
 
   function settle() {
     order.changed()
@@ -56,6 +64,7 @@ export function createDelivery(leading: Leading, touchedAt: number, onChange: ()
       requests.offline()
     },
     stop() {
+      isStopped = true
       unsubscribe()
       cart.stop()
       order.stop()

@@ -59,8 +59,6 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
         beat()
         return () => cancel()
       }),
-      // Transactions are short and bounded; the epoch refuses whatever comes late.
-      finishWork: fromPromise<void>(async () => undefined),
     },
   })
   const actor = createActor(machine, {
@@ -88,20 +86,16 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     }
     if (event === 'hidden') actor.send({ type: 'hidden' })
     if (event === 'freeze') actor.send({ type: 'froze' })
-    if (event === 'resume' || event === 'restored') actor.send({ type: 'thawed' })
+    if (event === 'resume') actor.send({ type: 'thawed' })
   })
   if (lifecycle.isVisible()) channel.post({ type: 'visible' })
   actor.start()
 
   return {
-    isLeader: () => leads,
-    /** A write was refused: another leader has taken over. */
-    stale: () => actor.send({ type: 'epoch.stale' }),
-    /** The lock is another one than before. */
-    restart() {
-      actor.send({ type: 'froze' })
-      actor.send({ type: 'thawed' })
-    },
+    /** Another term of this tab may have begun since. */
+    leads: (term: number) => leads && term === epoch,
+    /** Another leads already, or should; this tab waits for its turn again. */
+    stepBack: () => actor.send({ type: 'lead.refused' }),
     stop: () => actor.stop(),
   }
 }

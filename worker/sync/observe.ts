@@ -1,4 +1,5 @@
 import type { CartLine } from '#models/cart.ts'
+import { productHref, variantHref } from '#models/product-href.ts'
 import { PRODUCT_TYPES } from '#models/product-kinds.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import { joinedQuantities, reconcile } from '#models/reconciliation.ts'
@@ -76,8 +77,7 @@ export function lineFromItem(id: string, item: QuoteItem, found: FoundProduct | 
   }
 }
 
-/** The product's own path where it has one; the variant travels in the query. [ROUTE-02, ROUTE-07] */
-function hrefOf({ sku, slug, url_path }: FoundProduct, childSku: string | null): string {
-  const path = url_path ? `/${url_path}` : `/p/${encodeURIComponent(sku)}/${slug}`
-  return childSku === null ? path : `${path}?childSku=${encodeURIComponent(childSku)}`
+function hrefOf(found: FoundProduct, childSku: string | null): string {
+  const href = productHref(found)
+  return childSku === null ? href : variantHref(href, childSku)
 }

@@ -37,15 +37,20 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
   let isAsking = false
   let retries = 0
   let cancel: (() => void) | null = null
+  /** The pause is the server's own minimum: a network that comes back does not end it. [ENG-24] */
+  let isServerPause = false
+  let isStopped = false
 
   async function run(): Promise<void> {
-    if (isAsking || cancel || !leading.lifecycle.isOnline()) return
+    if (isAsking || cancel || isStopped || !leading.lifecycle.isOnline()) return
     isAsking = true
     try {
       for (let need = next(); need; need = next()) {
         const failure = await ask(need)
+        if (isStopped) return
         if (failure) {
           retries++
+          isServerPause = failure.retryAfterMs !== null
           const wait = backoffMs({ retries, retryAfterMs: failure.retryAfterMs }, random)
           cancel = clock.after(wait, () => {
             cancel = null
@@ -127,6 +132,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
   return {
     run,
     online() {
+      if (cancel && isServerPause) return
       cancel?.()
       cancel = null
       retries = 0
@@ -134,7 +140,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
     },
     stop() {
       cancel?.()
-      cancel = () => undefined
+      isStopped = true
     },
   }
 }

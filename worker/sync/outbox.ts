@@ -41,16 +41,13 @@ export function keyOf(task: Task): string {
   return task.step === 0 ? task.id : `${task.id}:${task.step}`
 }
 
-/** Longer pauses are not believed: a server that asks for days asks by mistake, ms. */
-const LONGEST_PAUSE_MS = 3_600_000
-
 /** When the task may be tried again. [ENG-24] */
 export function pausedFor(ms: number, now: number): Pick<Task, 'nextAt' | 'since'> {
-  return { nextAt: now + Math.min(ms, LONGEST_PAUSE_MS), since: now }
+  return { nextAt: now + ms, since: now }
 }
 
 /** How long the task still has to wait, ms. A clock that stands before the pause began was set back: it ends none. [ENG-48] */
-export function waitOf({ nextAt, since = nextAt }: Task, now: number): number {
+export function waitOf({ nextAt, since = nextAt }: Pick<Task, 'nextAt' | 'since'>, now: number): number {
   return now < since ? 0 : nextAt - now
 }
 

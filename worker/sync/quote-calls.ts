@@ -1,12 +1,13 @@
 import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
 import type { QuoteItem } from '#models/quote.ts'
+import type { Task } from '../log/rows.ts'
 import type { CartEvent, ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
-import { keyOf, laneTasks } from './outbox.ts'
+import { keyOf, laneTasks, pausedFor } from './outbox.ts'
 import { confirmedTotals } from './totals.ts'
 
 /**
@@ -14,24 +15,46 @@ import { confirmedTotals } from './totals.ts'
  * call that was given up: its answer may tell of an older cart than what was asked since.
  */
 export function createQuoteCalls(leading: Leading) {
-  const { api, log } = leading
+  const { api, log, clock } = leading
   /** A quote made just now is empty: no pull has to tell so. */
   let freshQuote: string | null = null
   let pulled: Pulled | null = null
+  /** A guest's quote that the server does not let this cart see: another takes its place. [SYNC-08] */
+  let refused: string | null = null
   const tasks = () => laneTasks(log, 'cart')
 
-  async function create(signal: AbortSignal): Promise<CreateQuoteOutcome> {
-    if (log.states.cart.quote) return { type: 'connected' }
-    const head = tasks()[0]
+  /** `inheritedWait`: what is left of the pause that the server asked a former leader for. */
+  async function create(signal: AbortSignal, inheritedWait: (task: Task) => number): Promise<CreateQuoteOutcome> {
+    const { quote } = log.states.cart
+    if (quote && quote.id !== refused) return { type: 'connected' }
+    if (quote) await lose(quote.id)
+    // Under the key of the refused one the server would tell that one again.
+    const head = quote ? undefined : tasks()[0]
+    const wait = head ? inheritedWait(head) : 0
+    if (wait > 0) return { ...GIVEN_UP, retryAfterMs: wait }
     const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
     if (signal.aborted) return GIVEN_UP
-    if (!answer.ok) return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
+    if (!answer.ok) {
+      if (answer.failure.class === 'auth') return { type: 'unauthorized' }
+      if (head) await pause(head, answer.failure)
+      return failedCall(answer.failure)
+    }
     const quoteId = String(answer.result)
     // An account's cart is older than this session.
     if (log.states.identity.subject === null) freshQuote = quoteId
     const event = { type: 'cart.quote-created', quoteId } as const
     await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
     return { type: 'connected' }
+  }
+
+  /** The next leader waits too. [ENG-24] */
+  async function pause({ id }: Task, { retryAfterMs }: ApiFailure): Promise<void> {
+    if (retryAfterMs === null) return
+    await record(leading, () => {
+      const task = log.tasks.get(id)
+      const putTasks = task ? [{ ...task, ...pausedFor(retryAfterMs, clock.now()) }] : []
+      return { putTasks, result: undefined }
+    })
   }
 
   async function pull(signal: AbortSignal): Promise<PullQuoteOutcome> {
@@ -52,6 +75,7 @@ export function createQuoteCalls(leading: Leading) {
       return { type: 'pulled' }
     }
     if (answer.failure.class === 'gone') return lose(quote.id)
+    if (answer.failure.class !== 'transient' && log.states.identity.subject === null) refused = quote.id
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
   }
 

@@ -25,14 +25,18 @@ export interface SessionPorts {
   readonly inspect: ((event: unknown) => void) | null
 }
 
+/** Before a disk that failed is asked again, ms. */
+const DISK_PAUSE_MS = 1000
+
 type Release = 'refreshed' | 'unreachable' | 'refused'
 
 /** Whose calls these are: bears the token, renews it once for all who wait, ends where the server wants it no more. */
 export function createSession(ports: SessionPorts) {
-  const { log, locks, fetch, newId, notify, report } = ports
+  const { log, clock, locks, fetch, newId, notify, report } = ports
   const api = createCommerceApi(ports)
   const waiting = new Set<(outcome: Release) => void>()
   let known = log.states.identity
+  let cancelEnd = () => {}
 
   const actor = createActor(
     tokenLockMachine.provide({ actors: { refreshToken: fromPromise(({ signal }) => refresh(signal)) } }),
@@ -73,11 +77,16 @@ export function createSession(ports: SessionPorts) {
     else if (identity.tokens !== before.tokens) actor.send({ type: 'refreshed-elsewhere' })
   }
 
-  async function end(): Promise<void> {
-    const { epoch } = log.states.identity
+  /** Nothing is sent until it is written: a disk that fails is asked again. */
+  async function end(epoch: number): Promise<void> {
     const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
-    const told = await log.submit((states) => expire(states, log, epoch), options)
-    for (const reason of told) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
+    try {
+      const told = await log.submit((states) => expire(states, log, epoch), options)
+      for (const reason of told) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
+    } catch (error) {
+      report(error)
+      cancelEnd = clock.after(DISK_PAUSE_MS, () => void end(epoch))
+    }
   }
 
   /** `signal`: the caller has waited long enough. */
@@ -130,7 +139,7 @@ export function createSession(ports: SessionPorts) {
     waiting.clear()
     for (const go of all) go(outcome)
   })
-  actor.on('session.ended', () => void end().catch(report))
+  actor.on('session.ended', () => void end(log.states.identity.epoch))
   actor.subscribe({ error: report })
   actor.start()
   const unsubscribe = log.onChange(follow)
@@ -151,6 +160,7 @@ export function createSession(ports: SessionPorts) {
     },
     stop() {
       unsubscribe()
+      cancelEnd()
       actor.stop()
     },
   }

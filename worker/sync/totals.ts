@@ -3,12 +3,15 @@ import type { ConfirmedTotals } from '../streams/cart-events.ts'
 
 /** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
 export function confirmedTotals(totals: Totals): ConfirmedTotals {
-  const segment = (code: string) => totals.total_segments.find((other) => other.code === code)?.value
+  const find = (code: string) => totals.total_segments.find((other) => other.code === code)
+  const segment = (code: string) => find(code)?.value
+  const payment = find('payment')
   return {
     subtotal: totals.subtotal_incl_tax,
     shipping: segment('shipping') ?? null,
     discount: totals.discount_amount,
     tax: totals.tax_amount,
+    ...(payment?.value ? { payment: { title: payment.title, value: payment.value } } : {}),
     grandTotal: segment('grand_total') ?? totals.base_grand_total,
     rows: totals.items.map(({ item_id, row_total_incl_tax, price_incl_tax }) => ({
       itemId: item_id,

@@ -1,13 +1,11 @@
 import type { Clock } from '../ports.ts'
 import type { Patch, ReadModels } from '../protocol.ts'
-import { reuse } from '../reuse.ts'
 
 /** One frame of the page, ms. */
 export const FRAME_MS = 16
 
 /**
- * Tells what changed: changed models only, versioned, unchanged parts the same objects; at most once a frame, and at
- * once when nobody waits for more.
+ * Tells what changed: changed models only, versioned; at most once a frame, and at once when nobody waits for more.
  */
 export function createPublisher(clock: Clock, compute: () => ReadModels, send: (patch: Patch) => void) {
   let published: ReadModels | null = null
@@ -22,13 +20,12 @@ export function createPublisher(clock: Clock, compute: () => ReadModels, send: (
     if (!isDue) return
     isDue = false
     const before = published
-    const models = before ? reuse(before, compute()) : compute()
-    if (models === before) return
-    published = models
+    const models = compute()
     const names = Object.keys(models) as (keyof ReadModels)[]
-    const changed = Object.fromEntries(
-      names.filter((name) => models[name] !== before?.[name]).map((name) => [name, models[name]]),
-    )
+    const news = names.filter((name) => models[name] !== before?.[name])
+    if (news.length === 0) return
+    published = models
+    const changed = Object.fromEntries(news.map((name) => [name, models[name]]))
     lastSentAt = clock.now()
     send({ ...changed, version: ++version })
   }

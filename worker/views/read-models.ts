@@ -1,13 +1,15 @@
-import type { Log } from '../log/log.ts'
+import { lastly } from '../lastly.ts'
+import type { LogView } from '../log/log-ports.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
+import { reuse } from '../reuse.ts'
 import { setAsideViews } from '../streams/set-aside.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView } from './checkout-view.ts'
 
 export interface ReadModelSources {
-  readonly log: Log
+  readonly log: LogView
   readonly stock: ReadonlyMap<string, CartLineView['stock']>
   readonly consent: ConsentView
   readonly isOnline: boolean
@@ -17,34 +19,44 @@ export interface ReadModelSources {
   readonly leader: { cartStatus(): CartStatus } | null
 }
 
-export function readModels({
-  log,
-  stock,
-  consent,
-  isOnline,
-  storage,
-  isOutdated,
-  leader,
-}: ReadModelSources): ReadModels {
-  const { states, tasks, subjects } = log
-  const setAside = setAsideViews(states, tasks)
-  return {
-    cart: cartView(states.cart, tasks, stock),
-    checkout: checkoutView(states, subjects),
-    consent,
-    identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
-    lists: states.lists,
-    requests: states.requests.made,
-    sync: {
-      isOnline,
-      isLeader: leader !== null,
-      storage,
-      isOutdated: isOutdated || log.fold.unreadable.size > 0,
-      unsent: tasks.size,
-      setAside,
-      cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, [...tasks.values()].some(isOfCart)),
-    },
+/**
+ * Draws the models of one tab. Equal parts are the same objects from one drawing to the next, and what is asked of the
+ * same sources is not drawn again.
+ */
+export function createReadModels(): (sources: ReadModelSources) => ReadModels {
+  const cartOf = drawing(cartView)
+  const checkoutOf = drawing(checkoutView)
+  const setAsideOf = drawing(setAsideViews)
+  let small: Omit<ReadModels, 'cart' | 'checkout'> | undefined
+  return ({ log, stock, consent, isOnline, storage, isOutdated, leader }) => {
+    const { states, tasks, subjects } = log
+    small = reuse(small, {
+      consent,
+      identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
+      lists: states.lists,
+      requests: states.requests.made,
+      sync: {
+        isOnline,
+        isLeader: leader !== null,
+        storage,
+        isOutdated: isOutdated || !log.isComplete,
+        unsent: tasks.size,
+        setAside: setAsideOf(states, tasks),
+        cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, [...tasks.values()].some(isOfCart)),
+      },
+    })
+    return { cart: cartOf(states.cart, tasks, stock), checkout: checkoutOf(states, subjects), ...small }
   }
+}
+
+function drawing<Sources extends readonly unknown[], View>(
+  draw: (...sources: Sources) => View,
+): (...sources: Sources) => View {
+  let drawn: View | undefined
+  return lastly((...sources) => {
+    drawn = reuse(drawn, draw(...sources))
+    return drawn
+  })
 }
 
 /** A follower sees the outbox only; the leader's statechart knows more. */

@@ -1,6 +1,7 @@
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { connectEngine } from '#worker/client.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import type { MetricName } from '#worker/operations/metrics.ts'
 import type { Outcome, ReadModels, SyncView } from '#worker/protocol.ts'
 
 /** A tab with the engine alone. Where the page is served on its own, nothing answers its requests. */
@@ -56,6 +57,9 @@ const tab = {
   /** How often an empty database was filled from the journal since this tab's worker began. */
   restorations: async (): Promise<number> => (await engine.metrics())['storage.restored']?.count ?? 0,
 
+  /** What this tab's worker has measured last under a name. */
+  measured: async (name: MetricName): Promise<number | undefined> => (await engine.metrics())[name]?.last,
+
   isSignedIn: () => engine.models.get().identity.isSignedIn,
 
   signIn: (email: string, password: string): Promise<Outcome> =>
@@ -63,6 +67,10 @@ const tab = {
 
   /** Keeps nothing back: refused while something waits to be sent. */
   signOut: (): Promise<Outcome> => engine.execute({ type: 'identity.sign-out', discardsUnsent: false }),
+
+  /** As the page does where the shop asks before it sends what was ordered without a network. */
+  orderAskingFirst: (): Promise<Outcome> =>
+    engine.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', asksFirst: true }),
 
   /** Several clicks are always under way. */
   addWithoutEnd(skus: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { countedGroup, hasGroupPrices } from '#models/customer-group.ts'
 import { GROUP_COOKIE, groupTokenOf } from '#models/group-cookie.ts'
@@ -9,19 +9,32 @@ import { readAccount } from '../engine/engine.ts'
 /** The group token holds as long. */
 const COOKIE_SECONDS = 24 * 3600
 
+interface GroupPricesProps {
+  readonly isSignedIn: boolean
+  /** Group token that the page was opened with; null: a guest's. */
+  readonly drawnFor: string | null
+}
+
 /** Lets the pages draw the prices of whoever is signed in, and asks for this one anew where they are others. [CAT-14, USER-07] */
-export function GroupPrices({ isSignedIn }: { isSignedIn: boolean }) {
+export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
   const store = useStore()
   const { revalidate } = useRevalidator()
+  const shown = useRef(drawnFor)
 
   useEffect(() => {
     let isOver = false
     async function follow(): Promise<void> {
-      if (!hasGroupPrices(store) || isSignedIn === (groupTokenOf(document.cookie) !== null)) return
-      const token = isSignedIn ? await tokenOfGroup(store) : ''
-      // Signed out, or in as somebody else, while the shop was asked.
-      if (isOver || token === null) return
-      setGroup(token)
+      if (!hasGroupPrices(store)) return
+      if (isSignedIn !== (groupTokenOf(document.cookie) !== null)) {
+        const token = isSignedIn ? await tokenOfGroup(store) : ''
+        // Signed out, or in as somebody else, while the shop was asked.
+        if (isOver || token === null) return
+        setGroup(token)
+      }
+      // Another tab may have set it first.
+      const group = groupTokenOf(document.cookie)
+      if (group === shown.current) return
+      shown.current = group
       await forgetPages()
       await revalidate()
     }

@@ -1,3 +1,4 @@
+import { shell } from '#src/shell/shell-actor.ts'
 import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEngineStatus, useModel } from '../engine/use-engine.ts'
@@ -6,7 +7,7 @@ import { cartCount } from './cart-count.ts'
 import { prefetchMicrocart } from './load-microcart.ts'
 
 /** Opens the microcart; its name ends in the number of items. Until the engine has read the log no number is told. */
-export function CartButton({ onOpen, label }: { onOpen: () => void; label?: string }) {
+export function CartButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shell')
   const isKnown = useEngineStatus() === 'ready'
   const count = cartCount(useModel(({ cart }) => cart))
@@ -15,7 +16,7 @@ export function CartButton({ onOpen, label }: { onOpen: () => void; label?: stri
     <button
       type="button"
       className={styles.button}
-      onClick={onOpen}
+      onClick={() => shell.send({ type: 'microcart.opened' })}
       onPointerEnter={prefetchMicrocart}
       onFocus={prefetchMicrocart}
       aria-haspopup="dialog"

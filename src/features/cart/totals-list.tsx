@@ -37,6 +37,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
             text={totals.shipping === 0 ? t('shippingFree') : undefined}
           />
         )}
+        {totals.payment && <Row label={totals.payment.title} value={totals.payment.value} isPending={isPending} />}
         <Row label={t('grandTotal')} value={totals.grandTotal} isPending={isPending} isStrong />
         <Row label={t('tax')} value={totals.tax} isPending={isPending} isFine />
       </dl>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CartLine } from '#models/cart.ts'
+import { variantHref } from '#models/product-href.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useModel } from '../engine/use-engine.ts'
@@ -35,8 +36,8 @@ export function useLineWords<Line extends CartLine>(lines: readonly Line[]): rea
 function inWordsOf<Line extends CartLine>(line: Line, store: StoreView, told: typeof known): Line {
   const product = isForeign(line, store) ? told.get(keyOf(store, line.parentSku)) : null
   if (!product) return line
-  const query = line.parentSku === line.sku ? '' : `?childSku=${encodeURIComponent(line.sku)}`
-  return { ...line, name: product.name, href: product.href + query, options: lineWords(product, line) }
+  const href = line.parentSku === line.sku ? product.href : variantHref(product.href, line.sku)
+  return { ...line, name: product.name, href, options: lineWords(product, line) }
 }
 
 function isForeign({ language }: CartLine, store: StoreView): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
 import type { CheckoutView as CheckoutModel } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
@@ -19,6 +20,9 @@ export function CheckoutView() {
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const hasLines = cart.lines.length > 0
   useStart(status === 'ready' && hasLines && checkout.order === null)
+  const isHeld = checkout.order?.isHeld === true
+  const hasWaited = useWasTrue(!isOnline)
+  useRelease(isHeld && isOnline && hasWaited)
 
   if (status === 'failed') {
     return (
@@ -31,7 +35,8 @@ export function CheckoutView() {
   if (status !== 'ready') return <CheckoutSkeleton />
   if (checkout.order && isOrdered(checkout)) {
     if (checkout.step === 'placed') return <ThankYou view={checkout} order={checkout.order} />
-    return <OrderQueued view={checkout} order={checkout.order} isOnline={isOnline} />
+    const isAsked = isHeld && isOnline && !hasWaited
+    return <OrderQueued view={checkout} order={checkout.order} isOnline={isOnline} isAsked={isAsked} />
   }
   if (!hasLines && checkout.step !== 'placing') {
     return (
@@ -54,6 +59,14 @@ function useThanked(current: CheckoutModel): CheckoutModel {
 
 function isOrdered({ step }: CheckoutModel): boolean {
   return step === 'placed' || step === 'queued'
+}
+
+/** Whoever has waited here for the network means it: that order is sent without a question. [SYNC-13] */
+function useRelease(isDue: boolean): void {
+  const execute = useExecute()
+  useEffect(() => {
+    if (isDue) void execute({ type: 'checkout.release-order' })
+  }, [isDue, execute])
 }
 
 function useStart(isDue: boolean): void {

@@ -21,7 +21,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
   const { t } = useTranslation('checkout')
   const { t: tValidation } = useTranslation('validation')
-  const { code: storeCode } = useStore()
+  const { code: storeCode, asksForOfflineOrders: asksFirst } = useStore()
   const execute = useExecute()
   const refusalText = useRefusalText()
   const terms = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
     isGiving.current = true
     setIsBusy(true)
     setRefusal(null)
-    const outcome = await execute({ type: 'checkout.place-order', termsAccepted, storeCode })
+    const outcome = await execute({ type: 'checkout.place-order', termsAccepted, storeCode, asksFirst })
     isGiving.current = false
     setIsBusy(false)
     if (!outcome.ok) setRefusal(outcome.refusal)

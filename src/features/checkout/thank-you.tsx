@@ -5,6 +5,7 @@ import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { BankTransfer } from './bank-transfer.tsx'
+import { HeldAnswers } from './held-answers.tsx'
 import { isAtCheckout } from './is-at-checkout.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { paymentNote } from './payment-name.ts'
@@ -48,19 +49,26 @@ export function ThankYou({ view, order }: OrderPageProps) {
   )
 }
 
+interface OrderQueuedProps extends OrderPageProps {
+  isOnline: boolean
+  /** It was placed without a network, and its shopper is to say once more that it is meant. */
+  isAsked: boolean
+}
+
 /** Kept here, not yet with the shop: nothing else is claimed. [SYNC-13, PROM-07] */
-export function OrderQueued({ view, order, isOnline }: OrderPageProps & { isOnline: boolean }) {
+export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
   useNoWayBack()
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('queuedTitle')}
+        {t(isAsked ? 'held.title' : 'queuedTitle')}
       </h1>
-      <Banner kind="warning">{t(isOnline ? 'queuedServer' : 'queuedOffline')}</Banner>
-      <p>{t('queuedOnce', { email: order.email })}</p>
+      <Banner kind="warning">{t(isAsked ? 'held.text' : isOnline ? 'queuedServer' : 'queuedOffline')}</Banner>
+      {!isAsked && <p>{t('queuedOnce', { email: order.email })}</p>}
       <OrderedGoods view={view} order={order} />
+      {isAsked && <HeldAnswers />}
       <ButtonLink to="/" variant="secondary">
         {t('continueShopping')}
       </ButtonLink>

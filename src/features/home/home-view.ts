@@ -6,7 +6,7 @@ import {
   type PromotedContent,
 } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
+import { listedFilters } from '#models/listed-filters.ts'
 import type { AppliedFilter } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
@@ -87,11 +87,7 @@ async function cardsOf(
     store,
     {
       _availableFilters: [],
-      _appliedFilters: [
-        { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
-        { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
-        ...filters,
-      ],
+      _appliedFilters: [...listedFilters(), ...filters],
       _appliedSort: [{ field: 'created_at', options: 'desc' }],
       _searchText: '',
     },

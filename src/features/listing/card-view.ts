@@ -1,7 +1,7 @@
 import type { Media } from '#models/media.ts'
-import type { Product } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/product.ts'
+import { productHref } from '#models/product-href.ts'
 import { isNew, type ProductPrice, priceOf } from '#models/product-price.ts'
-import { productHref } from './product-href.ts'
 
 /** What a card shows of a product: small enough to send by the dozen. */
 export interface CardView {
@@ -18,6 +18,11 @@ export interface CardView {
   readonly isSoldOut: boolean
   /** Sizes still in stock, said only where few are left. */
   readonly sizesLeft: number | null
+  /**
+   * Size by sku of all that its words about stock rest on, 0 where a thing has none; absent where the next sales change
+   * nothing about them. [CAT-21]
+   */
+  readonly stocked?: Readonly<Record<string, number>>
   /** Colours of the model, this one included. */
   readonly colours: number
 }
@@ -45,8 +50,9 @@ export function toProductCard(product: Product, { now, siblings, narrowed = {} }
     secondImage: second ?? null,
     badge: product.hf_badge_label,
     isNew: isNew(product, now),
-    isSoldOut: !product.stock.is_in_stock,
+    isSoldOut: !product.stock.is_in_stock || Boolean(product.not_saleable),
     sizesLeft: fewSizes(product),
+    ...stockedOf(product),
     colours: Math.max(ownColours(product), siblings?.get(product.hf_model ?? '') ?? 1),
   }
 }
@@ -65,9 +71,18 @@ function ownColours(product: Product): number {
 }
 
 function fewSizes(product: Product): number | null {
-  const inStock = (product.configurable_children ?? []).filter(
+  const sizes = new Set(sizesInStock(product).map(({ hf_shoe_size }) => hf_shoe_size)).size
+  return sizes > 0 && sizes <= FEW_SIZES ? sizes : null
+}
+
+function sizesInStock({ configurable_children = [] }: Product): ProductChild[] {
+  return configurable_children.filter(
     (child) => child.status < 2 && child.stock.is_in_stock && child.hf_shoe_size !== undefined,
   )
-  const sizes = new Set(inStock.map(({ hf_shoe_size }) => hf_shoe_size)).size
-  return sizes > 0 && sizes <= FEW_SIZES ? sizes : null
+}
+
+function stockedOf(product: Product): Pick<CardView, 'stocked'> {
+  if (product.type_id === 'simple' && product.stock.is_in_stock) return { stocked: { [product.sku]: 0 } }
+  if (fewSizes(product) === null) return {}
+  return { stocked: Object.fromEntries(sizesInStock(product).map(({ sku, hf_shoe_size = 0 }) => [sku, hf_shoe_size])) }
 }

@@ -1,10 +1,10 @@
 import type { Category } from '#models/catalogue.ts'
 import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
+import { categoryHref } from '#models/category-href.ts'
 import { parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import { type PathsInStores, pathsInStores } from '../product/paths-in-stores.ts'
-import { categoryHref } from './category-href.ts'
 import { type CategoryStory, loadStory } from './category-story.tsx'
 import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
 

@@ -1,5 +1,6 @@
 import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
 import { type Facet, type FacetSource, facetsOf } from '#models/facets.ts'
+import { listedFilters } from '#models/listed-filters.ts'
 import {
   FACET_CODES,
   type FacetCode,
@@ -11,7 +12,6 @@ import {
   withinReach,
 } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { type CardView, toProductCard } from './card-view.ts'
@@ -112,11 +112,7 @@ async function countSiblings({ catalogue, store }: Place, products: readonly Pro
     store,
     {
       _availableFilters: [{ field: 'hf_model', scope: 'catalog', options: { size: 100 } }],
-      _appliedFilters: [
-        { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
-        { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
-        { attribute: 'hf_model', value: { in: models }, scope: 'default' },
-      ],
+      _appliedFilters: [...listedFilters(), { attribute: 'hf_model', value: { in: models }, scope: 'default' }],
       _appliedSort: [],
       _searchText: '',
     },
@@ -137,19 +133,17 @@ function scopeOf({ categoryIds }: Place): { categoryIds?: readonly number[] } {
   return categoryIds ? { categoryIds } : {}
 }
 
-/** The category's id and those below it, three levels deep: as deep as the tree of a shop grows. */
+/** The category's id and all below it, each once, even where a category stands below itself. [CAT-04] */
 export async function subtreeIds(
   catalogue: CatalogueReader,
   store: StoreView,
   { category, children }: Pick<CategoryPlace, 'category' | 'children'>,
-  depth = 3,
+  found = new Set<number>(),
 ): Promise<number[]> {
-  if (depth === 0) return [category.id]
-  const below = await Promise.all(
-    children.map(async ({ id }) => {
-      const place = await catalogue.category(store, { id })
-      return place ? subtreeIds(catalogue, store, place, depth - 1) : []
-    }),
-  )
-  return [category.id, ...below.flat()]
+  found.add(category.id)
+  for (const { id } of children) {
+    const place = found.has(id) ? null : await catalogue.category(store, { id })
+    if (place) await subtreeIds(catalogue, store, place, found)
+  }
+  return [...found]
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import {
   LISTING_PAGE_SIZE,
@@ -18,6 +18,7 @@ import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
 const Hearts = lazyPart(async () => (await loadHearts()).Hearts)
+const LiveCards = lazyPart(async () => (await import('./live-cards.ts')).LiveCards)
 /** Photographs above the fold of a wide screen; the rest waits for the scroll. */
 const PRIORITY_CARDS = 2
 
@@ -26,6 +27,8 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
   const navigation = useNavigation()
   const list = useRef<HTMLUListElement>(null)
   const { query, cards, total } = listing
+  const [told, setTold] = useState({ of: cards, cards })
+  const tell = useCallback((live: typeof cards) => setTold({ of: cards, cards: live }), [cards])
   const { start } = listingWindow(query)
   const earlier = withEarlier(query)
   const more = withMore(query, total)
@@ -39,7 +42,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
         </p>
       )}
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
-        {cards.map((card, place) => (
+        {(told.of === cards ? told.cards : cards).map((card, place) => (
           <li key={card.sku}>
             <ProductCard card={card} priority={place < PRIORITY_CARDS}>
               <Heart card={card} describedBy={`name-${card.sku}`} />
@@ -47,7 +50,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
           </li>
         ))}
       </ul>
-      <LateHearts list={list} cards={cards} />
+      <LateParts list={list} cards={cards} onStock={tell} />
       <div className={styles.more}>
         <p className={styles.progress}>{t('shown', { shown: start + cards.length, total })}</p>
         {more && (
@@ -66,16 +69,23 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
   )
 }
 
-/** A component of its own: the cards are not drawn anew for it. */
-function LateHearts(props: ComponentProps<typeof Hearts>) {
+type LatePartsProps = ComponentProps<typeof Hearts> & ComponentProps<typeof LiveCards>
+
+/** A component of its own: the cards are not drawn anew for it. Stock is asked for when somebody comes near a card. */
+function LateParts({ list, cards, onStock }: LatePartsProps) {
   const [isAtRest, setIsAtRest] = useState(false)
-  useEffect(() => whenIdle(() => setIsAtRest(true)), [])
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    for (const intent of ['pointerover', 'focusin']) {
+      list.current?.addEventListener(intent, () => setIsNear(true), { once: true })
+    }
+    return whenIdle(() => setIsAtRest(true))
+  }, [list])
   return (
-    isAtRest && (
-      <Suspense>
-        <Hearts {...props} />
-      </Suspense>
-    )
+    <Suspense>
+      {isAtRest && <Hearts list={list} cards={cards} />}
+      {isNear && <LiveCards cards={cards} onStock={onStock} />}
+    </Suspense>
   )
 }
 

@@ -6,7 +6,7 @@ import { wayToBuy } from './plain-line.ts'
 import type { Told } from './use-catalogue.ts'
 
 /** What a card does not need: whether it can be bought as it stands. */
-const BUYING_FIELDS = ['custom_options.option_id']
+const BUYING_FIELDS = ['status', 'custom_options.option_id']
 
 export async function askProducts(
   store: StoreView,

@@ -1,12 +1,14 @@
 import type { CartLine } from '#models/cart.ts'
 import type { Product } from '#models/product.ts'
+import { productHref } from '#models/product-href.ts'
 import { priceOf } from '#models/product-price.ts'
+import { isSaleable } from '#models/saleable.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { productHref } from '../listing/product-href.ts'
 
 /** What can be done with a product from a list: bought at once, its size chosen on its page, or only looked at. */
-export function wayToBuy({ stock, type_id, custom_options = [] }: Product): 'add' | 'choose' | 'look' {
-  if (!stock.is_in_stock) return 'look'
+export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {
+  const { stock, type_id, custom_options = [] } = product
+  if (!stock.is_in_stock || !isSaleable(product)) return 'look'
   if (type_id === 'configurable') return 'choose'
   return type_id === 'simple' && custom_options.length === 0 ? 'add' : 'look'
 }

@@ -1,7 +1,9 @@
 import type { Product } from '#models/product.ts'
+import { isSaleable } from '#models/saleable.ts'
+import type { StockView } from '#models/stock.ts'
 import type { BundleChoice, BundleGroup, OptionGroup } from './product-view.ts'
 import { sizeSystems } from './size-systems.ts'
-import { stockOf } from './stock-of.ts'
+import { productStockOf, stockOf } from './stock-of.ts'
 
 type BundleOption = NonNullable<Product['bundle_options']>[number]
 
@@ -26,9 +28,13 @@ function toChoice(
   linked: ReadonlyMap<string, Product>,
 ): BundleChoice {
   const product = linked.get(sku)
-  const sold = childOf(product, sku) ?? product
-  const stock = sold ? stockOf(sold) : { isInStock: false, quantity: 0, isVolatile: false }
-  return { id, sku, name: title ?? product?.name ?? sku, quantity: qty, price, stock }
+  return { id, sku, name: title ?? product?.name ?? sku, quantity: qty, price, stock: partStockOf(product, sku) }
+}
+
+function partStockOf(product: Product | undefined, sku: string): StockView {
+  if (!product) return { isInStock: false, quantity: 0, isVolatile: false }
+  const child = isSaleable(product) ? childOf(product, sku) : undefined
+  return child ? stockOf(child) : productStockOf(product)
 }
 
 function childOf(product: Product | undefined, sku: string) {

@@ -1,4 +1,5 @@
 import type { CartLine, ProductOption } from '#models/cart.ts'
+import { variantHref } from '#models/product-href.ts'
 import { lineWords } from '../cart/line-words.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
@@ -20,7 +21,7 @@ export function toCartLine(product: ProductView, choice: ProductChoice, mintId: 
     quantity: choice.quantity,
     unitPrice: chosenPrice(product, choice).amount,
     image: variant?.image ?? product.gallery[0]?.image ?? '',
-    href: variant ? `${product.href}?childSku=${encodeURIComponent(variant.sku)}` : product.href,
+    href: variant ? variantHref(product.href, variant.sku) : product.href,
     options: lineWords(product, { productOption }),
     productOption,
   }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
 import type { Product } from '#models/product.ts'
+import { productHref, variantHref } from '#models/product-href.ts'
 import { ROUTING, type Routing } from '#models/routing.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
-import { variantHref } from '../listing/product-href.ts'
 import { isShown } from './load-product.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function findProduct(
   if (!product || !isShown(product)) return null
   if (product.sku === sku) return product
   if (!routing.opensParents) return null
-  throw redirect(inStore(store, variantHref(product, sku, params, routing)), 301)
+  throw redirect(inStore(store, variantHref(productHref(product, routing), sku, params, routing)), 301)
 }

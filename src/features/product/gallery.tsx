@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react'
 import type { Media } from '#models/media.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -56,9 +56,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
           // A thumbnail's plain link leaves the focus here, where arrow keys are heard.
           <li key={media.image} id={pictureId(place)} tabIndex={-1} className={styles.slide}>
             {media.vid ? (
-              <Suspense>
-                <GalleryVideo media={media} vid={media.vid} />
-              </Suspense>
+              <Film media={media} vid={media.vid} />
             ) : (
               <>
                 <Picture media={media} place="gallery" sizes={MAIN_SIZES} priority={place === 0} />
@@ -95,6 +93,15 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
     </section>
   )
 }
+
+/** Drawn once: a change before its code has come would throw away what the server drew, and may be playing. */
+const Film = memo(function Film(film: { readonly media: Media; readonly vid: string }) {
+  return (
+    <Suspense>
+      <GalleryVideo {...film} />
+    </Suspense>
+  )
+})
 
 /** Which picture a strip stands at. */
 function placeOf(strip: HTMLElement | null): number {

@@ -1,6 +1,7 @@
 import type { Review } from '#models/catalogue.ts'
 import { deliveryDays } from '#models/delivery-time.ts'
 import { imageUrl } from '#models/images.ts'
+import { variantHref } from '#models/product-href.ts'
 import { isGoods } from '#models/product-kinds.ts'
 import { inStore, type StoreView } from '#models/store-view.ts'
 import { isForSale } from './product-choice.ts'
@@ -47,11 +48,7 @@ export function productJsonLd(product: ProductView, reviews: readonly Review[], 
       '@type': 'Product',
       sku: variant.sku,
       ...wordsOf(product, variant),
-      offers: offer(
-        `${url}?childSku=${encodeURIComponent(variant.sku)}`,
-        variant.price.amount,
-        variant.stock.isInStock,
-      ),
+      offers: offer(variantHref(url, variant.sku), variant.price.amount, variant.stock.isInStock),
     })),
   }
 }

@@ -1,12 +1,12 @@
 import type { Review } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
+import { categoryHref } from '#models/category-href.ts'
+import { listedFilters } from '#models/listed-filters.ts'
 import type { Product } from '#models/product.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
+import { productHref } from '#models/product-href.ts'
 import type { AppliedFilter, SearchQuery, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
-import { categoryHref } from '../listing/category-href.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
-import { productHref } from '../listing/product-href.ts'
 import type { ComparedLast } from './last-comparison.tsx'
 import { pathsInStores } from './paths-in-stores.ts'
 import type { ProductView } from './product-view.ts'
@@ -155,10 +155,7 @@ async function lastsOf({ catalogue, store }: Shelf, { hf_shoe_last }: Product): 
 
 const ANYTHING: SearchQuery = {
   _availableFilters: [],
-  _appliedFilters: [
-    { attribute: 'visibility', value: { in: [...LISTED_VISIBILITIES] }, scope: 'default' },
-    { attribute: 'status', value: { in: [...LISTED_STATUSES] }, scope: 'default' },
-  ],
+  _appliedFilters: listedFilters(),
   _appliedSort: [{ field: 'position', options: 'asc' }],
   _searchText: '',
 }

@@ -22,7 +22,7 @@ export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps
           <li key={part.sku} className={styles.part}>
             <Picture media={{ ...part.image, alt: '' }} place="thumb" sizes="80px" />
             <div>
-              <Link to={link(part.href)}>
+              <Link to={link(part.href)} className={styles.partName}>
                 <ProductName>{part.name}</ProductName>
               </Link>
               <Price price={part.price} variant="card" />

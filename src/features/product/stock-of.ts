@@ -1,4 +1,5 @@
-import type { ProductChild } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/product.ts'
+import { isSaleable } from '#models/saleable.ts'
 import type { StockView } from '#models/stock.ts'
 
 export function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>): StockView {
@@ -7,4 +8,10 @@ export function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volat
     quantity: stock.manage_stock ? stock.qty : null,
     isVolatile: volatile ?? false,
   }
+}
+
+/** What is not sold counts as out of stock, however much of it there is. [CAT-04] */
+export function productStockOf(product: Product): StockView {
+  const stock = stockOf(product)
+  return isSaleable(product) ? stock : { ...stock, isInStock: false }
 }

@@ -1,15 +1,16 @@
 import type { Media } from '#models/media.ts'
 import type { Product, ProductChild } from '#models/product.ts'
+import { productHref } from '#models/product-href.ts'
 import { priceOf, variantPriceOf } from '#models/product-price.ts'
+import { isSaleable } from '#models/saleable.ts'
 import { isOffered } from '#models/variant-choice.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
-import { productHref } from '../listing/product-href.ts'
 import { bundleGroups } from './bundle-groups.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
 import type { ColourLink, OptionGroup, PartView, ProductView, StillParts, VariantView } from './product-view.ts'
 import { sizeSystems } from './size-systems.ts'
-import { stockOf } from './stock-of.ts'
+import { productStockOf, stockOf } from './stock-of.ts'
 
 /** What stands around a product in its catalogue. */
 export interface Surroundings {
@@ -45,9 +46,9 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
     trail: around.trail,
     gallery: galleryOf(product),
     price: priceOf(product),
-    stock: stockOf(product),
+    stock: productStockOf(product),
     options: optionsOf(product, around.colours),
-    variants: (product.configurable_children ?? [])
+    variants: (isSaleable(product) ? (product.configurable_children ?? []) : [])
       .filter((child) => isOffered({ status: child.status, isInStock: stockOf(child).isInStock }))
       .map((child) => toVariant(product, child)),
     colour: colourOf(product, around.colours),
@@ -141,7 +142,7 @@ function partsOf(product: Product, { linked, colours }: Surroundings): PartView[
       colour: colourOf(part, colours),
       materials: part.materials,
       price: priceOf(part),
-      stock: stockOf(part),
+      stock: isSaleable(product) ? productStockOf(part) : { ...stockOf(part), isInStock: false },
       quantity: Math.max(0, Math.floor(qty)),
     }
   })

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { variantHref } from '#models/product-href.ts'
+import { ROUTING } from '#models/routing.ts'
 import type { VariantWish } from '#models/variant-choice.ts'
+import { useStoreLink } from '#src/shell/store.ts'
 import { chosenVariant, firstChoice, type ProductChoice } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
 /** The shopper's choice on a product page; the address names the variant, so that a reload or a link finds it again. */
 export function useChoice(product: ProductView): [choice: ProductChoice, choose: (choice: ProductChoice) => void] {
   const { search } = useLocation()
+  const link = useStoreLink()
   const { childSku } = useParams()
   const wished = `${childSku ?? ''}${search}`
   const begin = () => ({ wished, choice: firstChoice(product, wishOf(product, search, childSku)) })
@@ -16,7 +20,7 @@ export function useChoice(product: ProductView): [choice: ProductChoice, choose:
   function choose(choice: ProductChoice): void {
     setState({ wished, choice })
     const variant = chosenVariant(product, choice)
-    if (variant) rememberInAddress(product, variant.sku)
+    if (variant) rememberInAddress(product, variant.sku, link(product.href))
   }
   return [state.choice, choose]
 }
@@ -32,9 +36,10 @@ function wishOf({ options }: ProductView, search: string, childSku: string | und
 }
 
 /** Beside the router: nothing is loaded anew, and a choice is no step back in history. */
-function rememberInAddress(product: ProductView, childSku: string): void {
-  const url = new URL(location.href)
-  url.searchParams.set('childSku', childSku)
-  for (const { code } of product.options) url.searchParams.delete(code)
-  history.replaceState(history.state, '', url)
+function rememberInAddress({ options }: ProductView, childSku: string, href: string): void {
+  const params = new URLSearchParams(location.search)
+  for (const { code } of options) params.delete(code)
+  // Where the variant is no part of the path, the page stays at the one that it was opened at.
+  const path = ROUTING.dispatchesUrls ? location.pathname : href
+  history.replaceState(history.state, '', variantHref(path, childSku, params) + location.hash)
 }

@@ -1,8 +1,10 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
 import { isRecord } from '#models/is-record.ts'
+import { listedFilters } from '#models/listed-filters.ts'
 import { listingSearchQuery, wholeListing } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
+import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchQuery } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
 
@@ -11,6 +13,7 @@ const FIELDS = [
   'id',
   'sku',
   'type_id',
+  'not_saleable',
   'name',
   'slug',
   'url_path',
@@ -82,6 +85,9 @@ async function askCatalogue(
   return answer === null ? { type: 'unreachable' } : readAnswer(answer)
 }
 
+/** Whatever a shop lists, what is out of stock has a page. */
+const HAVING_A_PAGE = listedFilters(LISTED_VISIBILITIES, true)
+
 /** In the catalogue's order, with `more` than a card needs. What is gone stays out. */
 export function findBySku(
   store: StoreView,
@@ -91,7 +97,7 @@ export function findBySku(
 ): Promise<SearchOutcome> {
   const wish = {
     _availableFilters: [],
-    _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] }, scope: 'default' }],
+    _appliedFilters: [...HAVING_A_PAGE, { attribute: 'sku', value: { in: [...skus] }, scope: 'default' }],
     _appliedSort: [],
     _searchText: '',
   }

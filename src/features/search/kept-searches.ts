@@ -1,4 +1,5 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
 import type { StoreView } from '#models/store-view.ts'
 
 type Find = (store: StoreView, request: SearchRequest, signal: AbortSignal) => Promise<SearchOutcome>
@@ -8,11 +9,18 @@ const LIMIT = 40
 /** Younger answers are shown without a question, ms. */
 const FRESH_MS = 60_000
 
-/** What was found lately is there at once; then the network is asked, and where it is down, what was kept stands. [SEARCH-02] */
-export function keepingSearches(find: Find, now: () => number = Date.now): Find {
+/**
+ * What was found lately is there at once; then the network is asked, and where it is down, what was kept stands. Prices are
+ * those of the group that asked. [SEARCH-02, CAT-14]
+ */
+export function keepingSearches(
+  find: Find,
+  now: () => number = Date.now,
+  group = () => groupTokenOf(document.cookie),
+): Find {
   const kept = new Map<string, { outcome: SearchOutcome; at: number }>()
   return async (store, request, signal) => {
-    const key = JSON.stringify([store.code, request.text, request.start, request.size])
+    const key = JSON.stringify([store.code, group(), request.text, request.start, request.size])
     const known = kept.get(key)
     if (known && now() - known.at < FRESH_MS) return known.outcome
     const outcome = await find(store, request, signal)

@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Link } from 'react-router'
+import { shell } from '#src/shell/shell-actor.ts'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,12 +8,12 @@ import styles from './search-panel.module.css'
 import { loadSearchDialog } from './search-panel.tsx'
 
 /** The way into the search: a link to its page without JavaScript, a button that opens the panel with it. */
-export function SearchButton({ onOpen, label }: { readonly onOpen: () => void; readonly label?: string }) {
+export function SearchButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
-  function open(event: MouseEvent): void {
+  function open(event: SyntheticEvent): void {
     event.preventDefault()
-    onOpen()
+    shell.send({ type: 'search.opened' })
   }
   return (
     // The link acts as a button: it opens a panel in place.
@@ -25,12 +26,7 @@ export function SearchButton({ onOpen, label }: { readonly onOpen: () => void; r
       onClick={open}
       onPointerEnter={loadSearchDialog}
       onFocus={loadSearchDialog}
-      onKeyDown={(event) => {
-        if (event.key === ' ') {
-          event.preventDefault()
-          onOpen()
-        }
-      }}
+      onKeyDown={(event) => event.key === ' ' && open(event)}
     >
       <Icon name="search" />
       {label && (

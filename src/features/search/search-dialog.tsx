@@ -1,14 +1,6 @@
 import { useMachine } from '@xstate/react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
@@ -46,7 +38,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
   // A layout effect ends while the machine still runs; it keeps the words for the next time.
   useLayoutEffect(() => () => send({ type: 'closed' }), [send])
-  useCloseOnNavigation(onClose)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -87,14 +78,4 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <PanelResults snapshot={snapshot} send={send} />
     </Dialog>
   )
-}
-
-/** A result that is followed leaves the panel. */
-function useCloseOnNavigation(onClose: () => void): void {
-  const { key } = useLocation()
-  const [openedAt] = useState(key)
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (key !== openedAt) close()
-  }, [key, openedAt])
 }

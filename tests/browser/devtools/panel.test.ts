@@ -1,21 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPanel } from '#src/devtools/panel.ts'
+import { closeClients, openClient } from '#tests/fixtures/engine/clients.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
-import { connectEngine, type EngineClient } from '#worker/client.ts'
+import type { EngineClient } from '#worker/client.ts'
 
 let client: EngineClient
 let panel: ReturnType<typeof createPanel>
 
 beforeEach(async () => {
   await forgetSiteData()
-  client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
+  client = openClient()
   panel = createPanel(client)
   document.body.append(panel.element)
 })
 afterEach(() => {
   panel.close()
-  client.dispose()
+  closeClients()
 })
 
 function part(name: string): HTMLElement {

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeClients, openClient } from '#tests/fixtures/engine/clients.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
-import { connectEngine, type EngineClient } from '#worker/client.ts'
-
-const clients: EngineClient[] = []
-
-function open(): EngineClient {
-  const client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
-  clients.push(client)
-  return client
-}
 
 beforeEach(async () => {
   await forgetSiteData()
@@ -18,12 +10,12 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const client of clients.splice(0)) client.dispose()
+  closeClients()
 })
 
 test('lasting storage is asked for after the first add, once a year, and the answer is kept [ENG-50]', async () => {
   const asked = vi.spyOn(navigator.storage, 'persist')
-  const first = open()
+  const first = openClient()
   await first.execute({ type: 'consent.decide', tracking: false })
   expect(asked).not.toHaveBeenCalled()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -31,19 +23,19 @@ test('lasting storage is asked for after the first add, once a year, and the ans
   expect((await first.metrics())['storage.usage']?.last).toBeGreaterThan(0)
   first.dispose()
 
-  const second = open()
+  const second = openClient()
   await second.execute({ type: 'cart.add', line: lineOf('OX-2') })
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('a log that is gone while its cookie is there was evicted: it is told [ENG-54]', async () => {
-  const first = open()
+  const first = openClient()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await expect.poll(() => document.cookie).toContain('welt-log=1')
   first.dispose()
   await forgetSiteData()
 
-  const second = open()
+  const second = openClient()
   const notices: string[] = []
   second.notices.subscribe(({ message }) => notices.push(message))
   await expect.poll(() => notices, { timeout: 5000 }).toEqual(['storage.evicted'])
@@ -52,14 +44,14 @@ test('a log that is gone while its cookie is there was evicted: it is told [ENG-
 
 test('a tab that the browser had thrown out of memory is counted [ENG-43]', async () => {
   Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
-  const client = open()
+  const client = openClient()
   await client.ready
   expect((await client.metrics())['page.discarded']).toMatchObject({ count: 1, last: 1 })
   Reflect.deleteProperty(document, 'wasDiscarded')
 })
 
 test('the log leaves the worker as redacted lines [ENG-58]', async () => {
-  const client = open()
+  const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await client.execute({ type: 'checkout.start' })
   await client.execute({

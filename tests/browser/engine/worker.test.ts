@@ -1,52 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closeClients, openClient } from '#tests/fixtures/engine/clients.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { forgetSiteData } from '#tests/fixtures/engine/site-data.ts'
-import { connectEngine, type EngineClient } from '#worker/client.ts'
-
-const clients: EngineClient[] = []
-
-/** No server stands behind this address: what is tested here needs none. */
-function open(): EngineClient {
-  const client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
-  clients.push(client)
-  return client
-}
+import type { EngineClient } from '#worker/client.ts'
 
 function skus(client: EngineClient): string[] {
   return client.models.get().cart.lines.map(({ sku }) => sku)
 }
 
-const RealWorker = window.Worker
-
-/** The workers that a test starts, in their order. */
-function watchWorkers(): Worker[] {
-  const started: Worker[] = []
-  window.Worker = class extends RealWorker {
-    constructor(...args: ConstructorParameters<typeof Worker>) {
-      super(...args)
-      started.push(this)
-    }
-  }
-  return started
-}
-
-function crash(worker: Worker | undefined): void {
-  worker?.terminate()
-  worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed by a test' }))
-}
-
 beforeEach(forgetSiteData)
-afterEach(() => {
-  window.Worker = RealWorker
-  for (const client of clients.splice(0)) client.dispose()
-})
+afterEach(closeClients)
 
 test('a command acknowledged is there after the worker is gone and comes again [CART-12, ENG-12]', async () => {
-  const first = open()
+  const first = openClient()
   expect(await first.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })).toEqual({ ok: true })
   first.dispose()
 
-  const second = open()
+  const second = openClient()
   await second.ready
 
   expect(second.models.get().cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 2 }])
@@ -58,17 +28,17 @@ const RELOADS = Number(import.meta.env.VITE_RELOADS ?? 20)
 
 test('reloads right after the answer keep every command [CART-12, ENG-12]', { timeout: RELOADS * 1500 }, async () => {
   for (let round = 1; round <= RELOADS; round++) {
-    const client = open()
+    const client = openClient()
     await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
     client.dispose()
   }
-  const last = open()
+  const last = openClient()
   await last.ready
   expect(last.models.get().cart.quantity).toBe(RELOADS)
 })
 
 test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02]', async () => {
-  const [one, other] = [open(), open()]
+  const [one, other] = [openClient(), openClient()]
   await Promise.all([one.ready, other.ready])
 
   const adds = Array.from({ length: 30 }, (_, index) =>
@@ -83,10 +53,10 @@ test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02
 })
 
 test('one worker leads; when it ends the other takes over [SYNC-15, ENG-33, ENG-37]', async () => {
-  const first = open()
+  const first = openClient()
   await first.ready
   await expect.poll(() => first.models.get().sync.isLeader).toBe(true)
-  const second = open()
+  const second = openClient()
   await second.ready
   expect(second.models.get().sync.isLeader).toBe(false)
 
@@ -96,7 +66,7 @@ test('one worker leads; when it ends the other takes over [SYNC-15, ENG-33, ENG-
 })
 
 test('a burst of a thousand is one stream of patches, all of it durable [ENG-13]', async () => {
-  const client = open()
+  const client = openClient()
   await client.ready
   let patches = 0
   client.models.subscribe(() => patches++)
@@ -114,7 +84,7 @@ test('a burst of a thousand is one stream of patches, all of it durable [ENG-13]
 })
 
 test('unchanged parts of the models stay the same objects', async () => {
-  const client = open()
+  const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await client.execute({ type: 'cart.add', line: lineOf('OX-2') })
   await expect.poll(() => client.models.get().cart.lines.length).toBe(2)
@@ -128,7 +98,7 @@ test('unchanged parts of the models stay the same objects', async () => {
 })
 
 test('the live actors of the worker reach an inspector [DEV-01]', async () => {
-  const client = open()
+  const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   const names = new Set<string>()
   client.inspect((event) => {
@@ -140,58 +110,12 @@ test('the live actors of the worker reach an inspector [DEV-01]', async () => {
     .toEqual(expect.arrayContaining(['cartSync', 'checkout', 'leadership', 'syncQueue']))
 })
 
-test('a worker that dies is replaced; what it was asked is done once [ENG-38, ENG-39]', async () => {
-  const started = watchWorkers()
-  const client = open()
-  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
-  crash(started[0])
-
-  expect(await adding).toEqual({ ok: true })
-  await expect.poll(() => skus(client)).toEqual(['OX-1', 'OX-2'])
-  expect(client.models.get().cart.quantity).toBe(2)
-  expect(started).toHaveLength(2)
-})
-
-test('whatever a worker was asked fails when it dies, and waits for ever for nothing [ENG-38]', async () => {
-  const started = watchWorkers()
-  const client = open()
-  await client.ready
-  started[0]?.terminate()
-  const asked = [client.metrics(), client.exportLog(), client.account(1), client.keepAnswer('/', {})]
-  await client.ready
-  crash(started[0])
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-  expect(await client.execute({ type: 'cart.add', line: lineOf('OX-1') })).toEqual({ ok: true })
-})
-
-test('a command whose answer died with its worker is not given to one without the disk [ENG-38, ENG-51]', async () => {
-  const started = watchWorkers()
-  const client = open()
-  await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  // Whoever holds the database while it is to be deleted lets nobody open it.
-  const holding = indexedDB.open('welt-core')
-  await new Promise((resolve) => Object.assign(holding, { onsuccess: resolve }))
-  try {
-    const adding = client.execute({ type: 'cart.add', line: lineOf('OX-2') })
-    indexedDB.deleteDatabase('welt-core')
-    crash(started[0])
-
-    await expect(adding).rejects.toThrow('The disk is gone')
-    expect(client.models.get().sync.storage).toBe('memory')
-    expect(await client.execute({ type: 'cart.add', line: lineOf('OX-3') })).toEqual({ ok: true })
-    await expect.poll(() => skus(client)).toEqual(['OX-3'])
-  } finally {
-    holding.result.close()
-  }
-})
-
 test('a reader that starts with a log sees it with its first models [CART-12]', async () => {
-  const first = open()
+  const first = openClient()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })
   await first.execute({ type: 'consent.decide', tracking: false })
   first.dispose()
-  const second = open()
+  const second = openClient()
   await second.ready
   expect(second.models.get().cart.quantity).toBe(3)
   expect(second.models.get().consent.decision?.tracking).toBe(false)

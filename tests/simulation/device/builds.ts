@@ -1,15 +1,11 @@
 import type { Snapshot, StoredEvent, WriteResult, WriteSet } from '#worker/log/rows.ts'
-import type { Channel, Ports, Storage } from '#worker/ports.ts'
+import type { Channel, Storage } from '#worker/ports.ts'
+import { over } from './over.ts'
 
-/**
+/*
  * A worker of a later build: it writes some events in a version that builds before it cannot read, and its reducers are
  * others. For itself it is the engine of today, so its rows are translated on the way in and out.
  */
-export function ofBuild(build: number, ports: Ports): Ports {
-  return build === 0
-    ? ports
-    : { ...ports, storage: translated(build, ports.storage), channel: overTheChannel(build, ports.channel) }
-}
 
 /** What today's engine writes. */
 const TODAY = 1
@@ -34,10 +30,10 @@ function read<Event extends Pick<StoredEvent, 'v'>>(build: number, event: Event)
   return isNewerThan(build, event) ? event : inToday(event)
 }
 
-function translated(build: number, storage: Storage): Storage {
+export function storageOfBuild(build: number, storage: Storage): Storage {
+  if (build === 0) return storage
   const readAll = (events: readonly StoredEvent[]) => events.map((event) => read(build, event))
-  return {
-    ...storage,
+  return over(storage, {
     commit: async (write) => {
       const result = await storage.commit(writtenSet(build, write))
       return result.type === 'written' ? ({ ...result, events: readAll(result.events) } satisfies WriteResult) : result
@@ -47,7 +43,7 @@ function translated(build: number, storage: Storage): Storage {
       const snapshot = await storage.snapshot()
       return snapshot && readSnapshot(build, snapshot)
     },
-  }
+  })
 }
 
 function writtenSet(build: number, write: WriteSet): WriteSet {
@@ -71,7 +67,8 @@ interface Hint {
   readonly format?: number
 }
 
-function overTheChannel(build: number, channel: Channel): Channel {
+export function channelOfBuild(build: number, channel: Channel): Channel {
+  if (build === 0) return channel
   const translate = (message: unknown, change: (event: StoredEvent) => StoredEvent, more: number) => {
     const { events, format } = (message ?? {}) as Hint
     if (format !== undefined) return { ...(message as Hint), format: format + more }

@@ -25,14 +25,14 @@ export class SimulatedChannels {
     this.#dice = dice
   }
 
-  of(owner: Process): Channel {
+  of(owner: Process, isShared: () => boolean): Channel {
     const ear: Ear = { owner, listeners: new Set(), lastArrival: 0 }
     this.#ears.add(ear)
     return {
       post: (message) => {
-        if (!owner.isDead && !this.isDeaf) this.#send(ear, structuredClone(message))
+        if (!owner.isDead && !this.isDeaf && isShared()) this.#send(ear, structuredClone(message))
       },
-      listen: (listener) => void ear.listeners.add(listener),
+      listen: (listener) => void ear.listeners.add((message) => isShared() && listener(message)),
       close: () => void this.#ears.delete(ear),
     }
   }

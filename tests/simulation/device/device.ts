@@ -4,7 +4,7 @@ import * as rarely from '#worker/rarely.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import { type Dice, derivedSeed, diceOf } from '../dice.ts'
 import type { Ledger } from '../proof/ledger.ts'
-import { ofBuild } from './builds.ts'
+import { channelOfBuild, storageOfBuild } from './builds.ts'
 import { SimulatedChannels } from './channels.ts'
 import { SimulatedDisk } from './disk.ts'
 import { SimulatedLocks } from './locks.ts'
@@ -12,6 +12,7 @@ import { type Server, SimulatedNetwork } from './network.ts'
 import type { Process } from './process.ts'
 import { SimulatedTab, type Wiring } from './tab.ts'
 import type { VirtualTime } from './time.ts'
+import { witnessedStorage } from './witnessed-storage.ts'
 
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
@@ -27,16 +28,17 @@ export interface DeviceParts {
 
 /** A fault planted into what the engine stands on: the simulator has to find it. */
 export interface Defect {
-  /** Of the disk itself. */
+  /** Of each database on the disk. */
   storage?(storage: Storage): Storage
   /** Of whatever the worker is given. */
   ports?(ports: Ports): Ports
 }
 
-/** Books are closed so often that a run of some hundred steps sees it many times. [ENG-07, ENG-08] */
+/** Books are closed so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
 const BUSY_HOUSE: typeof rarely = {
   ...rarely,
   lookAfter: (ports) => rarely.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
+  compact: (user, storage) => rarely.compact(user, storage, { events: 8, bytes: 1_000_000 }),
 }
 
 /** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
@@ -49,6 +51,8 @@ export class Device {
   readonly #parts: DeviceParts
   readonly #tabSeeds: Dice
   readonly tabs: SimulatedTab[] = []
+  /** How often the storage ladder told what, by the name of the metric. */
+  readonly climbed: Record<string, number> = {}
   /** The disk's. */
   readonly ledger: Ledger
   #opened = 0
@@ -79,6 +83,7 @@ export class Device {
       { isVisible, isOnline: this.network.isOnline },
     )
     this.tabs.push(tab)
+    this.disk.room.keepPage()
     void tab.start()
     return tab
   }
@@ -101,28 +106,44 @@ export class Device {
       now: () => time.now() + this.skew,
       after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
-    const raw = await this.disk.openFor(clock)
-    const hasDisk = raw.kind === 'durable'
-    const ledger = hasDisk ? this.ledger : newLedger(this)
-    const watched = ledger.log.watch(defect.storage?.(raw) ?? raw)
-    const shared = hasDisk ? { channel: this.channels.of(process), locks: this.#locks.of(process) } : lonelyTab
-    const ports = ofBuild(build, {
+    const loadRarely = () => this.network.load(process, BUSY_HOUSE)
+    const watched = ({ log }: Ledger, storage: Storage) => log.watch(defect.storage?.(storage) ?? storage)
+    const steady = await this.disk.openFor({
+      owner: process,
+      clock,
+      loadRarely,
+      over: (database) => storageOfBuild(build, watched(this.ledger, database)),
+    })
+    const isShared = () => steady.kind === 'durable'
+    const { storage, ledger } = witnessedStorage(steady, {
+      disk: this.ledger,
+      newLedger: () => newLedger(this),
+      watched,
+      told: (metric) => {
+        this.climbed[metric] = (this.climbed[metric] ?? 0) + 1
+      },
+    })
+    const locks = this.#locks.of(process)
+    const ports: Ports = {
       clock,
       random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
-      storage: hasDisk ? this.disk.of(process, watched) : watched,
-      ...shared,
-      fetch: this.network.of(process, ledger.network),
+      storage,
+      channel: channelOfBuild(build, this.channels.of(process, isShared)),
+      locks: { hold: (...request) => (isShared() ? locks : lonelyTab.locks).hold(...request) },
+      fetch: this.network.of(process, () => ledger().network),
       loadSync: () => this.network.load(process, { createSync }),
-      loadRarely: () => this.network.load(process, BUSY_HOUSE),
+      loadRarely,
       lifecycle,
-    })
+    }
     return {
       ports: defect.ports?.(ports) ?? ports,
-      ledger,
+      get ledger() {
+        return ledger()
+      },
       dies: () => {
         this.#locks.release(process)
         this.channels.release(process)
-        raw.close()
+        storage.close()
       },
     }
   }

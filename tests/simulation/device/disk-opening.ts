@@ -1,4 +1,3 @@
-import { IDBKeyRange } from 'fake-indexeddb'
 import type { Dice } from '../dice.ts'
 import type { VirtualTime } from './time.ts'
 
@@ -25,9 +24,10 @@ const LATEST_MS = 8000
 type Request = ReturnType<IDBFactory['open']>
 
 /** Told of whoever opens: whether it waits for time to pass. */
-interface Progress {
+export interface Progress {
   rests(): void
   works(): void
+  isOver(): boolean
 }
 
 /** IndexedDB as a page meets it when it opens: with a plan of its next failures. */
@@ -43,13 +43,14 @@ export class DiskOpening {
     this.#dice = dice
   }
 
-  options(progress: Progress) {
+  /** For one worker; over a connection that once was open Dexie opens what was closed. */
+  factory(progress: Progress): IDBFactory {
     const open = (name: string, version?: number) => this.#open(progress, name, version)
-    return { indexedDB: { open } as unknown as IDBFactory, IDBKeyRange }
+    return { open } as unknown as IDBFactory
   }
 
-  #open({ rests, works }: Progress, name: string, version?: number): unknown {
-    const fault = this.#next()
+  #open({ rests, works, isOver }: Progress, name: string, version?: number): unknown {
+    const fault = isOver() ? null : this.#next()
     if (fault === null) return this.#indexedDB.open(name, version)
     if (fault === 'late' || fault === 'blocked') rests()
     const waiting = new WaitingRequest()

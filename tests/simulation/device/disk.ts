@@ -1,32 +1,55 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { CORE_DATABASE } from '#worker/log/core-database.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
-import type { Clock, Storage } from '#worker/ports.ts'
+import type { Clock, Databases, Ports, Storage } from '#worker/ports.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
+import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
 import type { Dice } from '../dice.ts'
-import { DiskOpening } from './disk-opening.ts'
+import { DiskOpening, type Progress } from './disk-opening.ts'
+import { DiskRoom } from './disk-room.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
 
 /** How IndexedDB fails; what is not written is all or nothing. */
-export const DISK_FAULTS = ['abort', 'quota', 'lost', 'lost-after', 'slow'] as const
+export const DISK_FAULTS = ['abort', 'quota', 'lost', 'lost-after', 'slow', 'full'] as const
 export type DiskFault = (typeof DISK_FAULTS)[number]
+
+interface Plan {
+  /** `full`: until something is given up; else so many times. */
+  readonly fault: DiskFault
+  readonly writesOnly: boolean
+  readonly times: number
+}
 
 const ERRORS: Readonly<Record<Exclude<DiskFault, 'slow'>, readonly [string, string]>> = {
   abort: ['The transaction was aborted', 'AbortError'],
   quota: ['The quota has been exceeded', 'QuotaExceededError'],
+  full: ['The quota has been exceeded', 'QuotaExceededError'],
   lost: ['Connection to Indexed Database server lost', 'UnknownError'],
   'lost-after': ['Connection to Indexed Database server lost', 'UnknownError'],
 }
 
 const SLOWEST_MS = 6000
+/** Then something else of the device gives room back, ms. */
+const LONGEST_FULL_MS = 30_000
 
-/** IndexedDB of one browser profile, with a plan of its next failures. */
+/** A worker to its disk. */
+export interface DiskUser {
+  readonly owner: Process
+  readonly clock: Clock
+  readonly loadRarely: Ports['loadRarely']
+  /** What lies between each database and whatever fails. */
+  over(database: Storage): Storage
+}
+
+/** IndexedDB of one browser profile, with a plan of its next failures: below the storage ladder, which answers them. */
 export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
   readonly #dice: Dice
-  readonly planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
+  #planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
   readonly opening: DiskOpening
+  readonly room = new DiskRoom()
   /** Operations that are under way and need no time. */
   running = 0
   operations = 0
@@ -37,33 +60,82 @@ export class SimulatedDisk {
     this.opening = new DiskOpening(this.#indexedDB, time, dice)
   }
 
+  plan(plan: Plan): void {
+    if (plan.fault !== 'full') {
+      this.#planned.push({ ...plan })
+      return
+    }
+    this.room.isFull = true
+    this.#time.after(this.#dice.between(1000, LONGEST_FULL_MS), () => {
+      this.room.isFull = false
+    })
+  }
+
+  heal(): void {
+    this.#planned = []
+    this.opening.planned.length = 0
+    this.room.isFull = false
+  }
+
   /** As it is, without failures and for nobody's account: for proofs. */
   open(): Promise<Storage> {
-    return this.track(() => openDexieStorage('welt-core', { indexedDB: this.#indexedDB, IDBKeyRange }))
+    return this.track(() => openDexieStorage(CORE_DATABASE, { indexedDB: this.#indexedDB, IDBKeyRange }))
   }
 
   /** As a worker opens it, or does without. */
-  openFor(clock: Clock): Promise<Storage> {
-    let rest = () => {}
-    // As long as it waits for nothing but its own turns, time stands still.
-    const work = () => {
+  openFor(user: DiskUser): Promise<SteadyStorage> {
+    const { clock, loadRarely } = user
+    const device = { makeRoom: () => this.room.forgetPages(), reserve: this.room.reserve, loadRarely }
+    return this.#attend((starting) =>
+      openStorage({ clock, random: this.#dice.next, databases: this.#databasesOf(user, starting), ...device }),
+    )
+  }
+
+  /** As long as it waits for nothing but its own turns, time stands still. */
+  #attend<Value>(begin: (progress: Progress) => Promise<Value>): Promise<Value> {
+    let rests = () => {}
+    let isOver = false
+    const works = () => {
       const resting = new Promise<void>((resolve) => {
-        rest = resolve
+        rests = resolve
       })
       void this.track(() => Promise.race([ended, resting]))
     }
-    const options = this.opening.options({ rests: () => rest(), works: work })
-    const opening = openStorage({ clock, random: this.#dice.next, name: 'welt-core', options })
-    const ended = opening.then(
-      () => undefined,
-      () => undefined,
-    )
-    work()
-    return opening
+    const end = () => {
+      isOver = true
+    }
+    const work = begin({ rests: () => rests(), works, isOver: () => isOver })
+    const ended = work.then(end, end)
+    works()
+    return work
   }
 
-  /** As one tab sees it. */
-  of(owner: Process, inner: Storage): Storage {
+  async track<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.running++
+    this.operations++
+    try {
+      return await work()
+    } finally {
+      this.running--
+    }
+  }
+
+  /** Without names, and so without a next database. */
+  #databasesOf({ owner, over }: DiskUser, starting: Progress): Databases {
+    const openWith = async (name: string, progress: Progress) => {
+      const database = await openDexieStorage(name, { indexedDB: this.opening.factory(progress), IDBKeyRange })
+      if (owner.isDead) database.close()
+      return this.#failing(owner, over(database))
+    }
+    return {
+      names: async () => null,
+      open: (name) =>
+        starting.isOver() ? owner.await(this.#attend((again) => openWith(name, again))) : openWith(name, starting),
+    }
+  }
+
+  /** As one worker sees a database over one connection. */
+  #failing(owner: Process, inner: Storage): Storage {
     const run = <Value>(isWrite: boolean, work: () => Promise<Value>) => owner.await(this.#run(owner, isWrite, work))
     return {
       kind: inner.kind,
@@ -78,16 +150,6 @@ export class SimulatedDisk {
       sweep: (stale) => run(true, () => inner.sweep(stale)),
       restore: (contents) => run(true, () => inner.restore(contents)),
       close: () => inner.close(),
-    }
-  }
-
-  async track<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.running++
-    this.operations++
-    try {
-      return await work()
-    } finally {
-      this.running--
     }
   }
 
@@ -107,10 +169,11 @@ export class SimulatedDisk {
   }
 
   #next(isWrite: boolean): DiskFault | null {
-    const place = this.planned.findIndex(({ writesOnly }) => isWrite || !writesOnly)
-    const plan = this.planned[place]
+    if (isWrite && this.room.isFull) return 'full'
+    const place = this.#planned.findIndex(({ writesOnly }) => isWrite || !writesOnly)
+    const plan = this.#planned[place]
     if (!plan) return null
-    if (--plan.times <= 0) this.planned.splice(place, 1)
+    if (--plan.times <= 0) this.#planned.splice(place, 1)
     return plan.fault
   }
 }

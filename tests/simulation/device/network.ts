@@ -94,8 +94,8 @@ export class SimulatedNetwork {
     this.#seed = seed
   }
 
-  of(owner: Process, witness: NetworkWitness): Fetch {
-    return (url, init) => this.#call({ owner, witness }, url, init)
+  of(owner: Process, witness: () => NetworkWitness): Fetch {
+    return (url, init) => this.#call({ owner, witness: witness() }, url, init)
   }
 
   /** Code that is fetched when it is needed comes whole or not at all. */

@@ -47,7 +47,7 @@ export class SimulatedTab {
   models: ReadModels = emptyModels
   isDead = false
   isStalled = false
-  /** Stalled in the browser's back/forward cache. */
+  /** In the browser's back/forward cache, without a worker. */
   isCached = false
 
   constructor(name: string, world: TabWorld, facts: LifecycleFacts) {
@@ -125,15 +125,27 @@ export class SimulatedTab {
     worker?.process.pass(() => worker.tell(facts))
   }
 
-  stall(isCached: boolean): void {
+  stall(): void {
     this.isStalled = true
-    this.isCached = isCached
     this.#worker?.process.stall()
   }
 
   wake(): void {
     this.isStalled = false
     this.#worker?.process.wake()
+  }
+
+  /** A page that its browser keeps ends its worker, and starts another when its shopper is back. */
+  putAway(): void {
+    this.isStalled = true
+    this.isCached = true
+    this.#endWorker()
+  }
+
+  async comeBack(): Promise<void> {
+    this.isStalled = false
+    this.isCached = false
+    await this.start()
   }
 
   /** The worker is gone from one moment to the next; its page starts another. */
@@ -162,10 +174,14 @@ export class SimulatedTab {
   #ask({ command, id }: Asked, isRetry: boolean): void {
     const { process, engine, wiring } = this.#worker ?? {}
     if (!process || !engine || !wiring) return
-    const { log, commands } = wiring.ledger
+    const { ledger } = wiring
+    const { log, commands } = ledger
     const tell = (outcome: Outcome | null) =>
       process.pass(() => {
-        if (this.#asked.delete(id)) commands.told(id, outcome, isNewerThan(this.build, { v: log.newest }))
+        if (!this.#asked.delete(id)) return
+        // A tab that left its disk meanwhile decided it over what it took along.
+        const known = ledger === wiring.ledger ? outcome : null
+        commands.told(id, known, isNewerThan(this.build, { v: log.newest }))
       })
     commands.given(id, command)
     engine.execute(command, id, isRetry).then(tell, () => tell(null))

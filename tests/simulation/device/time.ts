@@ -32,8 +32,9 @@ export class VirtualTime {
     return this.#now
   }
 
+  /** Clocks tell whole milliseconds. */
   after(ms: number, task: Timer['task']): () => void {
-    const timer = { at: this.#now + Math.max(0, ms), order: ++this.#order, task }
+    const timer = { at: this.#now + Math.max(0, Math.ceil(ms)), order: ++this.#order, task }
     let low = 0
     let high = this.#timers.length
     while (low < high) {

@@ -3,7 +3,7 @@ import type { World } from '../device/world.ts'
 import { derivedSeed, diceOf, drawnId } from '../dice.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
-import { commandsOf } from './wishes.ts'
+import { commandsOf, type Wish } from './wishes.ts'
 
 const IDS = 5
 const MOST_TABS = 4
@@ -50,8 +50,7 @@ export class Player {
         device.build++
         return
       case 'disk':
-        device.disk.planned.push({ fault: step.fault, writesOnly: step.writesOnly, times: step.times })
-        return
+        return device.disk.plan(step)
       case 'clock':
         device.skew += step.jump
         return
@@ -81,8 +80,9 @@ export class Player {
         return
       case 'stall':
         if (tab.isStalled) return
+        if (step.cached) return tab.putAway()
         if (step.told) tab.tell({ event: 'freeze' })
-        return tab.stall(step.cached === true)
+        return tab.stall()
       case 'wake':
         return this.#wake(tab)
       case 'look':
@@ -92,9 +92,12 @@ export class Player {
 
   #wake(tab: SimulatedTab): void {
     if (!tab.isStalled) return
-    const event = tab.isCached ? 'restored' : 'resume'
+    if (tab.isCached) {
+      void tab.comeBack()
+      return
+    }
     tab.wake()
-    tab.tell({ event })
+    tab.tell({ event: 'resume' })
   }
 
   /** Everything works from now on, and the shopper looks at each tab. */
@@ -102,8 +105,7 @@ export class Player {
     const { devices, time } = this.#world
     for (const device of devices) {
       device.network.planned.length = 0
-      device.disk.planned.length = 0
-      device.disk.opening.planned.length = 0
+      device.disk.heal()
       device.channels.isDeaf = false
       device.setOnline(true)
       // The prompt to load the new build is followed.
@@ -124,10 +126,12 @@ export class Player {
     await time.pass(1000)
   }
 
-  /** What the server could make nothing of waits for the shopper. [ENG-22] */
-  async tryAgain(): Promise<void> {
+  /** What waits for the shopper: what the server could make nothing of, an order that is asked about. [ENG-22, SYNC-13] */
+  async answerAll(): Promise<void> {
     for (const [tab, { models }] of this.#world.tabs.entries()) {
-      if (models.sync.setAside.length > 0) await this.play({ act: 'wish', tab, wish: { wish: 'try-again' }, pause: 0 })
+      const wish = (wish: Wish) => this.play({ act: 'wish', tab, wish, pause: 0 })
+      if (models.sync.setAside.length > 0) await wish({ wish: 'try-again' })
+      if (models.checkout.order?.isHeld) await wish({ wish: 'answer', confirms: true })
     }
   }
 

@@ -26,6 +26,8 @@ export interface Report {
   readonly digest: string
   /** Virtual ms until everything was drained. */
   readonly drainedAfter: number
+  /** What the storage ladder told, and how often. */
+  readonly climbed: Readonly<Record<string, number>>
 }
 
 export interface RunOptions {
@@ -89,7 +91,14 @@ export async function run(
       .digest('hex')
       .slice(0, 12),
     drainedAfter,
+    climbed: sumOf(world.devices.map((device) => device.climbed)),
   }
+}
+
+export function sumOf(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sum: Record<string, number> = {}
+  for (const count of counts) for (const name in count) sum[name] = (sum[name] ?? 0) + (count[name] ?? 0)
+  return sum
 }
 
 interface Proof {
@@ -110,7 +119,7 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
   const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
   const drain = async () => {
     for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {
-      await player.tryAgain()
+      await player.answerAll()
       await time.pass(1000)
     }
   }
@@ -126,8 +135,8 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
     await drain()
   }
   const drainedAfter = time.now() - healthySince
-  // What one device brought is fetched by the other when the shopper looks at it.
-  for (let round = 0; round < (world.devices.length > 1 ? 2 : 0); round++) {
+  // What one device brought, or a tab without a disk, is fetched by the other when the shopper looks at it.
+  for (let round = 0; round < (ledgers.length > 1 ? 2 : 0); round++) {
     player.lookAtAll()
     await time.pass(1000)
     await drain()

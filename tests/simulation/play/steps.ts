@@ -44,7 +44,7 @@ export type Step = Act & {
 const WEIGHTS = {
   wish: 60,
   network: 14,
-  disk: 5,
+  disk: 8,
   look: 4,
   stall: 2,
   wake: 3,

@@ -15,7 +15,11 @@ export type Wish =
   | { readonly wish: 'clear'; readonly syncs: boolean }
   /** About the oldest that was set aside. */
   | { readonly wish: 'try-again' | 'give-up' }
-  | { readonly wish: 'restore' | 'drop-coupon' | 'start' | 'finish' | 'order' }
+  | { readonly wish: 'restore' | 'drop-coupon' | 'start' | 'finish' }
+  /** `asksFirst`: in a shop that asks before it sends what was ordered without a network. */
+  | { readonly wish: 'order'; readonly asksFirst?: boolean }
+  /** About an order that waits for it. */
+  | { readonly wish: 'answer'; readonly confirms: boolean }
   | { readonly wish: 'coupon'; readonly code: string }
   | { readonly wish: 'country'; readonly country: string }
   | { readonly wish: 'reopen'; readonly step: 'personalDetails' | 'shipping' | 'payment' | 'review' }
@@ -50,6 +54,7 @@ const WEIGHTS = {
   start: 2,
   fill: 9,
   order: 8,
+  answer: 3,
   finish: 5,
   country: 2,
   reopen: 2,
@@ -75,6 +80,10 @@ export function drawWish(dice: Dice): Wish {
       return { wish, line: dice.between(0, 5), good: dice.between(0, 20) }
     case 'clear':
       return { wish, syncs: dice.chance(0.7) }
+    case 'order':
+      return { wish, asksFirst: dice.chance(0.6) }
+    case 'answer':
+      return { wish, confirms: dice.chance(0.6) }
     case 'coupon':
       return { wish, code: dice.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
     case 'country':
@@ -138,7 +147,13 @@ export function commandsOf(
     case 'finish':
       return [{ type: 'checkout.finish' }]
     case 'order':
-      return [{ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de' }]
+      return [
+        { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', asksFirst: wish.asksFirst ?? false },
+      ]
+    case 'answer':
+      return checkout.order?.isHeld
+        ? [{ type: wish.confirms ? 'checkout.release-order' : 'checkout.give-up-order' }]
+        : []
     case 'country':
       return [{ type: 'checkout.choose-country', country: wish.country }]
     case 'reopen':

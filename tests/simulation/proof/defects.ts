@@ -1,6 +1,7 @@
 import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
 import type { Locks, Storage } from '#worker/ports.ts'
 import type { Defect } from '../device/device.ts'
+import { over } from '../device/over.ts'
 
 /** Faults as they could slip into the engine, planted from outside: the simulator is worth what it finds of them. */
 export const DEFECTS: Readonly<Record<string, () => Defect>> = {
@@ -25,22 +26,20 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
 
 /** Whoever comes late writes behind what was written meanwhile. */
 function withoutFence(storage: Storage): Storage {
-  return {
-    ...storage,
+  return over(storage, {
     commit: async (write) => {
       const result = await storage.commit(write)
       if (result.type !== 'conflict') return result
       const seq = (await storage.eventsAfter(write.base.seq)).at(-1)?.seq ?? write.base.seq
       return storage.commit({ ...write, base: { ...write.base, seq } })
     },
-  }
+  })
 }
 
 /** Says that it is written, and writes a little later: whatever dies meanwhile takes it along. */
 function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => void) => void): Storage {
   let seq = 0
-  return {
-    ...storage,
+  return over(storage, {
     eventsAfter: async (from) => {
       const events = await storage.eventsAfter(from)
       seq = Math.max(seq, from, ...events.map((event) => event.seq))
@@ -52,7 +51,7 @@ function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => vo
       after(20, () => void storage.commit(write).catch(() => undefined))
       return { type: 'written', events }
     },
-  }
+  })
 }
 
 function withFreshKey(init: RequestInit, used: Set<string>): RequestInit {
@@ -89,29 +88,27 @@ function overwriting(storage: Storage): Storage {
     confirmed.set(lineId, { itemId: item.item_id, quantity: item.qty })
     return write.events.at(-1) === last ? { ...write, events: [...write.events, ...adoptions] } : write
   }
-  return { ...storage, commit: (write) => storage.commit(overwrite(write)) }
+  return over(storage, { commit: (write) => storage.commit(overwrite(write)) })
 }
 
 /** A write over an outdated revision is dropped, and told as written. */
 function losingConflicts(storage: Storage): Storage {
-  return {
-    ...storage,
+  return over(storage, {
     commit: async (write) => {
       const result = await storage.commit(write)
       return result.type === 'conflict' ? { type: 'written', events: [] } : result
     },
-  }
+  })
 }
 
 /** The tail is read when the tab opens, and never again. */
 function readingOnce(storage: Storage): Storage {
   let hasRead = false
-  return {
-    ...storage,
+  return over(storage, {
     eventsAfter: async (seq) => {
       if (hasRead) return []
       hasRead = true
       return storage.eventsAfter(seq)
     },
-  }
+  })
 }

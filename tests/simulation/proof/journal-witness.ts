@@ -5,8 +5,13 @@ import { contentsOf } from '#worker/journal/recovery.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
+import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
 import type { Defect } from '../device/device.ts'
+import { over } from '../device/over.ts'
 import type { Verdict } from './violation.ts'
+
+/** A worker that gave its files up has others after this, ms. [ENG-49] */
+const REST_MS = 30_000
 
 /** Every worker keeps a journal; before each step the browser could be killed and its database be thrown away. */
 export class JournalWitness {
@@ -14,6 +19,10 @@ export class JournalWitness {
   readonly #events: StoredEvent[] = []
   /** The newest event of which its writer was told that it is written. */
   #acknowledged = 0
+  /** Workers that gave their files' room up for the database. */
+  readonly #resting = new Set<object>()
+  /** From then on until the others have told their files all that it wrote, or its own are begun anew. */
+  #isWhole = true
   /** Where the last look found that all is well. */
   #looked = { reach: 0, files: 0 }
 
@@ -29,35 +38,46 @@ export class JournalWitness {
   }
 
   #heard(storage: Storage): Storage {
-    return {
-      ...storage,
+    return over(storage, {
       commit: async (write) => {
         const result = await storage.commit(write)
-        if (result.type === 'written') this.#events.push(...result.events)
+        if (result.type === 'written' && storage.kind === 'durable') this.#events.push(...result.events)
         return result
       },
-    }
+    })
   }
 
   #journaled({ storage, clock, lifecycle }: Ports): Ports['storage'] {
     const { load, die } = this.#disk.tab()
-    const steady = { ...storage, attach: () => undefined }
+    const resting = {}
+    const steady = over(storage, {
+      attach: (user) =>
+        storage.attach?.({
+          ...user,
+          yieldRoom: () => {
+            user.yieldRoom?.()
+            this.#isWhole = false
+            this.#resting.add(resting)
+            clock.after(REST_MS, () => this.#resting.delete(resting))
+          },
+        }),
+    }) as SteadyStorage
     const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
-    return {
-      ...storage,
+    return over(storage, {
       attach: (user) => void opening.then((journaled) => journaled.attach(user)),
       eventsAfter: async (seq) => (await opening).eventsAfter(seq),
       commit: async (write) => {
         const result = await (await opening).commit(write)
         const last = result.type === 'written' ? result.events.at(-1) : undefined
-        this.#acknowledged = Math.max(this.#acknowledged, last?.seq ?? 0)
+        if (storage.kind === 'durable') this.#acknowledged = Math.max(this.#acknowledged, last?.seq ?? 0)
         return result
       },
-      close() {
+      close: () => {
+        this.#resting.delete(resting)
         void opening.then((journaled) => journaled.close())
         die()
       },
-    }
+    })
   }
 
   /** What would be restored now is what was written, up to where the files reach, and they reach as far as was told. */
@@ -69,9 +89,11 @@ export class JournalWitness {
     const reach = events.at(-1)?.seq ?? 0
     const written = this.#events.filter(({ seq }) => seq <= reach)
     const isSame = isDeepStrictEqual(replay(events).states, replay(written).states)
-    if (reach < this.#acknowledged || !isSame) {
+    const holds = reach >= this.#acknowledged && isSame
+    if (holds && this.#resting.size === 0) this.#isWhole = true
+    if (!holds && this.#isWhole) {
       verdict.broken('the journal holds what was acknowledged', { acknowledged: this.#acknowledged, reach, isSame })
     }
-    this.#looked = { reach, files }
+    if (holds) this.#looked = { reach, files }
   }
 }

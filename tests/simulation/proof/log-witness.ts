@@ -3,6 +3,7 @@ import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
 import { type DomainEvent, evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
 import { inToday } from '../device/builds.ts'
+import { over } from '../device/over.ts'
 import type { Verdict } from './violation.ts'
 
 /** Sees what the disk really has, folds it for itself, and judges every write. [ENG-01, ENG-02, ENG-34] */
@@ -16,7 +17,9 @@ export class LogWitness {
   states: States = INITIAL_STATES
   /** Of orders that were accepted. */
   readonly orderNumbers: string[] = []
-  /** From a sign-in on others may change the cart: an earlier session, another device. */
+  /** Of the order that was under way when its tab left the disk. */
+  carriedOrder: string | null = null
+  /** From a sign-in on others may change the cart: an earlier session, another device, a tab that left the disk. */
   #isShared = false
   /** Skus of which the shopper gave something up: what the server has of them counts again. */
   readonly #givenUp = new Set<string>()
@@ -33,9 +36,28 @@ export class LogWitness {
     this.#listeners.add(listener)
   }
 
+  /** Another log of the same shopper goes on beside this one. */
+  share(): void {
+    this.#isShared = true
+  }
+
+  /** What a tab takes along that leaves its disk. */
+  begin(books: readonly StoredEvent[]): void {
+    this.share()
+    for (const event of books) {
+      this.#revs.set(event.stream, event.rev - 1)
+      this.#take(event)
+    }
+    const { order } = this.states.checkout
+    this.carriedOrder = order && order.status !== 'accepted' ? order.id : null
+  }
+
+  get isShared(): boolean {
+    return this.#isShared
+  }
+
   watch(storage: Storage): Storage {
-    return {
-      ...storage,
+    return over(storage, {
       commit: async (write) => {
         const reach = this.events.at(-1)?.seq ?? 0
         const result = await storage.commit(write)
@@ -45,7 +67,7 @@ export class LogWitness {
         }
         return result
       },
-    }
+    })
   }
 
   /** Whoever has not read what was there before it began to write must not have written: so no stale leader has. */

@@ -43,7 +43,10 @@ function replay(events: readonly StoredEvent[]) {
 async function proveLog({ storage, ledger, verdict }: Quiet, events: readonly StoredEvent[], states: States) {
   const { log, commands } = ledger
   const revs = new Map<string, number>()
-  for (const { stream, rev, type } of events) {
+  const books = new Map<string, number>()
+  for (const { stream, rev, type } of events) if (type === `${stream}.carried-forward`) books.set(stream, rev)
+  // A tab that died while it swept has left some of what lies before closed books.
+  for (const { stream, rev, type } of events.filter(({ stream, rev }) => rev >= (books.get(stream) ?? 0))) {
     const isNext = rev === (revs.get(stream) ?? 0) + 1 || (!revs.has(stream) && type === `${stream}.carried-forward`)
     if (!isNext) verdict.broken('order in a stream', { stream, rev })
     revs.set(stream, rev)
@@ -99,29 +102,37 @@ function withoutStock(cart: ReadModels['cart']) {
 }
 
 /** [ENG-17, SYNC-03, SYNC-17] */
-async function proveCart({ shop, verdict }: Quiet, { cart }: States): Promise<void> {
+async function proveCart({ shop, ledger, verdict }: Quiet, { cart, identity }: States): Promise<void> {
   const server = cart.quote ? await shop.quote(cart.quote.id) : null
   const wanted = cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
   const there = (server?.items ?? []).map(({ sku, qty }) => `${qty} ${sku}`).sort()
   if (!isDeepStrictEqual(wanted, there)) verdict.broken('the server has the cart', { wanted, there })
-  if (cart.coupon.wanted !== cart.coupon.confirmed || (server && server.coupon !== cart.coupon.confirmed)) {
+  // Of a guest's cart nobody asks for the coupon, nor for the sums that it makes: nobody else has the cart, except a tab
+  // that left the disk.
+  const isKnown = !ledger.log.isShared || identity.subject !== null
+  const isOther = isKnown && server !== null && server.coupon !== cart.coupon.confirmed
+  if (cart.coupon.wanted !== cart.coupon.confirmed || isOther) {
     verdict.broken('the server has the coupon', { ...cart.coupon, there: server?.coupon })
   }
-  if (!server || cart.lines.length === 0) return
+  if (!isKnown || !server || cart.lines.length === 0) return
   const totals = confirmedTotals(server.totals)
   if (!isDeepStrictEqual(totals, cart.totals)) verdict.broken('totals are the server’s', { totals, shown: cart.totals })
 }
 
 const REQUESTED = 'checkout.order-requested'
 
-/** One order for each intent that was accepted, none for one that was refused. [ENG-17, PROM-07] */
+/** One order for each intent that was accepted, none for one that was refused or given up. [ENG-17, PROM-07, SYNC-13] */
 async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<void> {
   // Also what is no longer on the disk, since its books were closed.
-  const { events } = ledger.log
+  const { events, carriedOrder } = ledger.log
   const idsOf = (type: string) => events.filter((event) => event.type === type).map(({ data }) => String(data.orderId))
-  const requested = idsOf(REQUESTED)
+  const requested = [...idsOf(REQUESTED), ...(carriedOrder === null ? [] : [carriedOrder])]
   const accepted = new Set(idsOf('checkout.order-accepted'))
   const refused = new Set(idsOf('checkout.order-refused'))
+  const givenUp = new Set(idsOf('checkout.order-given-up'))
+  const others = ledgers.filter((other) => other !== ledger).flatMap(({ log }) => log.events)
+  const isAcceptedElsewhere = (id: string) =>
+    others.some(({ type, data }) => type === 'checkout.order-accepted' && data.orderId === id)
   const placed = await shop.orders(requested)
   const numberOf = new Map(placed.map(({ key, number }) => [key, number]))
   const told = new Set([...accepted].map((id) => numberOf.get(id)))
@@ -130,19 +141,27 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
   const isOurs = (id: string) =>
     !events.some(({ type, seq, data }) => type === REQUESTED && data.orderId === id && seq < (lostSession?.seq ?? 0))
   for (const id of requested.filter((id) => isOurs(id) || accepted.has(id) || refused.has(id))) {
-    if (accepted.has(id) === refused.has(id)) verdict.broken('every order is answered', { id })
+    const ends = [accepted, refused, givenUp].filter((ended) => ended.has(id))
+    if (ends.length !== 1) verdict.broken('every order is answered', { id })
     const number = numberOf.get(id)
-    // A late copy of a refused order finds that its cart became another one meanwhile: it is pointed there.
-    if (accepted.has(id) ? number === undefined : number !== undefined && !told.has(number)) {
+    // A late copy of a refused order finds that its cart became another one meanwhile: it is pointed there. And a tab
+    // that left the disk with an order under way has its own answer.
+    const mayBePlaced = (number !== undefined && told.has(number)) || isAcceptedElsewhere(id)
+    if (accepted.has(id) ? number === undefined : number !== undefined && !mayBePlaced) {
       verdict.broken('an order is placed when it is said to be', { id, number: number ?? null })
     }
   }
-  const untold = new Set(placed.filter(({ key }) => !isOurs(key) && !accepted.has(key)).map(({ number }) => number))
+  const isUntold = (id: string) => !accepted.has(id) && (!isOurs(id) || isAcceptedElsewhere(id))
+  const untold = new Set(placed.filter(({ key }) => isUntold(key)).map(({ number }) => number))
   const numbers = new Set(placed.map(({ number }) => number).filter((number) => !untold.has(number)))
   const quotes = events.filter(({ type }) => type === 'cart.quote-created').map(({ data }) => String(data.quoteId))
   const ofQuotes = await shop.ordersOfQuotes(quotes)
-  // A cart that two devices share may have been ordered on the other one.
-  const everywhere = new Set(ledgers.flatMap(({ log }) => log.orderNumbers))
+  // A cart that two devices share, or a tab that left the disk, may have been ordered there, even if nobody lives to know.
+  const wantedElsewhere = others.filter(({ type }) => type === REQUESTED).map(({ data }) => String(data.orderId))
+  const everywhere = new Set([
+    ...ledgers.flatMap(({ log }) => log.orderNumbers),
+    ...(await shop.orders(wantedElsewhere)).map(({ number }) => number),
+  ])
   if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number) && !untold.has(number))) {
     verdict.broken('one order an intent', { requested, numbers: [...numbers], ofQuotes })
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
 import { DEFAULT_STORE } from '#models/store-view.ts'
 import { ForeignCatalogue, type ForeignCatalogueDeps } from '#server/catalogue/foreign-catalogue.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
 import { query } from '../search/shoes.ts'
 import { smallShop } from './answers.ts'
 
@@ -41,6 +42,20 @@ test('a backend that keeps the contract answers pages exactly as our own does', 
   expect(await theirs.cmsBlock(store, 'nope')).toBeNull()
 })
 
+test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08, CAT-03]', async () => {
+  const { app, catalogue: own } = smallShop()
+  const parent = await own.product(store, 'OX-200')
+  const hidden = { ...parent, id: 99, sku: 'OX-200-43', type_id: 'simple', visibility: 1, configurable_children: [] }
+  const { catalogue } = foreign(async (url, init) => {
+    const isOfVariant = decodeURIComponent(url).includes('"attribute":"sku","value":{"eq":"OX-200-43"}')
+    return isOfVariant ? Response.json({ hits: [hidden], total: 1 }) : app.request(url, init)
+  })
+  const answer = findProduct(catalogue, store, 'OX-200-43', new URLSearchParams())
+  await expect(answer).rejects.toMatchObject({ status: 301 })
+  const location = await answer.catch((response: Response) => response.headers.get('Location'))
+  expect(location).toBe('/herren/oxford.html?childSku=OX-200-43')
+})
+
 test('the total may be a number, the hits may be wrapped', async () => {
   const hit = (await smallShop().catalogue.product(store, 'OX-200')) ?? undefined
   const { catalogue } = foreign(async () => Response.json({ hits: { total: 57, hits: [{ _source: hit }] } }))
@@ -63,14 +78,14 @@ test.each([
   await expect(foreign(fetch).catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
 })
 
-test('every call carries the deadline of the server [CAT-10]', async () => {
-  const signals: (AbortSignal | null | undefined)[] = []
-  const { catalogue } = foreign(async (_, init) => {
-    signals.push(init.signal)
-    return Response.json({ hits: [], total: 0 })
-  })
-  await catalogue.search(store, query(), page)
-  expect(signals[0]).toBeInstanceOf(AbortSignal)
+test('a page waits a second for a backend that says nothing, and no longer [CAT-10]', async () => {
+  const { catalogue } = foreign(
+    (_, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const begin = performance.now()
+  await expect(catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
+  expect(performance.now() - begin).toBeGreaterThanOrEqual(990)
+  expect(performance.now() - begin).toBeLessThan(2000)
 })
 
 test('searches and mappings of a group of customers bear its token, other calls do not [USER-07]', async () => {
@@ -146,6 +161,29 @@ describe('tax', () => {
     expect(await catalogue.product(store, 'OX-200')).toMatchObject({ final_price_incl_tax })
     expect(ruleCalls()).toBe(0)
   })
+})
+
+test('a reduction that the index of the backend has outlived is none [CAT-13]', async () => {
+  const shoe = await smallShop().catalogue.product(store, 'OX-200')
+  const price = { original_price_incl_tax: 249, special_price_incl_tax: 199, final_price_incl_tax: 199 }
+  const over = { ...shoe, ...price, special_to_date: '1969-12-31T23:59:59.999Z' }
+  const { catalogue } = foreign(async () => Response.json({ hits: [over], total: 1 }))
+  const told = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
+  expect(await catalogue.product(store, 'OX-200')).toMatchObject(told)
+  expect((await catalogue.search(store, query(), page)).items).toMatchObject([told])
+})
+
+test('all categories come in one call of 4000, and an id that is not among them stays unknown [CAT-11]', async () => {
+  const { app } = smallShop()
+  const sizes: (string | null)[] = []
+  const { catalogue } = foreign(async (url, init) => {
+    sizes.push(new URL(url).searchParams.get('size'))
+    return app.request(url, init)
+  })
+  expect(await catalogue.category(store, { id: 999 })).toBeNull()
+  expect(await catalogue.category(store, { id: 999 })).toBeNull()
+  expect((await catalogue.category(store, { id: 8 }))?.trail.map(({ id }) => id)).toEqual([7, 8])
+  expect(sizes).toEqual(['4000'])
 })
 
 test('categories are fetched once a minute, a failed fetch is tried again at once', async () => {

@@ -7,7 +7,7 @@ const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n
 <script nonce="n" type="module" async="">import * as a from "/assets/a.js"</script><template>später</template></body></html>`
 
 async function passed(page: Buffer, size: number): Promise<string> {
-  const transform = scriptsAfterPaint()
+  const transform = scriptsAfterPaint(['/assets/b.js', '/assets/c.js'])
   for (let at = 0; at < page.length; at += size) transform.write(page.subarray(at, at + size))
   transform.end()
   return (await buffer(transform)).toString()
@@ -17,7 +17,9 @@ it('a page names no script before its first paint, however its bytes arrive [CAT
   const whole = await passed(Buffer.from(PAGE), Number.MAX_SAFE_INTEGER)
   expect(whole).not.toContain('<link rel="modulepreload"')
   expect(whole).toContain('<script nonce="n" type="text/plain">import * as a from "/assets/a.js"</script>')
-  expect(whole).toContain('(["/assets/a.js","/assets/b.js"])</script><template>später</template></body></html>')
+  expect(whole).toContain(
+    '(["/assets/a.js","/assets/b.js","/assets/c.js"])</script><template>später</template></body></html>',
+  )
   expect(whole).toContain('<title>Stiefel für Köln</title>')
   for (const size of [1, 7, 64]) expect(await passed(Buffer.from(PAGE), size)).toBe(whole)
 })

@@ -17,6 +17,7 @@ import {
   withMore,
 } from '#models/listing.ts'
 import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
+import { smallShop } from '../catalogue/answers.ts'
 
 const ENGLISH = STORE_VIEWS[1]
 
@@ -44,6 +45,13 @@ describe('the address of a listing', () => {
 
   test('ignores unknown codes, sorts and broken values [CAT-05]', () => {
     expect(read('?foo=1&hf_color=red&hf_color=1;drop&sort=price&price=cheap&page=-3')).toEqual(wholeListing)
+  })
+
+  test('names a model by its article number [CAT-05]', () => {
+    const query = read('?hf_model=OX-101&hf_model=<b>&hf_model=')
+    expect(query.filters).toEqual({ hf_model: ['OX-101'] })
+    expect(listingSearch(query)).toBe('?hf_model=OX-101')
+    expect(listingSearchQuery(query, {})._appliedFilters.at(-1)?.value).toEqual({ in: ['OX-101'] })
   })
 
   test('cuts giant lists and giant pages [CAT-08]', () => {
@@ -109,6 +117,18 @@ describe('the query of a listing', () => {
       { attribute: 'category_ids', value: { in: [10, 11] }, scope: 'default' },
     ])
     expect(query._appliedSort).toEqual([{ field: 'position', options: 'asc' }])
+  })
+
+  test('what is out of stock is left out only where the shop does not list it [CAT-04]', async () => {
+    const { catalogue } = smallShop()
+    catalogue.updateStock('DE-300-42', 0)
+    const skusOf = async (listsOutOfStock?: boolean) => {
+      const query = listingSearchQuery(wholeListing, { ...(listsOutOfStock !== undefined && { listsOutOfStock }) })
+      const { items } = await catalogue.search(DEFAULT_STORE, query, { start: 0, size: 10 })
+      return items.map(({ sku }) => sku)
+    }
+    expect(await skusOf()).toEqual(['OX-200', 'DE-300'])
+    expect(await skusOf(false)).toEqual(['OX-200'])
   })
 
   test('a search looks at visibility 3, 4 and sorts by relevance [CAT-04] [SEARCH-01]', () => {

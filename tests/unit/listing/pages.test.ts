@@ -55,3 +55,11 @@ test('a page beyond the end is the last one, under its own name [CAT-08, SHELL-1
 function linksOf(meta: ReturnType<typeof categoryMeta>): string[] {
   return meta.flatMap((tag) => ('href' in tag && typeof tag.href === 'string' ? tag.href : []))
 }
+
+test('a category lists what lies however deep below it, and does not walk for ever [CAT-04, CAT-11]', async () => {
+  const chain = [7, 8, 9, 10, 11, 12].map((id) => category(id, { parent_id: id === 7 ? 12 : id - 1 }))
+  const deep = { products: [shoe(1, { category_ids: [12] })], categories: chain }
+  const catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(deep, store)))
+  const page = await loadCategory(catalogue, STORE_VIEWS[0], { id: 7 }, new URLSearchParams())
+  expect(page?.listing?.total).toBe(1)
+})

@@ -26,7 +26,7 @@ const BELT = {
 }
 
 function product(more: Partial<Product>): Product {
-  return { type_id: 'simple', stock: { is_in_stock: true }, ...more } as Product
+  return { type_id: 'simple', status: 1, stock: { is_in_stock: true }, ...more } as Product
 }
 
 test('values are told in words, one or several, and what is not said stays unsaid [CAT-24]', () => {
@@ -46,6 +46,12 @@ test('a row stands where at least one of the products says something, in the ord
   })
   expect(comparedRows(compared).map(({ label }) => label)).toEqual(['Leder', 'Farbe'])
   expect(comparedRows([])).toEqual([])
+})
+
+test('what the shopkeeper bars from sale is looked at, not bought [CAT-04]', () => {
+  expect(wayToBuy(product({ not_saleable: 1 }))).toBe('look')
+  expect(wayToBuy(product({ not_saleable: 0 }))).toBe('add')
+  expect(wayToBuy(product({ status: 0 }))).toBe('look')
 })
 
 test('only what leaves nothing to choose and is in stock is bought from a list [CAT-24]', () => {

@@ -19,6 +19,7 @@ function child(size: number, width: number, qty = 3) {
 const shoe = {
   sku: 'OX',
   name: 'Oxford',
+  status: 1,
   stock: stock(0),
   configurable_options: [{ attribute_code: 'hf_shoe_size', values: RUN }],
   configurable_children: [child(410, 53), child(420, 53, 0), child(425, 53), child(425, 54)],

@@ -8,6 +8,7 @@ import { withProducts } from '#server/catalogue/with-products.ts'
 import { readSeed } from '#server/db/seed/source.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
+import { isForSale } from '#src/features/product/product-choice.ts'
 
 const OXFORD = 'OX-101-SW'
 let catalogue: CatalogueReader
@@ -34,6 +35,21 @@ test.each([
 ])('a product that is %s has a page or none [CAT-03]', async (_, words, hasPage) => {
   const found = await findProduct(saying({ [OXFORD]: words }), DEFAULT_STORE, OXFORD, new URLSearchParams())
   expect(found !== null).toBe(hasPage)
+})
+
+test.each([
+  ['a shoe in sizes', OXFORD],
+  ['a simple thing', 'PF-CREME-SW'],
+  ['a bundle', 'PAKET-101'],
+  ['a set', 'SET-SCHWARZ'],
+])('%s that the shopkeeper bars from sale has a page, and nothing to buy [CAT-04]', async (_, sku) => {
+  const viewOf = async (reader: CatalogueReader) => {
+    const product = await reader.product(DEFAULT_STORE, sku)
+    if (!product) throw new Error(`There is no ${sku}`)
+    return (await loadProduct(reader, DEFAULT_STORE, product, new URLSearchParams())).product
+  }
+  expect(isForSale(await viewOf(catalogue))).toBe(true)
+  expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
 })
 
 describe('what stands beside a product', () => {

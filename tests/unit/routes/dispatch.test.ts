@@ -33,7 +33,11 @@ test.each([
   ['/herren/oxford.html', 'product'],
 ])('%s is mapped by one call to a %s and drawn in place [ROUTE-05]', async (path, type) => {
   const { answer, mapUrl } = open(path)
-  expect((await answer).data.found.type).toBe(type)
+  const { found } = (await answer).data
+  expect(found.type).toBe(type)
+  // The shop names its imprint "Impressum", whatever was typed.
+  const href = expect.stringMatching(new RegExp(`^https://welt.example${path}$`, 'i'))
+  expect(found.head).toContainEqual({ tagName: 'link', rel: 'canonical', href })
   expect(mapUrl).toHaveBeenCalledExactlyOnceWith(expect.anything(), path.slice(1))
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { categoryHref } from '#models/category-href.ts'
+import { productHref } from '#models/product-href.ts'
 import { ROUTING } from '#models/routing.ts'
 import { STORE_VIEWS } from '#models/store-view.ts'
-import { categoryHref } from '#src/features/listing/category-href.ts'
-import { productHref } from '#src/features/listing/product-href.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { smallShop } from '../catalogue/answers.ts'
 

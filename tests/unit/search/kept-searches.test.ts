@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 /** A catalogue that numbers its answers, and a network that can be down. */
 function searches() {
-  const state = { now: 0, asked: 0, isDown: false, isBroken: false }
+  const state = { now: 0, asked: 0, isDown: false, isBroken: false, group: null as string | null }
   const find = keepingSearches(
     async () => {
       state.asked++
@@ -15,6 +15,7 @@ function searches() {
       return state.isDown ? { type: 'unreachable' } : { ...nothing, total: state.asked }
     },
     () => state.now,
+    () => state.group,
   )
   const search = (text: string, start = 0, store = DEFAULT_STORE) =>
     find(store, { text, start, size: 18 }, new AbortController().signal)
@@ -32,6 +33,16 @@ test('what was found lately is there without a question, for its words, page and
   await search('oxford', 18)
   await search('oxford', 0, STORE_VIEWS[1])
   expect(state.asked).toBe(4)
+})
+
+test('what a guest was shown is not shown to a customer with prices of their own [CAT-14, SEARCH-02]', async () => {
+  const { state, search } = searches()
+  await search('oxford')
+  state.group = 'resellers'
+  expect(await search('oxford')).toMatchObject({ total: 2 })
+  state.group = null
+  state.isDown = true
+  expect(await search('oxford')).toMatchObject({ total: 1 })
 })
 
 test('after a minute the network is asked again [SEARCH-02]', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store-view.ts'
-import { pageMeta, titleOf } from '#src/shell/seo.ts'
+import { pageMeta } from '#src/shell/seo.ts'
+import { titleOf } from '#src/shell/title-of.ts'
 
 const [german, english] = STORE_VIEWS
 const origin = 'https://welt.example'

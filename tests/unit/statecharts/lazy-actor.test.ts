@@ -55,6 +55,7 @@ test('whoever leaves before the chart has come finds nothing open [SHELL-03]', a
   const { shell, arrive } = shellOnTheWay()
 
   shell.send({ type: 'microcart.opened' })
+  shell.tell({ type: 'page.left' })
   shell.tell({ type: 'navigated' })
   arrive()
   await vi.waitFor(() => expect(shell.getSnapshot()).not.toBe(null))

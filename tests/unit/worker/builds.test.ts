@@ -101,6 +101,14 @@ describe('what is worth keeping', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
+  test('it is asked again where it has thrown away what it was asked to keep [ENG-50, ENG-54]', async () => {
+    const asked = vi.fn()
+    const evicted = await browser.openTab({ onWorthKeeping: asked, hadLog: true })
+    expect(asked).not.toHaveBeenCalled()
+    for (const sku of ['OX-1', 'OX-2']) await evicted.execute({ type: 'cart.add', line: lineOf(sku) })
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
   test('in memory nothing can be kept, and nobody is asked [ENG-50, ENG-51]', async () => {
     const asked = vi.fn()
     const tab = await browser.openTab({ onWorthKeeping: asked, hasDisk: false })

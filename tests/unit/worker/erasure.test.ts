@@ -7,6 +7,8 @@ import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { replay } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
+// Fetched before the tests' own time begins to pass.
+import '#worker/log/sweep.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
 
 const TOKENS = { token: 'token-of-lena', refreshToken: 'refresh-of-lena' }
@@ -72,7 +74,8 @@ test('when the thank-you page is left, nothing of the person is on the disk [ENG
   for (const typed of TYPED) expect(text).not.toContain(typed)
 })
 
-test('a sign-out leaves no history: neither tokens nor what lay in the cart, in any row [ENG-56]', async () => {
+/** Lena was here before, in a tab that is gone. */
+async function signInLena(): Promise<void> {
   const storage = await browser.openStorage()
   const channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
   const report = (error: unknown) => {
@@ -82,6 +85,10 @@ test('a sign-out leaves no history: neither tokens nor what lay in the cart, in 
   const options = { actor: 'shopper', cause: 'sign-in', epoch: null } as const
   await log.submit((states) => signIn(states, log, 'lena', TOKENS), options)
   storage.close()
+}
+
+test('a sign-out leaves no history: neither tokens nor what lay in the cart, in any row [ENG-56]', async () => {
+  await signInLena()
   const tab = await browser.openTab({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
   await tab.execute({ type: 'checkout.start' })
@@ -94,4 +101,30 @@ test('a sign-out leaves no history: neither tokens nor what lay in the cart, in 
   for (const trace of [...Object.values(TOKENS), ...TYPED, 'OX-1', 'cart.line-added']) expect(text).not.toContain(trace)
   expect(await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })).toEqual({ ok: true })
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2' }])
+})
+
+test('nor does one where another tab writes while its traces are swept [ENG-56]', async () => {
+  await signInLena()
+  let interrupt = async (): Promise<unknown> => undefined
+  const tab = await browser.openTab({
+    isOnline: false,
+    disk: (storage) => ({
+      ...storage,
+      async commit(write) {
+        if (write.snapshot) await interrupt()
+        return storage.commit(write)
+      },
+    }),
+  })
+  const other = await browser.openTab({ isOnline: false })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  let interruptions = 0
+  interrupt = async () => {
+    if (interruptions++ === 0) await other.execute({ type: 'consent.decide', tracking: false })
+  }
+  expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })).toEqual({ ok: true })
+  await browser.pass(10_000)
+  expect(interruptions).toBeGreaterThan(0)
+  const text = await disk()
+  for (const trace of [...Object.values(TOKENS), 'OX-1', 'cart.line-added']) expect(text).not.toContain(trace)
 })

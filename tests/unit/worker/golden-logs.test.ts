@@ -21,6 +21,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   'second-cart.jsonl': { cart: [['OX-3', 1]], step: null },
   'closed-books.jsonl': { cart: [['OX-3', 2]], step: null },
   'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
+  'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }
 

@@ -130,3 +130,24 @@ test('a log that the browser threw away is noticed, and signing in brings the ac
   expect(shown(after)).toEqual(cart)
   expect(await owner.cart()).toEqual(cart)
 })
+
+test('another size of what another device took out meanwhile: nothing is left to be removed, and the sums are told [CART-04, SYNC-04]', async () => {
+  const owner = await world.account({ [A]: 1 })
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  const [line] = tab.models.cart.lines
+
+  tab.tell({ isOnline: false })
+  await tab.execute({ type: 'cart.reconfigure', lineId: line?.id ?? '', line: { ...world.shoe(B, 1), id: 'another' } })
+  await owner.login()
+  const { result } = await owner.client.get(`/cart/pull?cartId=${owner.cartId}`)
+  const cartItem = { sku: A, item_id: result[0].item_id, quoteId: owner.cartId }
+  await owner.client.post(`/cart/delete?cartId=${owner.cartId}`, { cartItem })
+  tab.tell({ isOnline: true })
+
+  await world.browser.until(() => isSynced(tab))
+  expect(shown(tab)).toEqual([`1 ${B}`])
+  expect(await owner.cart()).toEqual([`1 ${B}`])
+  expect(tab.models.cart.totals.status).toBe('current')
+})

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   A,
   AccountsShop,
@@ -10,10 +10,12 @@ import {
   TOKEN_SECONDS,
 } from '#tests/fixtures/engine/accounts-shop.ts'
 import type { Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { WriteSet } from '#worker/log/rows.ts'
 import type { RequestCommand } from '#worker/protocol.ts'
 
 /** Tokens that run out while their shopper stays, against our own commerce API. */
 
+const YEAR_MS = 365 * 86_400_000
 let world: AccountsShop
 
 beforeAll(async () => {
@@ -39,6 +41,25 @@ test('tokens live a minute, the shopper stays ten: no sign-out, no notice, no lo
   const refreshes = world.sent.filter(({ path }) => path === '/user/refresh')
   expect(refreshes.length).toBeGreaterThan(5)
   expect(refreshes.length).toBeLessThanOrEqual(10)
+})
+
+test('whether a token has run out the server decides, wherever the clock of the device stands [ENG-48]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  const refreshes = () => world.sent.filter(({ path }) => path === '/user/refresh')
+  for (const jump of [YEAR_MS, -2 * YEAR_MS]) {
+    world.browser.clock.jump(jump)
+    await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+    await world.browser.until(() => isSynced(tab))
+  }
+  expect(refreshes()).toEqual([])
+  await world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(refreshes()).toHaveLength(1)
+  expect(await owner.cart()).toEqual([`3 ${A}`])
+  expect(tab.models.identity.isSignedIn).toBe(true)
 })
 
 test('a refresh whose answer is lost is asked again, nobody is signed out [USER-02, ENG-25]', async () => {
@@ -156,4 +177,27 @@ test('a letter that waits keeps no cart busy [SYNC-12]', async () => {
   await tab.execute(letter)
   await world.browser.pass(5000)
   expect(tab.models.sync).toMatchObject({ unsent: 1, cartSync: 'idle' })
+})
+
+test('an end that the disk refuses is written when the disk works again [USER-02, ENG-52]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  let refusals = 0
+  const refused = () => Promise.reject(new DOMException('lost', 'UnknownError'))
+  const endsSession = ({ events }: WriteSet) => events.some(({ type }) => type === 'identity.signed-out')
+  const tab = await world.browser.openTab({
+    disk: (disk) => ({
+      ...disk,
+      commit: (write) => (endsSession(write) && ++refusals <= 2 ? refused() : disk.commit(write)),
+    }),
+  })
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  await signIn(tab, owner)
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  await world.shop.commerce.db.deleteFrom('refresh_token').execute()
+  await world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  expect(refusals).toBe(3)
+  expect(told).toHaveBeenCalledTimes(2)
+  told.mockRestore()
 })

@@ -35,6 +35,23 @@ test('signing out asks before unsent work is lost, and leaves nothing personal i
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
+test('nobody is asked about work that was delivered, though the word of that was lost [USER-03, ENG-56, SYNC-15]', async () => {
+  const owner = await world.account()
+  const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
+  await signIn(tab, owner)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab) && other.models.sync.unsent === 0)
+  const [line] = tab.models.cart.lines
+  if (!line) throw new Error('The shoe lies in the cart')
+  for (const quantity of [2, 3]) await tab.execute({ type: 'cart.set-quantity', lineId: line.id, quantity })
+  await world.browser.settle()
+  // The hint that tells which tasks were superseded carries no event.
+  world.browser.isDeafTo = (message) => (message as { events?: unknown[] }).events?.length === 0
+  await world.browser.until(() => isSynced(tab))
+  expect(other.models.sync.unsent).toBe(1)
+  expect(await other.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: true })
+})
+
 test('who signs out while an empty cart is being looked up loses nothing and is not asked [USER-03]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()

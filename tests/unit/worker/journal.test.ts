@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { journalIn } from '#worker/journal/journal-code.ts'
 
 let browser: JournalledBrowser
 
@@ -191,61 +190,6 @@ describe('what was forgotten is in no file [ENG-56]', () => {
   })
 })
 
-describe('without a journal the shop goes on', () => {
-  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-
-  test('where its code cannot be loaded [PROM-10]', async () => {
-    const tab = await browser.open({ load: () => Promise.reject(new TypeError('Failed to fetch')) })
-    await tab.add('OX-1')
-    expect(tab.skus()).toEqual(['OX-1'])
-    expect(tab.metrics).toEqual(['journal.off'])
-  })
-
-  test('where the disk does not answer, after a short wait [PROM-10]', async () => {
-    const tab = await browser.open({
-      load: async () => journalIn({ ...browser.disk.tab().files, take: () => new Promise(() => undefined) }),
-    })
-    const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
-    await vi.waitFor(() => {
-      browser.clock.advance(5000)
-      expect(tab.skus()).toEqual(['OX-1'])
-    })
-    await added
-  })
-
-  test('where its code comes late: what was written meanwhile is kept then [ENG-53]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { load, die } = browser.disk.tab()
-    const tab = await browser.open({ load: () => promise.then(load) })
-    const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
-    browser.clock.advance(1000)
-    await added
-    resolve()
-    await vi.waitFor(() => expect(browser.disk.text).toContain('OX-1'))
-    die()
-    tab.die()
-
-    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
-  })
-
-  test('on a full disk, which is asked again later; in between nothing old is kept for the truth [ENG-49, ENG-53]', async () => {
-    const tab = await browser.open()
-    await tab.add('OX-1')
-    browser.disk.faults.push(new DOMException('', 'QuotaExceededError'))
-    await tab.add('OX-2')
-    await tab.add('OX-3')
-    expect(tab.metrics).toEqual(['journal.off'])
-    expect(browser.disk.sizes).toEqual([])
-
-    browser.clock.advance(60_000)
-    await tab.add('OX-4')
-    tab.die()
-    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
-  })
-})
-
 test('a frozen page holds no file, and takes one again when it is back [ENG-42, ENG-43, ENG-53]', async () => {
   const tab = await browser.open()
   await tab.add('OX-1')
@@ -290,4 +234,24 @@ test('a kill at any moment takes nothing back, whichever file was being written 
     next.die()
   }
   expect(acknowledged).toBeGreaterThan(100)
+})
+
+test('a tab that went on in memory leaves to its file what the database had, not what nobody else knows [ENG-51, ENG-53]', async () => {
+  const [one, other] = [await browser.open(), await browser.open()]
+  await one.write({ putSubjects: [{ id: 's', fields: {} }] })
+  await one.add('OX-1')
+  browser.lostWrites = 4
+  const added = one.add('OX-2')
+  await vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(one.storage.kind).toBe('memory')
+  })
+  await added
+  await other.add('OX-3')
+  await one.write({ deleteSubjects: ['s'] })
+  await new Promise((resolve) => setImmediate(resolve))
+  one.die()
+  other.die()
+
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-3'])
 })

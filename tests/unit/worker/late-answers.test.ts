@@ -93,3 +93,57 @@ test('an answer that comes after its call was given up tells nothing any more [E
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 3 }])
   await browser.close()
 })
+
+test('a tab that no longer leads asks for no offers, also where its last question failed after that [ENG-34, CHK-04]', async () => {
+  const shop = new FakeCommerce()
+  const failing = Promise.withResolvers<void>()
+  const asked = () => shop.callsTo('/cart/shipping-methods').length
+  const held = new Browser(async (url, init) => {
+    const isHeld = url.includes('/cart/shipping-methods') && asked() === 0
+    if (isHeld) shop.failNext('/cart/shipping-methods', { status: 503 })
+    const answer = await shop.fetch(url, init)
+    if (isHeld) await failing.promise
+    return answer
+  })
+  const former = await held.openTab()
+  await former.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await former.execute({ type: 'checkout.start' })
+  await held.until(() => asked() === 1)
+  const next = await held.openTab({ isOnline: false })
+  former.tell({ isVisible: false })
+  next.tell({ isVisible: false })
+  next.tell({ isVisible: true })
+  await held.until(() => next.models.sync.isLeader && !former.models.sync.isLeader)
+  failing.resolve()
+  await held.pass(60_000)
+  expect(asked()).toBe(1)
+  expect(next.models.sync.isLeader).toBe(true)
+  await held.close()
+})
+
+test('what a former term of this tab still had under way does not end the present one [ENG-34, ENG-36]', async () => {
+  const shop = new FakeCommerce()
+  const late = Promise.withResolvers<void>()
+  const asked = () => shop.callsTo('/cart/totals').length
+  const held = new Browser(async (url, init) => {
+    const isHeld = url.includes('/cart/totals') && asked() === 0
+    const answer = await shop.fetch(url, init)
+    if (isHeld) await late.promise
+    return answer
+  })
+  const tab = await held.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await held.until(() => asked() === 1)
+  const other = await held.openTab()
+  tab.tell({ isVisible: false })
+  other.tell({ isVisible: false })
+  other.tell({ isVisible: true })
+  await held.until(() => other.models.sync.isLeader)
+  other.kill()
+  await held.until(() => tab.models.sync.isLeader)
+  const from = tab.patches.length
+  late.resolve()
+  await held.pass(3000)
+  expect(tab.patches.slice(from).filter(({ sync }) => sync?.isLeader === false)).toEqual([])
+  await held.close()
+})

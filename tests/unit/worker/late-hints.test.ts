@@ -20,48 +20,76 @@ function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log>
   return Log.open({ storage, channel, clock, newId: () => uuidv7(clock, random), report })
 }
 
-test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
-  const storage = createMemoryStorage()
+const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+
+/** What the first tab tells reaches the second when it is said. */
+function withheldHints() {
   const hints: unknown[] = []
   let hear: (message: unknown) => void = () => undefined
-  const quiet = { listen: () => undefined, close: () => undefined }
-  const follower = await openLog(storage, { ...quiet, post: (hint) => void hints.push(hint) }, 1)
-  const leader = await openLog(
-    storage,
-    {
-      ...quiet,
-      post: () => undefined,
-      listen: (listener) => {
-        hear = listener
-      },
+  const listen: Channel['listen'] = (listener) => {
+    hear = listener
+  }
+  return {
+    speaking: { ...DEAF, post: (hint: unknown) => void hints.push(hint) },
+    hearing: { ...DEAF, listen },
+    async arrive(): Promise<void> {
+      for (const hint of hints) hear(hint)
+      await new Promise((resolve) => setImmediate(resolve))
     },
-    2,
-  )
-  const line = lineOf('OX-1')
-  await follower.submit(() => ({ events: [{ type: 'cart.line-added', line }], result: null }), {
-    ...SHOPPER,
-    cause: 'added',
-  })
-  await leader.catchUp()
-  const task = leader.tasks.get('added')
+  }
+}
+
+/** A line, and the task that takes it to the server. */
+async function addLine(log: Log): Promise<void> {
+  const event = { type: 'cart.line-added', line: lineOf('OX-1') } as const
+  await log.submit(() => ({ events: [event], result: null }), { ...SHOPPER, cause: 'added' })
+}
+
+/** The task of that line is about to be sent: a write without events. */
+async function beginSending(log: Log): Promise<void> {
+  const task = log.tasks.get('added')
   if (!task) throw new Error('The task is on the disk')
-  await leader.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), {
-    ...SHOPPER,
-    cause: 'sent',
-  })
-  for (const hint of hints) hear(hint)
-  await new Promise((resolve) => setImmediate(resolve))
+  await log.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), { ...SHOPPER, cause: 'sent' })
+}
+
+test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const follower = await openLog(storage, speaking, 1)
+  const leader = await openLog(storage, hearing, 2)
+  await addLine(follower)
+  await leader.catchUp()
+  await beginSending(leader)
+  await arrive()
   expect(leader.tasks.get('added')?.state).toBe('sending')
+})
+
+test('a hint without events that is older than what was read brings no settled task back [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const leader = await openLog(storage, speaking, 6)
+  const follower = await openLog(storage, hearing, 7)
+  await addLine(leader)
+  await beginSending(leader)
+  const settled = { events: [{ type: 'leadership.taken' }], deleteTasks: ['added'], result: null } as const
+  await leader.submit(() => settled, { ...SHOPPER, cause: 'settled' })
+  await follower.catchUp()
+  await arrive()
+  expect(follower.tasks.size).toBe(0)
+})
+
+test('a hint of another log is not taken for news of this one [ENG-53, SYNC-15]', async () => {
+  const { speaking, hearing, arrive } = withheldHints()
+  const behind = await openLog(createMemoryStorage(), speaking, 4)
+  const ahead = await openLog(createMemoryStorage(), hearing, 5)
+  await addLine(behind)
+  await arrive()
+  expect([ahead.seq, ahead.states.cart.lines, ahead.tasks.size]).toEqual([0, [], 0])
 })
 
 test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05, ENG-45]', async () => {
   const storage = createMemoryStorage()
-  const quiet = { post: () => undefined, listen: () => undefined, close: () => undefined }
-  const log = await openLog(storage, quiet, 3)
-  await log.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
-    ...SHOPPER,
-    cause: 'old',
-  })
+  await addLine(await openLog(storage, DEAF, 3))
   const [event] = await storage.eventsAfter(0)
   if (!event) throw new Error('The event is stored')
   let commits = 0
@@ -73,7 +101,7 @@ test('nothing is written to a stream that newer code has written to, and nothing
     },
   }
   await commitNext(storage, { events: [{ ...event, id: 'new', rev: 2, v: 99 }] })
-  const late = await openLog(counting, quiet, 4)
+  const late = await openLog(counting, DEAF, 4)
   const write = late.submit(() => ({ events: [{ type: 'cart.coupon-dropped' }], result: null }), {
     ...SHOPPER,
     cause: 'late',
@@ -84,21 +112,16 @@ test('nothing is written to a stream that newer code has written to, and nothing
 
 test('nothing is decided over tasks that are older than the events [ENG-16, ENG-26]', async () => {
   const storage = createMemoryStorage()
-  const deaf = { post: () => undefined, listen: () => undefined, close: () => undefined }
   let failures = 0
   const late = await openLog(
     {
       ...storage,
       tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
     },
-    deaf,
+    DEAF,
     5,
   )
-  const other = await openLog(storage, deaf, 6)
-  await other.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
-    ...SHOPPER,
-    cause: 'added',
-  })
+  await addLine(await openLog(storage, DEAF, 6))
   failures = 1
   await expect(late.catchUp()).rejects.toThrow('lost')
   await late.submit(() => ({ deleteTasks: [...late.tasks.keys()], result: null }), { ...SHOPPER, cause: 'purged' })

@@ -14,7 +14,6 @@ import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import { StaleLeaderError } from '#worker/log/refused-writes.ts'
 import type { WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
-import { openStorage } from '#worker/storage/open-storage.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
 const DEAF = { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -90,6 +89,22 @@ test('nothing is shown before it is stored [ENG-12]', async () => {
   expect([log.states.cart.lines.length, isAcknowledged]).toEqual([1, true])
 })
 
+test('whoever listens and fails takes neither the answer of what is stored nor the news from others [ENG-12]', async () => {
+  const reported: unknown[] = []
+  const clock = new VirtualClock()
+  const log = await Log.open({
+    ...{ storage: createMemoryStorage(), channel: DEAF, clock, newId: () => uuidv7(clock, Math.random) },
+    report: (error) => reported.push(error),
+  })
+  const heard: number[] = []
+  log.onChange(() => {
+    throw new Error('A defect')
+  })
+  log.onChange(() => heard.push(log.seq))
+  expect(await add(log, 'OX-1', 'c')).toBe('c')
+  expect([heard, reported]).toEqual([[1], [new Error('A defect')]])
+})
+
 test('a failed write is told to its commands, and the next one is stored', async () => {
   const storage = createMemoryStorage()
   let isBroken = true
@@ -162,19 +177,4 @@ test('an old event is brought up to date on reading, step by step [ENG-04]', () 
   }
   expect(decodeEvent(stored, upcasters, () => 3)).toEqual({ type: 'consent.decided', tracking: true })
   expect(decodeEvent(stored, {}, () => 3)).toBeNull()
-})
-
-test('without IndexedDB the shop keeps its log in memory [PROM-10, ENG-51]', async () => {
-  const refusing = {
-    open: () => {
-      throw new DOMException('denied', 'SecurityError')
-    },
-  }
-  const storage = await openStorage({
-    clock: new VirtualClock(),
-    random: seededRandom(1),
-    name: 't',
-    options: { indexedDB: refusing as never, IDBKeyRange },
-  })
-  expect(storage.kind).toBe('memory')
 })

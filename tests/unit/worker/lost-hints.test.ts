@@ -28,7 +28,7 @@ test('a command that seems to change nothing is decided over what the log has [S
   await one.execute({ type: 'cart.set-quantity', lineId, quantity: 5 })
   expect(quantity(other)).toBe(2)
   await other.execute({ type: 'cart.set-quantity', lineId, quantity: 2 })
-  one.tell({ event: 'restored' })
+  one.tell({ event: 'resume' })
   await browser.pass(50)
   expect([quantity(one), quantity(other)]).toEqual([2, 2])
 })

@@ -14,6 +14,7 @@ import { importLog } from '#worker/operations/import-log.ts'
 import { watchQueue } from '#worker/operations/queue-watch.ts'
 import type { Command } from '#worker/protocol.ts'
 import { newTask } from '#worker/streams/effects.ts'
+import type { CartStatus } from '#worker/sync/cart-status.ts'
 
 let shop: FakeCommerce
 let browser: Browser
@@ -177,7 +178,7 @@ describe('metrics', () => {
 
 describe('the watchdog', () => {
   const task = newTask('t', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)
-  function watched(isResting = false) {
+  function watched(cartStatus: CartStatus = 'idle') {
     const clock = new VirtualClock()
     const measured: string[] = []
     const state = { isOnline: true, restarts: 0, tasks: new Map<string, Task>([['t', task]]), tell: () => {} }
@@ -194,7 +195,7 @@ describe('the watchdog', () => {
       clock,
       lifecycle: { isOnline: () => state.isOnline },
       measure: (name) => measured.push(name),
-      isResting: () => isResting,
+      cartStatus: () => cartStatus,
       restart: () => state.restarts++,
     })
     return { clock, measured, state }
@@ -233,10 +234,32 @@ describe('the watchdog', () => {
     expect(all.state.restarts).toBe(0)
   })
 
+  test('neither a pause of another lane nor one of a clock that was set back hides a stall [ENG-63, ENG-19, ENG-48]', () => {
+    for (const isSetBack of [false, true]) {
+      const { clock, state } = watched()
+      const paused = { nextAt: clock.now() + 600_000, since: clock.now() }
+      const letter = { ...task, id: 'l', lane: 'requests', kind: 'review.create', ...paused } as const
+      state.tasks = isSetBack ? new Map([['t', { ...task, ...paused }]]) : new Map([...state.tasks, ['l', letter]])
+      if (isSetBack) clock.jump(-86_400_000)
+      state.tell()
+      clock.advance(31_000)
+      expect(state.restarts).toBe(1)
+    }
+  })
+
+  test('a cart that rests hides no letter that stalls [ENG-63, ENG-19]', () => {
+    const { clock, state } = watched('disabled')
+    state.tasks = new Map([['l', { ...task, id: 'l', lane: 'requests', kind: 'review.create' }]])
+    state.tell()
+    clock.advance(31_000)
+    expect(state.restarts).toBe(1)
+  })
+
   test('delivery that rests on purpose is left alone, tries are no silence [ENG-63]', () => {
-    const resting = watched(true)
-    resting.clock.advance(120_000)
-    expect(resting.state.restarts).toBe(0)
+    for (const resting of [watched('disabled'), watched('retrying')]) {
+      resting.clock.advance(120_000)
+      expect(resting.state.restarts).toBe(0)
+    }
     const trying = watched()
     for (let attempts = 1; attempts < 8; attempts++) {
       trying.clock.advance(20_000)

@@ -4,6 +4,7 @@ import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { Fold } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
 import type { RequestCommand } from '#worker/protocol.ts'
+import * as rarely from '#worker/rarely.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
 
 const REVIEW_PATH = '/review/create'
@@ -54,6 +55,22 @@ test('what is written is sent once, told to every tab, and forgotten with its an
   }
   const text = await disk()
   for (const typed of ['Lena V.', 'Eingelaufen', 'lena@example.de']) expect(text).not.toContain(typed)
+})
+
+test('the code for it is there when the tunnel begins, though nobody wanted it before [CAT-22, CAT-23, SYNC-12]', async () => {
+  let isReachable = true
+  let isHere = false
+  browser.loadRarely = async () => {
+    if (!isReachable && !isHere) throw new TypeError('Failed to fetch dynamically imported module')
+    isHere = true
+    return rarely
+  }
+  const tab = await browser.openTab()
+  await browser.settle()
+  isReachable = false
+  tab.tell({ isOnline: false })
+  expect(await tab.execute(alert())).toEqual({ ok: true })
+  expect(statusOf(tab, 'alert-1')).toBe('waiting')
 })
 
 test('without a network it waits, survives the death of the tab, and goes exactly once [CAT-22, CAT-23, SYNC-12]', async () => {
@@ -118,6 +135,16 @@ test('what the server could make nothing of is set aside, blocks nobody, and is 
   await tab.execute({ type: 'outbox.discard', taskId: firstSetAside(tab) })
   expect(tab.models.sync).toMatchObject({ setAside: [], unsent: 0 })
   expect(await disk()).not.toContain('Lena V.')
+})
+
+test('what a stranger on the way answered without a meaning is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]', async () => {
+  shop.failNext(REVIEW_PATH, { status: 300 })
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await tab.execute({ type: 'outbox.retry', taskId: firstSetAside(tab) })
+  await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+  expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key))).toEqual(new Set(['review-1']))
 })
 
 test('a guest who signs in takes along what they wrote; signing out leaves none of it [SYNC-10, ENG-26, ENG-56]', async () => {

@@ -31,3 +31,24 @@ test('sold out meanwhile: what was in the cart before stays and says so, the new
   await browser.until(() => tab.models.cart.quantity === 1)
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1, stock: 'out_of_stock' }])
 })
+
+test('two quick clicks on what is sold out leave nothing of it in the cart [CART-01, CART-10]', async () => {
+  shop.stock.set('OX-1', 0)
+  const tab = await browser.openTab()
+  await Promise.all([
+    tab.execute({ type: 'cart.add', line: lineOf('OX-1') }),
+    tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: 'again' }) }),
+  ])
+  await browser.until(() => tab.notices.filter(({ message }) => message === 'cart.out-of-stock').length === 2)
+  expect(tab.models.cart.lines).toEqual([])
+})
+
+test('of two quick clicks the first adds and the second updates, and that is what is told [CART-01]', async () => {
+  const tab = await browser.openTab()
+  await Promise.all([
+    tab.execute({ type: 'cart.add', line: lineOf('OX-1') }),
+    tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: 'again' }) }),
+  ])
+  await browser.until(() => tab.notices.length === 2)
+  expect(tab.notices.map(({ message }) => message)).toEqual(['cart.added', 'cart.updated'])
+})

@@ -7,9 +7,9 @@ import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { Log } from '#worker/log/log.ts'
 import { createMemoryStorage } from '#worker/log/memory-storage.ts'
 import type { Channel, Clock, Storage } from '#worker/ports.ts'
+import * as rarely from '#worker/rarely.ts'
 import { storageFailureOf } from '#worker/storage/failures.ts'
 import { newestGeneration } from '#worker/storage/generations.ts'
-import { openStorage } from '#worker/storage/open-storage.ts'
 import { createSteadyStorage, type StorageDevice } from '#worker/storage/steady-storage.ts'
 
 const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -30,6 +30,8 @@ let metrics: string[]
 let moves: string[]
 /** Thrown at the next works of a storage that came from the disk, before or after they are done. */
 let faults: { error: () => DOMException; isDone: boolean }[]
+/** Thrown when its outbox is read. */
+let outboxFaults: typeof faults
 /** Thrown when it is opened anew. */
 let openingFaults: (() => DOMException)[]
 let rooms: number
@@ -40,6 +42,7 @@ beforeEach(() => {
   metrics = []
   moves = []
   faults = []
+  outboxFaults = []
   openingFaults = []
   rooms = 0
 })
@@ -54,14 +57,19 @@ async function openDisk(name = 't'): Promise<Storage> {
   const storage = await openDexieStorage(name, disk)
   opened.push(storage)
   const failing =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>, planned = () => faults) =>
     async (...args: Args): Promise<Result> => {
-      const next = faults.shift()
+      const next = planned().shift()
       if (next?.isDone) await work(...args)
       if (next) throw next.error()
       return work(...args)
     }
-  return { ...storage, commit: failing(storage.commit), eventsAfter: failing(storage.eventsAfter) }
+  return {
+    ...storage,
+    commit: failing(storage.commit),
+    eventsAfter: failing(storage.eventsAfter),
+    tasks: failing(storage.tasks, () => outboxFaults),
+  }
 }
 
 const device: StorageDevice = {
@@ -71,6 +79,8 @@ const device: StorageDevice = {
   async makeRoom() {
     rooms++
   },
+  loadRarely: async () => rarely,
+  reserve: undefined,
 }
 
 async function openTab(seed = 1) {
@@ -103,6 +113,9 @@ describe.each([
   'UnknownError',
   'InvalidStateError',
   'AbortError',
+  'DatabaseClosedError',
+  'NotFoundError',
+  'OpenFailedError',
   'TransactionInactiveError',
   'NotReadableError',
   'TimeoutError',
@@ -139,6 +152,28 @@ test('a disk that opens and fails for good ends in memory with all that was ther
   expect(metrics.at(-1)).toBe('storage.moved')
 })
 
+test('a disk that fails between events and outbox: no intent is taken along without what sends it [ENG-52]', async () => {
+  const [tab, other] = [await openTab(), await openTab(2)]
+  await other.add('OX-0', 'known')
+  await tab.log.catchUp()
+  await other.add('OX-1', 'asked')
+  outboxFaults = Array.from({ length: 4 }, () => before(lost))
+  await tab.log.catchUp()
+  expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
+})
+
+test('a write that took long, and a disk that fails after it: what was asked for is taken along to be sent [ENG-12, ENG-52]', async () => {
+  const tab = await openTab()
+  let now = 0
+  vi.spyOn(clock, 'now').mockImplementation(() => {
+    now += 2000
+    return now
+  })
+  outboxFaults = Array.from({ length: 4 }, () => before(lost))
+  await tab.add('OX-1', 'asked')
+  expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-1'], ['asked']])
+})
+
 test('a database that does not open any more is left for another, filled with what the tab knows [ENG-53]', async () => {
   const { add, skus, storage, log } = await openTab()
   await add('OX-1', 'first')
@@ -157,6 +192,30 @@ test('a database that does not open any more is left for another, filled with wh
   expect(reopened.states).toEqual(log.states)
 })
 
+test.each([
+  ['is denied', () => new DOMException('', 'SecurityError')],
+  ['is silent', () => new Error('IndexedDB did not open in time') as DOMException],
+])(
+  'a connection is lost and another one %s: the command is stored in memory with all that was there [ENG-51, ENG-52]',
+  async (_, denied) => {
+    const { add, skus, storage } = await openTab()
+    await add('OX-1')
+    faults = [before(lost)]
+    openingFaults = [denied]
+    await add('OX-2')
+    expect(skus()).toEqual(['OX-1', 'OX-2'])
+    expect([storage.kind, moves]).toEqual(['memory', ['memory']])
+  },
+)
+
+test('where no database opens any more, not even another, the shop goes on in memory [ENG-53, ENG-51]', async () => {
+  const { add, skus, storage } = await openTab()
+  faults = [before(lost)]
+  openingFaults = [lost, lost, lost, () => new DOMException('', 'SecurityError')]
+  await add('OX-1')
+  expect([storage.kind, skus()]).toEqual(['memory', ['OX-1']])
+})
+
 test('a full disk gives back what can be fetched again, then stores [ENG-49]', async () => {
   const { add, skus, storage } = await openTab()
   faults = [before(full)]
@@ -166,11 +225,21 @@ test('a full disk gives back what can be fetched again, then stores [ENG-49]', a
 })
 
 test('a disk that stays full leads to memory, and the shopper goes on [ENG-49]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
   const { add, skus, storage } = await openTab()
   await add('OX-1')
-  faults = [before(full), before(full)]
+  faults = Array.from({ length: 9 }, () => before(full))
   await add('OX-2')
   expect([rooms, storage.kind, skus()]).toEqual([1, 'memory', ['OX-1', 'OX-2']])
+})
+
+test('where not even room can be made, as without a network for its code, the shopper goes on in memory [ENG-49]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { add, skus, storage } = await openTab()
+  vi.spyOn(device, 'makeRoom').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  faults = Array.from({ length: 9 }, () => before(full))
+  await add('OX-1')
+  expect([storage.kind, skus()]).toEqual(['memory', ['OX-1']])
 })
 
 test('a defect of ours is told and climbs no rung [ENG-52]', async () => {
@@ -207,45 +276,4 @@ test('a full disk is known by its name wherever it is wrapped [ENG-49]', () => {
 test('the newest of several databases is the one that counts [ENG-53]', () => {
   expect(newestGeneration('welt-core', ['keyval', 'welt-core-3', 'welt-core', 'welt-core-x', 'welt-core-2'])).toBe(3)
   expect(newestGeneration('welt-core', [])).toBe(1)
-})
-
-describe('opening', () => {
-  const failing = (errors: (() => DOMException)[]) => {
-    const factory = disk.indexedDB
-    return {
-      databases: () => factory.databases(),
-      open(name: string, version?: number) {
-        const error = name === 't' ? errors.shift() : undefined
-        if (error) throw error()
-        return factory.open(name, version)
-      },
-    } as unknown as IDBFactory
-  }
-  const openWith = async (errors: (() => DOMException)[]) => {
-    const options = { indexedDB: failing(errors), IDBKeyRange }
-    const storage = await openStorage({ clock, random: () => 0, name: 't', options })
-    opened.push(storage)
-    return storage
-  }
-
-  test('a database whose files are damaged gives way to another, which the next tab finds [ENG-53]', async () => {
-    const endless = Array.from({ length: 50 }, () => lost)
-    const first = await openWith(endless)
-    expect(first.kind).toBe('durable')
-    await first.restore({ events: [], tasks: [], subjects: [{ id: 's', fields: {} }] })
-    const second = await openWith([])
-    expect(await second.subjects()).toEqual([{ id: 's', fields: {} }])
-  })
-
-  test('a database that fails to open once is there at the next try [ENG-52]', async () => {
-    const storage = await openWith([lost])
-    expect(storage.kind).toBe('durable')
-    expect((await disk.indexedDB.databases()).map(({ name }) => name)).toEqual(['t'])
-  })
-
-  test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [ENG-51]', async (name) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const storage = await openWith(Array.from({ length: 9 }, () => () => new DOMException('', name)))
-    expect(storage.kind).toBe('memory')
-  })
 })

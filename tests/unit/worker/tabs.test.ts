@@ -45,7 +45,7 @@ test('lost hints cost time, never truth [SYNC-15]', async () => {
   await other.execute({ type: 'cart.add', line: lineOf('OX-1', 4, { id: 'twin' }) })
   await browser.pass(50)
   expect(quantities(other)).toEqual(['5 OX-1'])
-  one.tell({ event: 'restored' })
+  one.tell({ event: 'resume' })
   await browser.pass(50)
   expect(quantities(one)).toEqual(['5 OX-1'])
 })
@@ -97,12 +97,61 @@ test('a frozen leader is replaced by a visible tab, and its late write is refuse
   expect([...shop.quotes.values()][0]?.items).toMatchObject([{ sku: 'OX-1', qty: 3 }])
 })
 
+test('tabs that hear nothing of each other take the lead from each other ever more seldom [ENG-35]', async () => {
+  browser.isChannelDeaf = true
+  const one = await browser.openTab()
+  const other = await browser.openTab()
+  let leading: Tab | null = null
+  let changes = 0
+  for (let second = 0; second < 600; second++) {
+    await browser.pass(1000)
+    const now: Tab | null = one.models.sync.isLeader ? one : other.models.sync.isLeader ? other : leading
+    if (now !== leading) changes++
+    leading = now
+  }
+  expect(changes).toBeLessThan(20)
+  await other.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => other.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+})
+
 test('a hidden leader gives way to a visible tab [ENG-36]', async () => {
   const hidden = await browser.openTab({ isVisible: false })
   await browser.until(() => hidden.models.sync.isLeader)
   const visible = await browser.openTab()
   await browser.until(() => visible.models.sync.isLeader)
   expect(hidden.models.sync.isLeader).toBe(false)
+})
+
+test('a tab that gave the lead away while its disk was slow, and has it again, leads once [ENG-33, ENG-34, ENG-36]', async () => {
+  let isSlow = false
+  const disk = Promise.withResolvers<void>()
+  const tab = await browser.openTab({
+    isVisible: false,
+    disk: (storage) => ({
+      ...storage,
+      async tasks() {
+        if (isSlow) await disk.promise
+        return storage.tasks()
+      },
+    }),
+  })
+  isSlow = true
+  await browser.settle()
+  const other = await browser.openTab()
+  await browser.settle()
+  other.kill()
+  await browser.pass(2000)
+  isSlow = false
+  disk.resolve()
+  await browser.until(() => tab.models.sync.isLeader)
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  await browser.pass(20_000)
+  const storage = await browser.openStorage()
+  const terms = (await storage.eventsAfter(0)).filter(({ type }) => type === 'leadership.taken')
+  storage.close()
+  expect(terms.length).toBeLessThan(4)
 })
 
 test('the same command twice is one command, also after its worker died [ENG-16]', async () => {

@@ -17,16 +17,19 @@ afterEach(() => browser.close())
 
 const items = () => [...shop.quotes.values()].at(-1)?.items ?? []
 
-test('a long pause that the server asked for is kept by the next leader [ENG-24]', async () => {
+test.each([
+  { what: 'a change', path: '/cart/update' },
+  { what: 'a cart that it never gave', path: '/cart/create' },
+])('a long pause that the server asked for over $what is kept by the next leader [ENG-24]', async ({ path }) => {
   const first = await browser.openTab()
-  shop.failNext('/cart/update', { status: 503, retryAfter: '1800' })
+  shop.failNext(path, { status: 503, retryAfter: '1800' })
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  await browser.until(() => shop.callsTo('/cart/update').length === 1)
+  await browser.until(() => shop.callsTo(path).length === 1)
   await browser.pass(1000)
   first.kill()
   const second = await browser.openTab()
   await browser.pass(25 * MINUTE_MS)
-  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+  expect(shop.callsTo(path)).toHaveLength(1)
   await browser.pass(6 * MINUTE_MS)
   expect(items()).toMatchObject([{ sku: 'OX-1', qty: 1 }])
   await browser.until(() => second.models.cart.totals.status === 'current')

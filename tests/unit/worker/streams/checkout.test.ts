@@ -34,6 +34,7 @@ const requested: CheckoutEvent = {
   grandTotal: 480,
   sums: null,
   isOnline: true,
+  asksFirst: false,
 }
 const placeOrder: CheckoutIntent = { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', facts }
 

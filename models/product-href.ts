@@ -1,5 +1,5 @@
-import type { Product } from '#models/product.ts'
-import { ROUTING, type Routing } from '#models/routing.ts'
+import type { Product } from './product.ts'
+import { ROUTING, type Routing } from './routing.ts'
 
 type Addressed = Pick<Product, 'sku' | 'slug' | 'url_path'>
 
@@ -8,16 +8,17 @@ export function productHref({ sku, slug, url_path }: Addressed, { dispatchesUrls
   return dispatchesUrls && url_path ? `/${url_path}` : `/p/${encodeURIComponent(sku)}/${slug}`
 }
 
-/** With the variant preselected, beside what the query asked for. [ROUTE-07] */
+/** Address of a variant, from its product's, beside what the query asked for. [ROUTE-07] */
 export function variantHref(
-  product: Addressed,
+  href: string,
   childSku: string,
-  params: URLSearchParams,
-  routing: Routing = ROUTING,
+  params?: URLSearchParams,
+  { dispatchesUrls }: Routing = ROUTING,
 ): string {
   const query = new URLSearchParams(params)
   query.delete('childSku')
-  if (routing.dispatchesUrls) query.set('childSku', childSku)
-  const path = productHref(product, routing) + (routing.dispatchesUrls ? '' : `/${encodeURIComponent(childSku)}`)
-  return query.size > 0 ? `${path}?${query}` : path
+  if (dispatchesUrls) query.set('childSku', childSku)
+  const path = dispatchesUrls ? href : `${href}/${encodeURIComponent(childSku)}`
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
 }

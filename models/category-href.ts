@@ -1,5 +1,5 @@
-import type { Category } from '#models/catalogue.ts'
-import { ROUTING, type Routing } from '#models/routing.ts'
+import type { Category } from './catalogue.ts'
+import { ROUTING, type Routing } from './routing.ts'
 
 /** The category's own path, else the named route. [ROUTE-03] */
 export function categoryHref(

@@ -1,0 +1,45 @@
+import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
+
+// Playwright switches off what browsers do: a page that was left is kept whole, and comes back as it was.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+test('whoever comes back from a payment page finds what another tab did meanwhile, and orders it once [ENG-42, SYNC-15, CHK-09]', async ({
+  shopper,
+  page,
+  context,
+  request,
+  baseURL,
+}, { workerIndex }) => {
+  const [first, second] = [await plentifulPair(request, workerIndex), await plentifulPair(request, workerIndex)]
+  const before = [await stockOf(request, first.sku), await stockOf(request, second.sku)]
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.toggleAttribute('data-kept-whole', persisted),
+    ),
+  )
+  await shopper.buy(first)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  // Browsers forget a kept page when a service worker takes over its address.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/robots.txt`)
+
+  const elsewhere = new Shopper(await context.newPage())
+  await elsewhere.buy(second)
+  await elsewhere.expectCartCount(2)
+  await page.evaluate(() => void setTimeout(() => history.back()))
+
+  await expect(page.locator('html[data-kept-whole]')).toBeVisible()
+  await expect(page.getByText('1 Stück')).toHaveCount(2)
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect
+    .poll(async () => [await stockOf(request, first.sku), await stockOf(request, second.sku)])
+    .toEqual(before.map((stock) => stock - 1))
+  await elsewhere.expectCartCount(0)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
+
+test('a press counts while the header comes back [SHELL-02]', async ({ shopper, page }) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await untilAlive(page)
+  // So slow that every hand is quicker.
+  await page.addStyleTag({ content: ':root { --calm: 3s; --ease: linear }' })
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  const place = async () => (await shopper.cartButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await scrollTo(1200)
+  await expect.poll(async () => (await place()).y).toBeLessThan(-90)
+  await scrollTo(1000)
+  await expect.poll(async () => (await place()).y, { intervals: [50] }).toBeGreaterThan(-10)
+
+  const { x, y, width, height } = await place()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.waitForTimeout(1500)
+  await page.mouse.up()
+  await expect(shopper.cart).toBeVisible()
+})

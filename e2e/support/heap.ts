@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What is held for a moment only is gone after it, ms. */
+const MOMENT_MS = 1000
+/** A heap that rests does not shrink by more than that in a moment, bytes. */
+const NOISE = 100_000
+
+/** Bytes that live on a process's heap when it has come to rest; `inspector`: where it listens. */
+export async function restingHeapOf(inspector: string): Promise<number> {
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const now = await liveHeapOf(inspector)
+    if (now >= before - NOISE) return now
+    before = now
+    await wait(MOMENT_MS)
+  }
+}
+
+async function liveHeapOf(inspector: string): Promise<number> {
+  const socket = new WebSocket(inspector)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = () => reject(new Error(`Nobody listens at ${inspector}`))
+  })
+  const ask = (id: number, method: string) =>
+    new Promise<{ usedSize: number }>((resolve, reject) => {
+      socket.addEventListener('message', ({ data }) => {
+        const answer = JSON.parse(data)
+        if (answer.id !== id) return
+        if (answer.error) reject(new Error(answer.error.message))
+        else resolve(answer.result)
+      })
+      socket.send(JSON.stringify({ id, method }))
+    })
+  await ask(1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await ask(2, 'Runtime.getHeapUsage')
+  socket.close()
+  return usedSize
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useModel } from '../engine/use-engine.ts'
+import { HeldAnswers } from './held-answers.tsx'
+import styles from './held-order.module.css'
+import { OrderedGoods } from './ordered-goods.tsx'
+
+/**
+ * Asks, back online, before an order is sent that was placed without a network. Whoever puts it off is asked again with
+ * the next page load, and at the checkout. [SYNC-13]
+ */
+export function HeldOrder({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation('checkout')
+  const view = useModel(({ checkout }) => checkout)
+  const [isPutOff, setIsPutOff] = useState(false)
+  if (isPutOff && !isOpen) setIsPutOff(false)
+
+  return (
+    <Dialog
+      isOpen={isOpen && !isPutOff}
+      onClose={() => setIsPutOff(true)}
+      title={t('held.title')}
+      footer={<HeldAnswers />}
+    >
+      <p>{t('held.text')}</p>
+      {view.order && (
+        <div className={styles.order}>
+          <OrderedGoods view={view} order={view.order} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

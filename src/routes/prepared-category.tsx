@@ -1,0 +1,9 @@
+import { CategoryPage } from '#src/features/listing/category-page.tsx'
+import type { CategoryView } from '#src/features/listing/category-view.ts'
+import { usePreparedProducts } from './prepare-products.ts'
+
+/** A category, whose products are fetched while a finger is on its way to them. */
+export function PreparedCategory({ category }: { readonly category: CategoryView }) {
+  usePreparedProducts()
+  return <CategoryPage category={category} />
+}

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { TotalsList } from '#src/features/cart/totals-list.tsx'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import type { TotalsView } from '#worker/protocol.ts'
+
+beforeAll(() => loadTexts('de'))
+
+const SUMS: TotalsView = { status: 'current', subtotal: 240, shipping: 0, discount: 0, tax: 38.32, grandTotal: 240 }
+
+function rows(totals: TotalsView): string[] {
+  const list = createElement(TotalsList, { totals, coupon: null, hasShipping: true })
+  const router = createMemoryRouter([{ path: '/', element: list }])
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`)
+}
+
+test('what the way of paying costs has a row of its own, in the server’s words, before the sum [SYNC-17]', () => {
+  const paid = rows({ ...SUMS, payment: { title: 'Nachnahme', value: 4.9 }, grandTotal: 244.9 })
+  expect(paid).toHaveLength(5)
+  expect(paid[2]).toMatch(/^Nachnahme: 4,90/)
+  expect(paid[3]).toContain('244,90')
+})
+
+test('where it costs nothing, nothing is said of it [SYNC-17]', () => {
+  expect(rows(SUMS)).toHaveLength(4)
+})

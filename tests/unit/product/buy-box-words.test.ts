@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { BuyBox } from '#src/features/product/buy-box.tsx'
+import { firstChoice, type ProductChoice } from '#src/features/product/product-choice.ts'
+import type { ProductView } from '#src/features/product/product-view.ts'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import { shoe, soldOut } from '#tests/fixtures/product-views.ts'
+
+beforeAll(() => Promise.all([loadTexts('de'), loadTexts('en')]))
+
+interface Drawn {
+  readonly alert: string
+  readonly isForSale: boolean
+}
+
+function drawn(product: ProductView, choice: ProductChoice, path = '/'): Drawn {
+  const box = createElement(BuyBox, { product, choice, onChoose: () => {} })
+  const router = createMemoryRouter([{ path, element: box }], { initialEntries: [path] })
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+  const [, alert = ''] = /<p role="alert"[^>]*>([^<]*)<\/p>/.exec(html) ?? []
+  return { alert, isForSale: !/<button[^>]*type="submit"[^>]*disabled/.test(html) }
+}
+
+const gapped = { ...shoe, variants: shoe.variants.slice(1) }
+const impossible = { ...firstChoice(gapped), configuration: { hf_shoe_size: 420, hf_shoe_width: 52 } }
+
+test.each([
+  [
+    '/',
+    'Diese Konfiguration ist für dieses Produkt nicht möglich. Bitte wählen Sie eine andere Kombination von Eigenschaften.',
+  ],
+  ['/en', 'No such configuration for the product. Please do choose another combination of attributes.'],
+])('at %s a combination that is not made is told, and the next choice can be made [CAT-02]', (path, text) => {
+  expect(drawn(gapped, impossible, path)).toEqual({ alert: text, isForSale: true })
+  expect(drawn(gapped, firstChoice(gapped), path).alert).toBe('')
+})
+
+test.each([
+  ['/', 'Keine Produkte verfügbar'],
+  ['/en', 'No available product variants'],
+])('at %s a shoe without a variant says so and cannot be bought [CAT-02]', (path, text) => {
+  const bare = { ...shoe, variants: [] }
+  expect(drawn(bare, firstChoice(bare), path)).toEqual({ alert: text, isForSale: false })
+})
+
+test('where every variant is sold out the sizes can be waited for [CAT-02, CAT-22]', () => {
+  const empty = { ...shoe, variants: shoe.variants.map((variant) => ({ ...variant, stock: soldOut })) }
+  const { alert, isForSale } = drawn(empty, firstChoice(empty))
+  expect(alert).toContain('Wählen Sie Ihre Größe')
+  expect(isForSale).toBe(false)
+})

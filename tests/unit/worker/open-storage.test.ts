@@ -1,0 +1,92 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { CORE_DATABASE } from '#worker/log/core-database.ts'
+import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import type { Clock, Storage } from '#worker/ports.ts'
+import * as rarely from '#worker/rarely.ts'
+import { openStorage, type StoragePlace } from '#worker/storage/open-storage.ts'
+
+/** Pauses pass at once. */
+const clock: Clock = {
+  now: () => 0,
+  after(ms, task) {
+    if (ms < 1000) queueMicrotask(task)
+    return () => undefined
+  },
+}
+const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let opened: Storage[]
+
+beforeEach(() => {
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+  opened = []
+})
+afterEach(() => {
+  for (const storage of opened) storage.close()
+  vi.restoreAllMocks()
+})
+
+const failing = (errors: (() => DOMException)[]) => {
+  const open = (name: string, version?: number) => {
+    const error = name === CORE_DATABASE ? errors.shift() : undefined
+    if (error) throw error()
+    return disk.indexedDB.open(name, version)
+  }
+  return { open } as unknown as IDBFactory
+}
+const core = ({ errors = [] as (() => DOMException)[], names = namesOfAll } = {}): StoragePlace => ({
+  clock,
+  random: () => 0,
+  databases: {
+    names,
+    open: (name) => openDexieStorage(name, { indexedDB: failing(errors), IDBKeyRange }),
+  },
+  makeRoom: async () => undefined,
+  loadRarely: async () => rarely,
+  reserve: undefined,
+})
+const namesOfAll = async () => (await disk.indexedDB.databases()).flatMap(({ name }) => name ?? [])
+const openWith = async (errors: (() => DOMException)[]) => {
+  const storage = await openStorage(core({ errors }))
+  opened.push(storage)
+  return storage
+}
+
+test('a database whose files are damaged gives way to another, which the next tab finds [ENG-53]', async () => {
+  const endless = Array.from({ length: 50 }, () => lost)
+  const first = await openWith(endless)
+  expect(first.kind).toBe('durable')
+  await first.restore({ events: [], tasks: [], subjects: [{ id: 's', fields: {} }] })
+  const second = await openWith([])
+  expect(await second.subjects()).toEqual([{ id: 's', fields: {} }])
+})
+
+test('a database that fails to open once is there at the next try [ENG-52]', async () => {
+  const storage = await openWith([lost])
+  expect(storage.kind).toBe('durable')
+  expect(await namesOfAll()).toEqual([CORE_DATABASE])
+})
+
+test('a browser that does not even list its databases: after four seconds the shop goes on in memory [ENG-51]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const time = new VirtualClock()
+  const opening = openStorage({ ...core({ names: () => new Promise(() => undefined) }), clock: time })
+  let kind = 'waiting'
+  void opening.then((storage) => {
+    kind = storage.kind
+  })
+  time.advance(3999)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(kind).toBe('waiting')
+  time.advance(1)
+  await vi.waitFor(() => expect(kind).toBe('memory'))
+})
+
+test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [PROM-10, ENG-51]', async (name) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const storage = await openWith(Array.from({ length: 9 }, () => () => new DOMException('', name)))
+  expect(storage.kind).toBe('memory')
+})

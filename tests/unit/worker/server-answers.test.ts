@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { FakeCommerce, type Fault } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+
+/** What a single answer of the server makes of cart and page. */
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+const isCurrent = (tab: Tab) => () => tab.models.cart.totals.status === 'current'
+const bodies = (path: string) => shop.callsTo(path).map(({ body }) => body)
+const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
+
+async function tabWith(quantity: number): Promise<Tab> {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', quantity) })
+  await browser.until(isCurrent(tab))
+  return tab
+}
+
+describe('an answer to a change', () => {
+  async function changed(fault: Fault): Promise<Tab> {
+    const tab = await tabWith(1)
+    shop.failNext('/cart/update', fault)
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
+    await browser.until(() => shop.callsTo('/cart/update').length > 1 && isCurrent(tab)())
+    return tab
+  }
+
+  test('that is JSON of another shape is told in the words of the catalogue, with OK [SYNC-14]', async () => {
+    const tab = await changed('wrong-shape')
+    expect(dangers(tab)).toEqual([{ type: 'danger', message: 'errors:wrong-response-format', action: 'ok' }])
+    expect(tab.models.cart.quantity).toBe(2)
+  })
+
+  test('that refuses it is told with OK, and for which product [SYNC-14]', async () => {
+    const tab = await changed({ status: 400, error: 'product-unavailable' })
+    expect(dangers(tab)).toEqual([
+      { type: 'danger', message: 'errors:product-unavailable', data: { name: 'Oxford OX-1' }, action: 'ok' },
+    ])
+  })
+
+  test.each([
+    ['that does not come', 'drop-request'],
+    ['that says not found, without a reason', { status: 404 }],
+    ['that says that the server is down', { status: 503 }],
+  ] as const)('%s is not told: it is asked again [SYNC-14]', async (_, fault) => {
+    const tab = await changed(fault)
+    expect(dangers(tab)).toEqual([])
+    expect(tab.models.cart.quantity).toBe(2)
+  })
+})
+
+describe('what the server has', () => {
+  test('is told a new quantity under its own number for the line [SYNC-11]', async () => {
+    const tab = await tabWith(1)
+    const [quote] = shop.quotes.values()
+    const item_id = quote?.items[0]?.item_id
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 4 })
+    await browser.until(isCurrent(tab))
+    expect(bodies('/cart/update').at(-1)).toMatchObject({ cartItem: { sku: 'OX-1', qty: 4, item_id } })
+    expect(quote?.items).toMatchObject([{ item_id, qty: 4 }])
+  })
+
+  test('is told a removal under that number; what never reached it is removed without a word [SYNC-11]', async () => {
+    const tab = await tabWith(1)
+    const [quote] = shop.quotes.values()
+    const item_id = quote?.items[0]?.item_id
+    await tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
+    await browser.until(() => shop.callsTo('/cart/delete').length === 1)
+    expect(bodies('/cart/delete')).toMatchObject([{ cartItem: { sku: 'OX-1', item_id } }])
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    await tab.execute({ type: 'cart.remove', lineId: 'line-OX-2' })
+    await browser.pass(3000)
+    expect(bodies('/cart/update')).toHaveLength(1)
+    expect(shop.callsTo('/cart/delete')).toHaveLength(1)
+    expect(quote?.items).toEqual([])
+  })
+})
+
+describe('a cart that the server', () => {
+  test('refuses for anything but a token is not asked for again: cart sync rests, the shop goes on [SYNC-02]', async () => {
+    shop.failNext('/cart/create', { status: 403 })
+    const tab = await browser.openTab()
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => tab.models.sync.cartSync === 'disabled')
+    await browser.pass(60_000)
+    expect(shop.callsTo('/cart/create')).toHaveLength(1)
+    expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
+  })
+
+  test('does not let this one see is replaced by another, once, and filled [SYNC-08]', async () => {
+    let hidden = ''
+    const guarded = new Browser(async (url, init) =>
+      hidden && url.includes('/cart/pull') && url.includes(hidden)
+        ? Response.json({ code: 403, result: 'no' }, { status: 403 })
+        : shop.fetch(url, init),
+    )
+    const tab = await guarded.openTab()
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    await guarded.until(isCurrent(tab))
+    hidden = [...shop.quotes.keys()][0] ?? ''
+    tab.tell({ isVisible: false })
+    tab.tell({ isVisible: true })
+    await guarded.until(() => shop.quotes.size === 2)
+    await guarded.until(() => isCurrent(tab)() && tab.models.sync.cartSync === 'idle')
+    expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 2 }])
+    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+    await guarded.pass(60_000)
+    expect(shop.quotes.size).toBe(2)
+    await guarded.close()
+  })
+})
