@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilHomeIsKept, untilPagesAreKept } from './support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
@@ -108,6 +108,28 @@ test('a list and a product that were visited are there after a reload without a 
   await expect(heading).toHaveText(product)
   await page.goto('/damen')
   await expect(page.getByRole('main')).toContainText('ohne Verbindung')
+})
+
+test('a browser keeps the hundred pages that were seen last, and home [SHELL-11, SHELL-12]', async ({ shopper }) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await untilHomeIsKept(page)
+  const kept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? ''
+      const pages = await (await caches.open(name)).keys()
+      return pages.map(({ url }) => new URL(url).pathname)
+    })
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? ''
+    const cache = await caches.open(name)
+    for (let place = 1; place <= 120; place++) await cache.put(`/seen/${place}`, new Response('seen'))
+  })
+  await page.goto('/impressum')
+  await expect.poll(async () => (await kept()).length).toBe(101)
+  expect(await kept()).toEqual(expect.arrayContaining(['/', '/impressum', '/seen/120', '/seen/22']))
+  expect(await kept()).not.toContain('/seen/21')
 })
 
 test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10, SYNC-12]', async ({

@@ -28,20 +28,20 @@ export const couponSchema = v.pipe(
   v.transform((code) => (typeof code === 'string' && code !== '' ? code : null)),
 )
 
-const totalsItemSchema = v.object({
-  item_id: v.number(),
-  qty: v.number(),
-  price: v.number(),
-  price_incl_tax: v.number(),
-  row_total: v.number(),
-  row_total_incl_tax: v.number(),
-  tax_amount: v.number(),
-  tax_percent: v.number(),
-  discount_amount: v.number(),
-  name: v.string(),
+interface TotalsItem {
+  readonly item_id: number
+  readonly qty: number
+  readonly price: number
+  readonly price_incl_tax: number
+  readonly row_total: number
+  readonly row_total_incl_tax: number
+  readonly tax_amount: number
+  readonly tax_percent: number
+  readonly discount_amount: number
+  readonly name: string
   /** JSON text of `[{label, value}]`. */
-  options: v.string(),
-})
+  readonly options: string
+}
 
 const totalsSegmentSchema = v.looseObject({
   code: v.string(),
@@ -49,24 +49,43 @@ const totalsSegmentSchema = v.looseObject({
   value: v.nullable(v.number()),
 })
 
-export const totalsSchema = v.looseObject({
+/** S2, as our server answers. */
+export interface Totals {
   /** Without tax, as the contract has it; the payable sum is `base_grand_total` and the grand_total segment. */
-  grand_total: v.number(),
+  readonly grand_total: number
+  readonly base_grand_total: number
+  readonly subtotal: number
+  readonly subtotal_incl_tax: number
+  readonly discount_amount: number
+  readonly shipping_amount: number
+  readonly shipping_incl_tax: number
+  readonly tax_amount: number
+  readonly items_qty: number
+  readonly base_currency_code: string
+  readonly quote_currency_code: string
+  readonly coupon_code?: string
+  readonly items: TotalsItem[]
+  readonly total_segments: v.InferOutput<typeof totalsSegmentSchema>[]
+  readonly [more: string]: unknown
+}
+
+/** What is read of it: a platform that leaves the rest out is understood. */
+export const totalsSchema = v.object({
   base_grand_total: v.number(),
-  subtotal: v.number(),
   subtotal_incl_tax: v.number(),
   discount_amount: v.number(),
-  shipping_amount: v.number(),
-  shipping_incl_tax: v.number(),
   tax_amount: v.number(),
-  items_qty: v.number(),
-  base_currency_code: v.string(),
-  quote_currency_code: v.string(),
-  coupon_code: v.optional(v.string()),
-  items: v.array(totalsItemSchema),
+  items: v.array(
+    v.object({
+      item_id: v.number(),
+      qty: v.number(),
+      price_incl_tax: v.number(),
+      row_total_incl_tax: v.number(),
+    }),
+  ),
   total_segments: v.array(totalsSegmentSchema),
 })
-export type Totals = v.InferOutput<typeof totalsSchema>
+export type ReadTotals = v.InferOutput<typeof totalsSchema>
 
 export const shippingMethodSchema = v.object({
   carrier_code: v.string(),

@@ -15,6 +15,8 @@ declare const __BUILD_ID__: string
  */
 
 const PAGES = `pages-${__BUILD_ID__}`
+/** Pages kept at most beside the homes; those that were seen longest ago go first. */
+const PAGE_LIMIT = 100
 const IMAGES = 'images'
 /** Pictures kept at most; the oldest go first. */
 const IMAGE_LIMIT = 200
@@ -27,7 +29,11 @@ precacheAndRoute(self.__WB_MANIFEST)
 // A kept page names the hashed files of its own build: pages do not survive an update.
 self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then(keepHomes)))
 
-const pages = new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS })
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
+  plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, PAGE_LIMIT, isHome) }],
+})
 const images = new CacheFirst({
   cacheName: IMAGES,
   plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, IMAGE_LIMIT) }],
@@ -58,13 +64,21 @@ async function dropOldPages(): Promise<void> {
 /** Home is where pages lead that are not kept: it is there offline though nobody came through it. [SHELL-11] */
 async function keepHomes(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const homes = new Set(windows.map(({ url }) => inStore(storeViewOf(new URL(url).pathname), '/')))
+  const homes = new Set(windows.map(homeOf))
   const cache = await caches.open(PAGES)
   await Promise.allSettled([...homes].map((home) => cache.add(home)))
 }
 
-async function trim(cacheName: string, limit: number): Promise<void> {
+function homeOf({ url }: { readonly url: string }): string {
+  return inStore(storeViewOf(new URL(url).pathname), '/')
+}
+
+function isHome(page: Request): boolean {
+  return new URL(page.url).pathname === homeOf(page)
+}
+
+async function trim(cacheName: string, limit: number, isSpared: (request: Request) => boolean = () => false) {
   const cache = await caches.open(cacheName)
-  const keys = await cache.keys()
+  const keys = (await cache.keys()).filter((key) => !isSpared(key))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)))
 }

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate'
-import { cartSyncSetup, initialContext, mayBypass, mayRecreate, retryAfterOf } from './cart-sync.setup.ts'
+import { cartSyncSetup, countFailed, initialContext, isTransient, mayBypass, mayRecreate } from './cart-sync.setup.ts'
 import { uncertain } from './uncertain.ts'
 
 /**
@@ -23,7 +23,6 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         'went-offline': { target: '.offline', actions: 'goOffline' },
         'cart.changed': { actions: 'rememberChange' },
         'pull.wanted': { actions: 'rememberPull' },
-        'totals.wanted': { actions: 'rememberTotals' },
         authorized: { target: '.deciding', actions: 'startOver' },
         disconnected: { target: '.deciding', actions: 'disconnect' },
       },
@@ -53,9 +52,9 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
               },
               {
                 description: 'transient',
-                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                guard: isTransient,
                 target: 'waiting',
-                actions: { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+                actions: countFailed,
               },
               { target: '#cartSync.disabled' },
             ],
@@ -84,9 +83,9 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
               },
               {
                 description: 'transient',
-                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                guard: isTransient,
                 target: 'waiting',
-                actions: ['rememberPull', { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) }],
+                actions: ['rememberPull', countFailed],
               },
               {
                 description: 'refused, once: as guest',
@@ -164,12 +163,9 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
               },
               {
                 description: 'transient',
-                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                guard: isTransient,
                 target: 'waiting',
-                actions: [
-                  'rememberChange',
-                  { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
-                ],
+                actions: ['rememberChange', countFailed],
               },
               { target: '#cartSync.disabled' },
             ],
@@ -190,12 +186,15 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
             onDone: [
               {
                 description: 'transient',
-                guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+                guard: isTransient,
                 target: 'waiting',
-                actions: [
-                  'rememberTotals',
-                  { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
-                ],
+                actions: ['rememberTotals', countFailed],
+              },
+              {
+                description: 'outdated: pulled first',
+                guard: ({ event }) => event.output.type === 'outdated',
+                target: 'pulling',
+                actions: 'forgetFailures',
               },
               { description: 'totalled or refused', target: 'deciding', actions: 'forgetFailures' },
             ],
@@ -207,7 +206,6 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
           on: {
             'cart.changed': { target: 'delivering', actions: 'rememberChange' },
             'pull.wanted': 'pulling',
-            'totals.wanted': 'totalling',
           },
         },
         waiting: {

@@ -30,10 +30,21 @@ export function mayRecreate(context: CartSyncContext): boolean {
   return context.recreations < QUOTE_RECREATION_LIMIT
 }
 
+/** No answer, or one that tells to ask again. */
+export function isTransient({ event }: { event: { output: { type: string; isTransient?: boolean } } }): boolean {
+  return event.output.isTransient === true
+}
+
 /** What the server asked us to wait, where the answer was a failure. */
 export function retryAfterOf(outcome: { type: string; retryAfterMs?: number | null }): { retryAfterMs: number | null } {
   return { retryAfterMs: outcome.retryAfterMs ?? null }
 }
+
+/** Counts the failure that an actor told of. */
+export const countFailed = {
+  type: 'countFailure',
+  params: ({ event }: { event: { output: Parameters<typeof retryAfterOf>[0] } }) => retryAfterOf(event.output),
+} as const
 
 export const initialContext: CartSyncContext = {
   isOnline: true,

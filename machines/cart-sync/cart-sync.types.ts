@@ -13,7 +13,8 @@ export type DeliverOutcome =
   | { type: 'unauthorized' }
   | CallFailed
 
-export type FetchTotalsOutcome = { type: 'totalled' } | CallFailed
+/** `outdated`: the server has priced another cart than was pulled last. [SYNC-17] */
+export type FetchTotalsOutcome = { type: 'totalled' } | { type: 'outdated' } | CallFailed
 
 /** `known`: the server told whether it had seen the task, and that is recorded. [ENG-20] */
 export type ProbeOutcome = { type: 'known' } | CallFailed
@@ -54,7 +55,6 @@ export type CartSyncEvent =
   | ({ type: 'resumed' } & CartSyncFacts)
   | { type: 'cart.changed' }
   | { type: 'pull.wanted' }
-  | { type: 'totals.wanted' }
   | { type: 'authorized' }
   | { type: 'disconnected' }
   | ({ type: 'enabled' } & CartSyncFacts)

@@ -1,4 +1,4 @@
-import { cartSyncSetup, retryAfterOf } from './cart-sync.setup.ts'
+import { cartSyncSetup, countFailed, isTransient } from './cart-sync.setup.ts'
 
 /** The fence: nothing later of the lane is sent until the server has told about the task in doubt. [ENG-20] */
 export const uncertain = cartSyncSetup.createStateConfig({
@@ -19,9 +19,9 @@ export const uncertain = cartSyncSetup.createStateConfig({
           },
           {
             description: 'transient',
-            guard: ({ event }) => event.output.type === 'failed' && event.output.isTransient,
+            guard: isTransient,
             target: 'waiting',
-            actions: { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+            actions: countFailed,
           },
           {
             description: 'cannot tell: the pulled cart will',

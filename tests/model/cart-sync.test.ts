@@ -27,7 +27,7 @@ describeWalk(cartSyncMachine, '[SYNC-02, SYNC-08, SYNC-09, SYNC-10, ENG-20]', {
     ...done('reconcile', { remaining: 0 }, { remaining: 2 }),
     ...done('deliver', { type: 'settled', remaining: 0 }, { type: 'settled', remaining: 1 }, { type: 'conflict' }),
     ...done('deliver', { type: 'uncertain' }, { type: 'missing' }, { type: 'unauthorized' }, transient, final),
-    ...done('fetchTotals', { type: 'totalled' }, transient, final),
+    ...done('fetchTotals', { type: 'totalled' }, { type: 'outdated' }, transient, final),
     ...done('probe', { type: 'known' }, transient, final),
   ],
   context: ({ isOnline, isConnected, hasChanges, isUncertain, needsPull, areTotalsStale, bypasses, recreations }) => [

@@ -162,7 +162,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     identity = log.states.identity.epoch
     copied = storage.logId()
     const seq = log.fold.unreadable.size > 0 ? 0 : log.seq
-    const balance = seq > 0 ? closedBooks(log) : []
+    const balance = seq > 0 ? balancesOf(log) : []
     const tail = await storage.eventsAfter(seq)
     const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
     const events = growing([...balance, ...tail])
@@ -189,6 +189,12 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   /** This tab knows more than the file holds: the next commit waits for a checkpoint. */
   function fallBehind(): void {
     required = ++wanted
+  }
+
+  /** What was written lies before what others have written since. */
+  function copyAnew(): Promise<void> {
+    fallBehind()
+    return writeInTime()
   }
 
   function forget(): void {
@@ -220,6 +226,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     },
     keep,
     fallBehind,
+    copyAnew,
     /** What the files hold and the browser keeps free for them is wanted for the database. [ENG-49] */
     yieldRoom: () => giveUp(new Error('The disk is full')),
     /** Gives the file back: a page in the browser's cache has to hold nothing that others may ask for. */
@@ -238,7 +245,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
 }
 
 /** The balances stand in the place of the last events: what follows goes on with the next numbers. */
-function closedBooks(log: JournalPorts['log']): readonly StoredEvent[] {
+function balancesOf(log: JournalPorts['log']): readonly StoredEvent[] {
   const { events } = log.contents()
   return events.map((event) => ({ ...event, seq: event.seq - events.length, rev: event.rev - 1 }))
 }

@@ -71,9 +71,9 @@ export async function openJournaled(opening: Promise<SteadyStorage>, place: Jour
       // The disk is at work.
       journal?.prepare(write)
       const result = await writing
-      if (result.type !== 'written' || storage.kind === 'memory') return result
+      if (result.type === 'conflict' || storage.kind === 'memory') return result
       if (!journal) await starting
-      await journal?.keep(write, result.events)
+      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copyAnew())
       return result
     },
     async eventsAfter(seq) {

@@ -1,7 +1,6 @@
 import type { DexieOptions } from 'dexie'
 import type { Storage } from '../ports.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
-import { restore } from './restore.ts'
 import type { EventRow, Snapshot, Subject, Task, WriteSet } from './rows.ts'
 import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
 
@@ -76,7 +75,10 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
       const { sweep } = await import('./sweep.ts')
       return sweep(await connected(), ranges, stale)
     },
-    restore: async (contents) => restore(await connected(), contents),
+    restore: async (contents) => {
+      const { restore } = await import('./restore.ts')
+      return restore(await connected(), contents)
+    },
     close: () => db.close(),
   }
 }

@@ -58,7 +58,7 @@ export async function compact({ log, measure }: StorageUser, storage: Storage, b
   const streams = streamsToClose(events)
   const books = log.contents().events.filter(({ stream }) => streams.includes(stream))
   const { type } = await storage.commit({ ...NO_ROWS, base: log.position, events: books })
-  if (type === 'written') await sweepStale({ storage, measure })
+  if (type !== 'conflict') await sweepStale({ storage, measure })
 }
 
 type Proof = 'same' | 'differs' | 'lost'

@@ -1,5 +1,5 @@
 import type { States } from '../streams/states.ts'
-import { carryForward, encodeEvent } from './codecs.ts'
+import { closedBooks } from './closed-books.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
 import { HeldRows } from './held-rows.ts'
@@ -124,12 +124,7 @@ export class Log {
 
   /** All that this tab knows, with the books of every stream closed: what fills a database in place of a broken one. */
   contents(): Contents {
-    const streams = [...this.#fold.revs.keys()]
-    const events = streams.map((stream, index): StoredEvent => {
-      const id = this.#ports.newId()
-      const more = { stream, rev: this.revOf(stream) + 1, at: this.#ports.clock.now(), actor: 'engine' } as const
-      return { seq: this.#seq + index + 1, id, cause: id, ...more, ...encodeEvent(carryForward(stream, this.states)) }
-    })
+    const events = closedBooks(this.#fold, this.#seq, this.#ports)
     return { events, tasks: [...this.tasks.values()], subjects: [...this.subjects.values()] }
   }
 
@@ -240,7 +235,11 @@ export class Log {
         if (attempt > 0 && this.#seq === write.base.seq) await this.#load().then(() => this.#publish())
         continue
       }
-      if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
+      if (written?.type === 'known') {
+        await this.#readTail()
+        // It was left with the place that has it.
+        if (this.#id !== write.base.log) continue
+      } else if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
       for (const settle of staged.settlements) settle()
       return
     }

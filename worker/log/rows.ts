@@ -128,6 +128,8 @@ export type WriteResult =
   | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
   /** Another tab was faster, or the log is another one. */
   | { readonly type: 'conflict' }
+  /** An earlier try of the same, whose answer was lost, had written it. */
+  | { readonly type: 'known' }
 
 /** Rows a transaction may touch: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50

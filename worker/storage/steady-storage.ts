@@ -50,6 +50,9 @@ export function createSteadyStorage(
   let inner = first
   /** Openings in a row that failed. */
   let failures = 0
+  /** To a next database or to memory. */
+  let moves = 0
+  let isMoving = false
   let user: StorageUser | null = null
   let climbing: Promise<void> = Promise.resolve()
   let isClosed = false
@@ -62,7 +65,7 @@ export function createSteadyStorage(
   ): Promise<Value> {
     const used = inner
     try {
-      return await work(used)
+      return await here(work, again)
     } catch (error) {
       const failure = storageFailureOf(error)
       if (failure === 'defect' || used.kind === 'memory' || isClosed) throw error
@@ -72,6 +75,13 @@ export function createSteadyStorage(
     }
   }
 
+  /** What was done in a place after its contents had been taken to the next is done there too. */
+  async function here<Value>(work: (storage: Storage) => Promise<Value>, again = work): Promise<Value> {
+    const place = moves
+    const value = await work(inner)
+    return isMoving || place !== moves ? climbing.then(() => run(again)) : value
+  }
+
   async function climb<Value>(
     failed: Storage,
     failure: 'full' | 'lost',
@@ -79,16 +89,17 @@ export function createSteadyStorage(
   ): Promise<Value> {
     const rungs = failure === 'full' ? [evict, compact, giveReserveBack].map(tried) : Array(REOPENINGS).fill(reopen)
     let used = failed
-    for (const rung of [...rungs, goToMemory]) {
+    for (const rung of rungs) {
       try {
         await alone(used, rung)
         used = inner
-        return await work(used)
+        return await here(work)
       } catch (error) {
         if (storageFailureOf(error) === 'defect' || used.kind === 'memory' || isClosed) throw error
       }
     }
-    throw new Error('Not even memory took it')
+    await alone(used, goToMemory)
+    return run(work)
   }
 
   /** One climbs for all: whoever failed on a connection that was replaced meanwhile uses the new one. */
@@ -133,8 +144,14 @@ export function createSteadyStorage(
   }
 
   async function moveTo(place: Storage): Promise<void> {
-    if (user) await place.restore(user.log.contents())
-    replaceBy(place)
+    isMoving = true
+    try {
+      if (user) await place.restore(user.log.contents())
+      replaceBy(place)
+      moves++
+    } finally {
+      isMoving = false
+    }
     user?.measure('storage.moved', 1)
     user?.moved(place.kind)
   }
@@ -181,7 +198,6 @@ function tried(rung: (failed: Storage) => Promise<void>): typeof rung {
 
 /** The failed try may have been written before its answer was lost: its first event tells. [ENG-16] */
 async function commitOnce(storage: Storage, write: WriteSet): Promise<WriteResult> {
-  const ids = new Set(write.events.map(({ id }) => id))
-  const stored = ids.size === 0 ? [] : (await storage.eventsAfter(0)).filter(({ id }) => ids.has(id))
-  return stored.length > 0 ? { type: 'written', events: stored } : storage.commit(write)
+  const [first] = write.events
+  return first && (await storage.hasEvent(first.id)) ? { type: 'known' } : storage.commit(write)
 }

@@ -22,6 +22,8 @@ const metaSchema = v.looseObject({
   refreshToken: v.optional(v.string()),
 })
 
+export type ApiMeta = v.InferOutput<typeof metaSchema>
+
 const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
 
 export interface ApiFailure extends DeliveryFailure {
@@ -36,7 +38,7 @@ export interface ApiFailure extends DeliveryFailure {
 }
 
 export type ApiAnswer<Result> =
-  | { readonly ok: true; readonly result: Result; readonly meta: v.InferOutput<typeof metaSchema> }
+  | { readonly ok: true; readonly result: Result; readonly meta: ApiMeta }
   | { readonly ok: false; readonly failure: ApiFailure }
 
 export interface CommerceApiOptions {

@@ -16,7 +16,6 @@ import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
 import { underServerPause } from './server-pause.ts'
-import { confirmedTotals } from './totals.ts'
 
 /** Cart sync that the server refused is tried again after this without a click, ms. */
 const REST_MS = 300_000
@@ -120,9 +119,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
         : { result: false },
     )
     if (!isNews || signal.aborted) return
-    const { cart: items, totals } = answer.meta
-    if (items) await quote.observe(request.quoteId, items, signal)
-    if (totals && tasks().length === 0) await quote.recordTotals(confirmedTotals(totals), log.states.cart.base)
+    await quote.hear(request.quoteId, answer.meta, signal)
   }
 
   async function fail(task: Task, failure: ApiFailure, isRepeated: boolean): Promise<DeliverOutcome> {
@@ -281,7 +278,10 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       wake()
       actor.send({ type: 'pull.wanted' })
     },
-    wantTotals: () => actor.send({ type: 'totals.wanted' }),
+    doubtTotals() {
+      quote.doubtTotals()
+      actor.send({ type: 'pull.wanted' })
+    },
     online() {
       wake()
       actor.send({ type: 'came-online' })

@@ -3,7 +3,7 @@ import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
 import { type Leading, record } from './leading.ts'
 import { informationOf } from './order-request.ts'
-import { confirmedTotals } from './totals.ts'
+import { areOf, confirmedTotals } from './totals.ts'
 
 /** What the checkout still has to hear from the server; derived from facts, so that nothing has to be remembered. */
 type Need =
@@ -32,7 +32,7 @@ function offerKey(storeCode: string, quoteId: string, country: string): string {
 }
 
 /** Asks one need after the other, only while the cart's lane is empty; failures back off and never block the shopper. */
-export function createOffers(leading: Leading, cart: { isSettled(): boolean; wantTotals(): void }) {
+export function createOffers(leading: Leading, cart: { isSettled(): boolean; doubtTotals(): void }) {
   const { log, api, clock, random } = leading
   let isAsking = false
   let retries = 0
@@ -112,20 +112,21 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; wan
       if (answer.failure.class !== 'rejected') return answer.failure
       // The server refuses method or address: the shopper learns it from the order's review, not from a loop of calls.
       await record(leading, () => ({ events: [accepted], result: undefined }))
-      cart.wantTotals()
       return null
     }
     const { payment_methods: methods, totals } = answer.result
+    const isPriced = areOf(before, totals)
     await record(leading, (states) => ({
       events: [
         accepted,
         { type: 'checkout.payment-methods-offered', methods },
-        ...(states.cart.base === before.base
+        ...(states.cart.base === before.base && isPriced
           ? [{ type: 'cart.totals-observed', totals: confirmedTotals(totals), base: before.base } as const]
           : []),
       ],
       result: undefined,
     }))
+    if (!isPriced) cart.doubtTotals()
     return null
   }
 

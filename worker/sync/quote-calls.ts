@@ -1,14 +1,14 @@
 import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
-import type { QuoteItem } from '#models/quote.ts'
+import type { QuoteItem, ReadTotals } from '#models/quote.ts'
 import type { Task } from '../log/rows.ts'
-import type { CartEvent, ConfirmedTotals } from '../streams/cart-events.ts'
+import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import type { ApiFailure } from './api-call.ts'
+import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
 import { type Leading, record } from './leading.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, pausedFor } from './outbox.ts'
-import { confirmedTotals } from './totals.ts'
+import { areOf, confirmedTotals } from './totals.ts'
 
 /**
  * The calls that make, read and price the quote; each records what it heard before it resolves. Nothing is heard of a
@@ -21,6 +21,8 @@ export function createQuoteCalls(leading: Leading) {
   let pulled: Pulled | null = null
   /** A guest's quote that the server does not let this cart see: another takes its place. [SYNC-08] */
   let refused: string | null = null
+  /** The base whose totals were of other pieces: somebody else may have changed the cart. */
+  let doubted: number | null = null
   const tasks = () => laneTasks(log, 'cart')
 
   /** `inheritedWait`: what is left of the pause that the server asked a former leader for. */
@@ -105,6 +107,13 @@ export function createQuoteCalls(leading: Leading) {
     }))
   }
 
+  /** What came along with the answer to a change. */
+  async function hear(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
+    if (items) await observe(quoteId, items, signal)
+    const { cart } = log.states
+    if (totals && tasks().length === 0 && areOf(cart, totals)) await recordTotals(totals, cart.base)
+  }
+
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
     await record(leading, ({ cart, identity }) => ({
       events:
@@ -118,17 +127,26 @@ export function createQuoteCalls(leading: Leading) {
 
   async function fetchTotals(): Promise<FetchTotalsOutcome> {
     const { cart } = log.states
+    const { quote, base, totalsBase } = cart
     // What is still to be sent would make them stale at once.
-    if (!cart.quote || tasks().length > 0 || cart.totalsBase === cart.base) return { type: 'totalled' }
-    const answer = await api.totals(cart.quote.id)
+    if (!quote || tasks().length > 0 || (totalsBase === base && doubted !== base)) return { type: 'totalled' }
+    const answer = await api.totals(quote.id)
     if (!answer.ok) return failedCall(answer.failure)
-    await recordTotals(confirmedTotals(answer.result), cart.base)
+    const isDoubtful = doubted !== base && !areOf(cart, answer.result)
+    doubted = isDoubtful ? base : null
+    if (isDoubtful) return { type: 'outdated' }
+    await recordTotals(answer.result, base)
     return { type: 'totalled' }
   }
 
-  async function recordTotals(totals: ConfirmedTotals, base: number): Promise<void> {
-    const event = { type: 'cart.totals-observed', totals, base } as const
+  async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
+    const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
     await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
+  }
+
+  /** The server has priced other pieces than lie in the base: after a pull it is believed, for it may count otherwise. */
+  function doubtTotals(): void {
+    doubted = log.states.cart.base
   }
 
   async function observePulled(signal: AbortSignal): Promise<void> {
@@ -142,7 +160,7 @@ export function createQuoteCalls(leading: Leading) {
     }))
   }
 
-  return { create, pull, observe, observePulled, lose, fetchTotals, recordTotals }
+  return { create, pull, observePulled, lose, hear, fetchTotals, doubtTotals }
 }
 
 const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const

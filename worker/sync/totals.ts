@@ -1,8 +1,9 @@
-import type { Totals } from '#models/quote.ts'
+import type { ReadTotals } from '#models/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
+import type { CartState } from '../streams/cart-state.ts'
 
 /** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
-export function confirmedTotals(totals: Totals): ConfirmedTotals {
+export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
   const find = (code: string) => totals.total_segments.find((other) => other.code === code)
   const segment = (code: string) => find(code)?.value
   const payment = find('payment')
@@ -19,4 +20,10 @@ export function confirmedTotals(totals: Totals): ConfirmedTotals {
       price: price_incl_tax,
     })),
   }
+}
+
+/** Whether they price what lies in the base, piece for piece: another device may have changed the cart since. [SYNC-17] */
+export function areOf({ quote }: CartState, { items }: ReadTotals): boolean {
+  const quantities = new Map(quote?.items.map(({ item_id, qty }) => [item_id, qty]))
+  return items.length === quantities.size && items.every(({ item_id, qty }) => quantities.get(item_id) === qty)
 }

@@ -20,6 +20,7 @@ export function witnessedStorage(steady: SteadyStorage, { disk, newLedger, watch
   /** Above the ladder: there is no connection below it. */
   function leave(): void {
     const own = newLedger()
+    own.requests.begin(disk.requests)
     ledger = own
     place = watched(own, steady)
   }

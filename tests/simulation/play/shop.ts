@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type QuoteItem, quoteItemSchema, type Totals, totalsSchema } from '#models/quote.ts'
+import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/quote.ts'
 import { createApi } from '#server/api.ts'
 import { countInProcess } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
@@ -21,7 +21,7 @@ export interface SimulatedShop {
   /** The shelves full again; answers the API of this run. */
   begin(now: () => number): Promise<Server>
   /** The cart as the server has it; null where it became an order or never was. */
-  quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: Totals; coupon: string | null } | null>
+  quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: ReadTotals; coupon: string | null } | null>
   orders(keys: readonly string[]): Promise<readonly PlacedOrder[]>
   ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
   /** How often each review and stock alert was taken down, by the id of who wished it. */

@@ -138,8 +138,9 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
   const told = new Set([...accepted].map((id) => numberOf.get(id)))
   const lostSession = events.findLast(({ type, data }) => type === 'identity.signed-out' && data.reason === 'expired')
   // An order whose session the server ended is told in the account, not here.
+  const lost = events.filter(({ type, seq }) => type === REQUESTED && seq < (lostSession?.seq ?? 0))
   const isOurs = (id: string) =>
-    !events.some(({ type, seq, data }) => type === REQUESTED && data.orderId === id && seq < (lostSession?.seq ?? 0))
+    !lost.some(({ data }) => data.orderId === id) && (id !== carriedOrder || lostSession === undefined)
   for (const id of requested.filter((id) => isOurs(id) || accepted.has(id) || refused.has(id))) {
     const ends = [accepted, refused, givenUp].filter((ended) => ended.has(id))
     if (ends.length !== 1) verdict.broken('every order is answered', { id })

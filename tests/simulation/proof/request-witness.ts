@@ -33,6 +33,11 @@ export class RequestWitness implements NetworkWitness {
     this.#verdict = verdict
   }
 
+  /** A tab that leaves its disk knows what was answered there. */
+  begin(before: RequestWitness): void {
+    for (const key of before.#answered) this.#answered.add(key)
+  }
+
   sent(request: Sent): void {
     this.sentCount++
     const { path, cart } = request

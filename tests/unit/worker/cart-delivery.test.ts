@@ -257,6 +257,46 @@ describe('when the quote is lost or shared', () => {
     expect(serverItems().map(({ sku }) => sku)).toEqual(['OX-1', 'OX-C', 'OX-2'])
     expect(shop.callsTo('/cart/delete')).toEqual([])
   })
+
+  test.each([
+    ['for a moment', [4, 2], 2],
+    ['for good', [4], 4],
+  ])('sums of pieces that another device put there %s are not called this cart’s [SYNC-17]', async (_, turns, left) => {
+    await browser.close()
+    const [before = 1, ...after] = turns
+    const setElsewhere = async (qty: number) => {
+      const [quoteId = ''] = shop.quotes.keys()
+      const cartItem = { sku: 'OX-1', qty, quoteId, item_id: shop.quotes.get(quoteId)?.items[0]?.item_id }
+      await shop.fetch(`/api/cart/update?cartId=${quoteId}`, { method: 'POST', body: JSON.stringify({ cartItem }) })
+    }
+    let isTurn = true
+    browser = new Browser(async (url, init) => {
+      if (!isTurn || !url.includes('/cart/totals')) return shop.fetch(url, init)
+      isTurn = false
+      await setElsewhere(before)
+      const answer = await shop.fetch(url, init)
+      for (const qty of after) await setElsewhere(qty)
+      return answer
+    })
+    const tab = await tabWith('OX-1', 2)
+    await browser.until(() => tab.models.sync.cartSync === 'idle')
+    expect(tab.models.cart).toMatchObject({ quantity: left, totals: { status: 'current', grandTotal: 240 * left } })
+  })
+
+  test('a server whose sums count otherwise is asked once more, and believed [SYNC-17]', async () => {
+    await browser.close()
+    browser = new Browser(async (url, init) => {
+      const answer = await shop.fetch(url, init)
+      if (!url.includes('/cart/totals')) return answer
+      const { result, ...body } = await answer.json()
+      return Response.json({ ...body, result: { ...result, items: [] } })
+    })
+    const tab = await tabWith('OX-1', 2)
+    await browser.pass(60_000)
+    expect(tab.models.cart.totals).toMatchObject({ status: 'current', grandTotal: 480 })
+    expect(shop.callsTo('/cart/totals').length).toBe(2)
+    expect(shop.callsTo('/cart/pull').length).toBeLessThan(3)
+  })
 })
 
 describe('offline', () => {

@@ -34,6 +34,10 @@ let faults: { error: () => DOMException; isDone: boolean }[]
 let outboxFaults: typeof faults
 /** Thrown when it is opened anew. */
 let openingFaults: (() => DOMException)[]
+/** What others do before it is opened anew. */
+let meanwhile: () => Promise<void>
+/** Until when the answer to the next commit is on its way. */
+let answer: Promise<void> | null
 let rooms: number
 
 beforeEach(() => {
@@ -44,6 +48,8 @@ beforeEach(() => {
   faults = []
   outboxFaults = []
   openingFaults = []
+  meanwhile = async () => undefined
+  answer = null
   rooms = 0
 })
 afterEach(() => {
@@ -64,16 +70,26 @@ async function openDisk(name = 't'): Promise<Storage> {
       if (next) throw next.error()
       return work(...args)
     }
+  const commit = failing(storage.commit)
   return {
     ...storage,
-    commit: failing(storage.commit),
+    async commit(write) {
+      const way = answer
+      answer = null
+      const result = await commit(write)
+      await way
+      return result
+    },
     eventsAfter: failing(storage.eventsAfter),
     tasks: failing(storage.tasks, () => outboxFaults),
   }
 }
 
 const device: StorageDevice = {
-  open: () => openDisk(),
+  async open() {
+    await meanwhile()
+    return openDisk()
+  },
   openNext: () => openDisk('t-2'),
   openMemory: async () => createMemoryStorage(),
   async makeRoom() {
@@ -138,6 +154,41 @@ test('what was written before the connection was lost is not written again [ENG-
   await add('OX-1')
   expect(skus()).toEqual(['OX-1'])
   expect((await openTab(2)).skus()).toEqual(['OX-1'])
+})
+
+test('what was written before its answer was lost is known, also where its books were closed meanwhile [ENG-16, ENG-52]', async () => {
+  const [tab, other] = [await openTab(), await openTab(2)]
+  meanwhile = async () => {
+    await other.log.catchUp()
+    await rarely.compact({ log: other.log, measure: () => undefined, moved: () => undefined }, other.storage, {
+      events: 0,
+      bytes: 0,
+    })
+  }
+  faults = [after(lost)]
+  await tab.add('OX-1')
+  expect([tab.skus(), (await openTab(3)).skus()]).toEqual([['OX-1'], ['OX-1']])
+})
+
+test('a write that is under way in a place that is left is done in the next one too [ENG-12, ENG-52]', async () => {
+  const tab = await openTab()
+  await tab.add('OX-1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = promise
+  const adding = tab.add('OX-2')
+  await vi.waitFor(() => expect(answer).toBeNull())
+  faults = Array.from({ length: 4 }, () => before(lost))
+  await tab.storage.eventsAfter(0)
+  expect(tab.storage.kind).toBe('memory')
+  resolve()
+  await adding
+  await tab.add('OX-3')
+  const kept = await Log.open({ storage: tab.storage, channel: DEAF, clock, newId: () => 'other', report: expect.fail })
+  expect([tab.skus(), kept.states.cart.lines.map(({ sku }) => sku)]).toEqual([
+    ['OX-1', 'OX-2', 'OX-3'],
+    ['OX-1', 'OX-2', 'OX-3'],
+  ])
+  expect(tab.log.tasks.size).toBe(3)
 })
 
 test('a disk that opens and fails for good ends in memory with all that was there [ENG-51, ENG-52]', async () => {
