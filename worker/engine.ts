@@ -167,10 +167,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   storage.attach?.({
     log,
     measure,
-    moved(kind) {
-      log.catchUp().catch(report)
-      // In memory a tab shares nothing, not even the lead: it asks for the lock anew and gets its own.
-      if (kind === 'memory') leadership.stepBack()
+    moved() {
+      // Another log has another lead.
+      log.catchUp().then(leadership.stepBack, report)
       touch()
     },
   })

@@ -58,7 +58,7 @@ export class Tab {
   isInLine(): Promise<boolean> {
     return this.page.evaluate(async () => {
       const { pending = [] } = await navigator.locks.query()
-      return pending.some(({ name }) => name === 'welt:leader')
+      return pending.some(({ name }) => name?.startsWith('welt:leader:'))
     })
   }
 

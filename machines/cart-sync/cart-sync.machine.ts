@@ -44,7 +44,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
                 actions: ['forgetFailures', 'connect'],
               },
               {
-                description: 'unauthorized, once: as guest',
+                description: 'unauthorized, once',
                 guard: ({ context, event }) => event.output.type === 'unauthorized' && mayBypass(context),
                 target: 'connecting',
                 reenter: true,
@@ -76,7 +76,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
                 actions: 'forgetFailures',
               },
               {
-                description: 'missing, once: created anew',
+                description: 'missing, once',
                 guard: ({ context, event }) => event.output.type === 'missing' && mayRecreate(context),
                 target: 'connecting',
                 actions: 'recreate',
@@ -88,7 +88,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
                 actions: ['rememberPull', countFailed],
               },
               {
-                description: 'refused, once: as guest',
+                description: 'refused, once',
                 guard: ({ context }) => mayBypass(context),
                 target: 'connecting',
                 actions: 'bypass',
@@ -150,13 +150,13 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
                 actions: 'rememberChange',
               },
               {
-                description: 'missing, once: created anew',
+                description: 'missing, once',
                 guard: ({ context, event }) => event.output.type === 'missing' && mayRecreate(context),
                 target: 'connecting',
                 actions: 'recreate',
               },
               {
-                description: 'unauthorized, once: as guest',
+                description: 'unauthorized, once',
                 guard: ({ context, event }) => event.output.type === 'unauthorized' && mayBypass(context),
                 target: 'connecting',
                 actions: 'bypass',
@@ -191,7 +191,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
                 actions: ['rememberTotals', countFailed],
               },
               {
-                description: 'outdated: pulled first',
+                description: 'outdated',
                 guard: ({ event }) => event.output.type === 'outdated',
                 target: 'pulling',
                 actions: 'forgetFailures',

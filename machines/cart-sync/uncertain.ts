@@ -24,7 +24,7 @@ export const uncertain = cartSyncSetup.createStateConfig({
             actions: countFailed,
           },
           {
-            description: 'cannot tell: the pulled cart will',
+            description: 'cannot tell',
             target: '#cartSync.enabled.pulling',
             actions: 'beCertain',
           },

@@ -1,7 +1,7 @@
 import type { SyncView } from '#worker/protocol.ts'
 import { element, list, section } from './elements.ts'
 
-const LEADERSHIP = 'welt:leader'
+const LEADERSHIP = 'welt:leader:'
 
 /** Who leads and who waits for it, as the browser's locks know them. */
 export function createTabsSection() {

@@ -125,7 +125,9 @@ export class Log {
   /** All that this tab knows, with the books of every stream closed: what fills a database in place of a broken one. */
   contents(): Contents {
     const events = closedBooks(this.#fold, this.#seq, this.#ports)
-    return { events, tasks: [...this.tasks.values()], subjects: [...this.subjects.values()] }
+    // What sends an intent that was not read yet stays where the intent is.
+    const tasks = [...this.tasks.values()].filter(({ lane, rev }) => rev <= this.revOf(lane))
+    return { events, tasks, subjects: [...this.subjects.values()] }
   }
 
   /** Reads everything anew and takes it at once: nobody sees a log half read. */
@@ -225,7 +227,7 @@ export class Log {
       const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
       const writing = isEmpty ? null : this.#ports.storage.commit(write)
-      // The disk is at work: what the page will see is worked out meanwhile.
+      // What the page will see is worked out while the disk is at work.
       if (writing) this.#foresee(write)
       const written = await writing
       if (written?.type === 'conflict') {
@@ -237,7 +239,6 @@ export class Log {
       }
       if (written?.type === 'known') {
         await this.#readTail()
-        // It was left with the place that has it.
         if (this.#id !== write.base.log) continue
       } else if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
       for (const settle of staged.settlements) settle()

@@ -58,20 +58,36 @@ function isDenied(error: unknown): boolean {
 }
 
 function storageDevice({ databases = browserDatabases, clock, ...place }: StoragePlace): StorageDevice {
-  /** The newest, or one of the name after it. */
-  async function openGeneration(next: 0 | 1): Promise<Storage> {
-    const names = await databases.names().catch(() => [])
-    // Where names cannot be listed, the next tab would not find it.
-    if (next && !names) throw new Error('This browser tells no names of databases')
-    const generation = newestGeneration(CORE_DATABASE, names ?? [])
-    return databases.open(generationName(CORE_DATABASE, generation + next))
+  /** Of the database that was opened last. */
+  let own = 0
+
+  async function openGeneration(generation: number): Promise<Storage> {
+    const storage = await databases.open(generationName(CORE_DATABASE, generation))
+    own = generation
+    return storage
   }
-  const open = (next: 0 | 1) => withDeadline(clock, openGeneration(next))
+
+  /** 0 where names cannot be listed. */
+  async function newest(): Promise<number> {
+    const names = await databases.names().catch(() => [])
+    return names ? newestGeneration(CORE_DATABASE, names) : 0
+  }
+
+  /** The one that it was, though another tab may have left it: the rest of what was acknowledged is there. */
+  const open = async () => openGeneration(own || (await newest()) || 1)
+
+  /** Where another tab has gone already, or one of the name after it. */
+  async function openNext(): Promise<Storage> {
+    const generation = await newest()
+    // The next tab would not find it.
+    if (!generation) throw new Error('No names')
+    return openGeneration(own && generation > own ? generation : generation + 1)
+  }
 
   return {
     ...place,
-    open: () => open(0),
-    openNext: () => open(1),
+    open: () => withDeadline(clock, open()),
+    openNext: () => withDeadline(clock, openNext()),
     async openMemory() {
       const { createMemoryStorage } = await import('../log/memory-storage.ts')
       return createMemoryStorage()

@@ -69,11 +69,15 @@ export function isCovered(pending: number | null, upTo: number): boolean {
 export function takeOver(state: CartState, line: CartLine): CartState {
   const given = new Set([...state.removals, ...state.replaced].map(({ itemId }) => itemId))
   const item = state.quote?.items.find((other) => given.has(other.item_id) && isSameLine(line, identityOf(other)))
-  if (!item) return state
-  const isOther = ({ itemId }: { itemId: number | null }) => itemId !== item.item_id
+  return item ? withLink(state, line.id, item.item_id) : state
+}
+
+/** The item is this line's, whichever line that was removed or replaced had it before. */
+export function withLink(state: CartState, lineId: string, item: number): CartState {
+  const isOther = ({ itemId }: { itemId: number | null }) => itemId !== item
   return {
     ...state,
-    links: { ...state.links, [line.id]: item.item_id },
+    links: { ...state.links, [lineId]: item },
     removals: state.removals.filter(isOther),
     replaced: state.replaced.map((former) => (isOther(former) ? former : { ...former, itemId: null })),
   }

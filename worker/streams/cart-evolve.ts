@@ -8,6 +8,7 @@ import {
   takeOver,
   withIntent,
   withItems,
+  withLink,
   withoutLine,
   withoutQuote,
   withQuantity,
@@ -129,8 +130,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       return restoreReplaced(state, refuseChange(state, event, rev), event, rev)
     case 'cart.line-linked':
       return {
-        ...state,
-        links: { ...state.links, [event.lineId]: event.itemId },
+        ...withLink(state, event.lineId, event.itemId),
         firstQuantities: without(state.firstQuantities, event.lineId),
       }
     case 'cart.line-adopted':
@@ -141,8 +141,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       }
     case 'cart.quantity-adopted':
       return {
-        ...withQuantity(state, event.lineId, event.quantity),
-        links: { ...state.links, [event.lineId]: event.itemId },
+        ...withLink(withQuantity(state, event.lineId, event.quantity), event.lineId, event.itemId),
         firstQuantities: without(state.firstQuantities, event.lineId),
       }
     case 'cart.line-dropped':

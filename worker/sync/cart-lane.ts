@@ -98,7 +98,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   function ask(task: Task): Promise<ApiAnswer<unknown>> {
-    if (!task.request) throw new Error('A task is sent with its frozen request only')
+    if (!task.request) throw new Error('A task without its request')
     return sendCartRequest(api, task.request.action as CartRequest, task.request.key)
   }
 

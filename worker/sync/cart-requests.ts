@@ -71,10 +71,11 @@ export function needlessIntents({ kind, subject }: Task, state: CartState): read
   }
 }
 
-/** Items that are to be removed, and that another device has removed already. */
-function goneItems({ removals, quote }: CartState): readonly number[] {
+/** Items that are to be removed, also once what replaces them is settled, and that another device has removed already. */
+function goneItems({ removals, replaced, quote }: CartState): readonly number[] {
   const there = new Set(quote?.items.map((item) => item.item_id))
-  return removals.map(({ itemId }) => itemId).filter((itemId) => !there.has(itemId))
+  const former = [...removals, ...replaced].flatMap(({ itemId }) => itemId ?? [])
+  return former.filter((itemId) => !there.has(itemId))
 }
 
 function lineRequest(state: CartState, lineId: string): CartRequest | null {

@@ -41,7 +41,6 @@ export type FoundProduct = v.InferOutput<typeof foundProductSchema>
 
 const foundSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: foundProductSchema })) }) })
 
-const removedSchema = v.unknown()
 const tokenSchema = v.pipe(v.string(), v.minLength(1))
 const orderStatusSchema = v.nullable(
   v.looseObject({
@@ -69,73 +68,41 @@ const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
 
 /** The commerce API of the wire contract; `fetch` adds whose call it is. */
 export function createCommerceApi(options: CommerceApiOptions) {
-  const call = <Schema extends v.GenericSchema>(request: ApiRequest<Schema>) => send(options, request)
+  type Query = ApiRequest<unknown>['query']
+  type Letter = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
+  const get = <Schema extends v.GenericSchema>(path: string, query: Query, schema: Schema) =>
+    send(options, { method: 'GET', path, query, schema })
+  const post = <Schema extends v.GenericSchema>(path: string, query: Query, letter: Letter, schema: Schema) =>
+    send(options, { method: 'POST', path, query, schema, ...letter })
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
     storeCode: options.storeCode,
-    createCart: (key: string) =>
-      call({ method: 'POST', path: '/cart/create', query: { token: '' }, key, schema: quoteIdSchema }),
-    pullCart: (cartId: string) =>
-      call({ method: 'GET', path: '/cart/pull', query: ofCart(cartId), schema: v.array(quoteItemSchema) }),
+    createCart: (key: string) => post('/cart/create', { token: '' }, { key }, quoteIdSchema),
+    pullCart: (cartId: string) => get('/cart/pull', ofCart(cartId), v.array(quoteItemSchema)),
     updateItem: (cartId: string, cartItem: CartItemBody, key: string) =>
-      call({
-        method: 'POST',
-        path: '/cart/update',
-        query: ofCart(cartId),
-        body: { cartItem },
-        key,
-        schema: quoteItemSchema,
-      }),
+      post('/cart/update', ofCart(cartId), { body: { cartItem }, key }, quoteItemSchema),
     deleteItem: (cartId: string, cartItem: { sku: string; item_id: number; quoteId: string }, key: string) =>
-      call({
-        method: 'POST',
-        path: '/cart/delete',
-        query: ofCart(cartId),
-        body: { cartItem },
-        key,
-        schema: removedSchema,
-      }),
+      post('/cart/delete', ofCart(cartId), { body: { cartItem }, key }, v.unknown()),
     applyCoupon: (cartId: string, coupon: string, key: string) =>
-      call({
-        method: 'POST',
-        path: '/cart/apply-coupon',
-        query: ofCart(cartId, { coupon }),
-        key,
-        schema: v.literal(true),
-      }),
-    coupon: (cartId: string) =>
-      call({ method: 'GET', path: '/cart/coupon', query: ofCart(cartId), schema: couponSchema }),
+      post('/cart/apply-coupon', ofCart(cartId, { coupon }), { key }, v.literal(true)),
+    coupon: (cartId: string) => get('/cart/coupon', ofCart(cartId), couponSchema),
     deleteCoupon: (cartId: string, key: string) =>
-      call({ method: 'POST', path: '/cart/delete-coupon', query: ofCart(cartId), key, schema: v.literal(true) }),
-    totals: (cartId: string) =>
-      call({ method: 'GET', path: '/cart/totals', query: ofCart(cartId), schema: totalsSchema }),
+      post('/cart/delete-coupon', ofCart(cartId), { key }, v.literal(true)),
+    totals: (cartId: string) => get('/cart/totals', ofCart(cartId), totalsSchema),
     shippingMethods: (cartId: string, country: string) =>
-      call({
-        method: 'POST',
-        path: '/cart/shipping-methods',
-        query: ofCart(cartId),
-        body: { address: { country_id: country } },
-        schema: v.array(shippingMethodSchema),
-      }),
-    paymentMethods: (cartId: string) =>
-      call({
-        method: 'GET',
-        path: '/cart/payment-methods',
-        query: ofCart(cartId),
-        schema: v.array(paymentMethodSchema),
-      }),
+      post(
+        '/cart/shipping-methods',
+        ofCart(cartId),
+        { body: { address: { country_id: country } } },
+        v.array(shippingMethodSchema),
+      ),
+    paymentMethods: (cartId: string) => get('/cart/payment-methods', ofCart(cartId), v.array(paymentMethodSchema)),
     shippingInformation: (cartId: string, addressInformation: unknown) =>
-      call({
-        method: 'POST',
-        path: '/cart/shipping-information',
-        query: ofCart(cartId),
-        body: { addressInformation },
-        schema: shippingInformationSchema,
-      }),
-    checkStock: (sku: string) => call({ method: 'GET', path: '/stock/check', query: { sku }, schema: stockItemSchema }),
+      post('/cart/shipping-information', ofCart(cartId), { body: { addressInformation } }, shippingInformationSchema),
+    checkStock: (sku: string) => get('/stock/check', { sku }, stockItemSchema),
     /** The product that this sku belongs to: a variant's sku finds its parent. */
     findProduct: (sku: string, isVariant: boolean) =>
-      call({
+      send(options, {
         method: 'GET',
         path: `/catalog/welt_${encodeURIComponent(options.storeCode)}/product/_search`,
         query: {
@@ -150,14 +117,11 @@ export function createCommerceApi(options: CommerceApiOptions) {
         schema: foundSchema,
       }),
     signIn: (username: string, password: string) =>
-      call({ method: 'POST', path: '/user/login', query: {}, body: { username, password }, schema: tokenSchema }),
-    refresh: (refreshToken: string) =>
-      call({ method: 'POST', path: '/user/refresh', query: {}, body: { refreshToken }, schema: tokenSchema }),
-    placeOrder: (order: OrderRequest) =>
-      call({ method: 'POST', path: '/order', query: {}, body: order, schema: orderConfirmationSchema }),
+      post('/user/login', {}, { body: { username, password } }, tokenSchema),
+    refresh: (refreshToken: string) => post('/user/refresh', {}, { body: { refreshToken } }, tokenSchema),
+    placeOrder: (order: OrderRequest) => post('/order', {}, { body: order }, orderConfirmationSchema),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
-      call({ method: 'POST', path: REQUEST_PATHS[kind], query: {}, body, key, schema: v.unknown() }),
-    orderStatus: (orderId: string) =>
-      call({ method: 'GET', path: `/sync/order/${encodeURIComponent(orderId)}`, query: {}, schema: orderStatusSchema }),
+      post(REQUEST_PATHS[kind], {}, { body, key }, v.unknown()),
+    orderStatus: (orderId: string) => get(`/sync/order/${encodeURIComponent(orderId)}`, {}, orderStatusSchema),
   }
 }

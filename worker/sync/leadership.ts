@@ -4,7 +4,8 @@ import type { Log } from '../log/log.ts'
 import type { Channel, Clock, Lifecycle, Locks } from '../ports.ts'
 import { actorOptions } from './actor-options.ts'
 
-const LEADER_LOCK = 'welt:leader'
+/** One leads each log: tabs whose databases differ wait for nobody of the other. */
+const LEADER_LOCK = 'welt:leader:'
 
 export interface LeadershipPorts {
   readonly log: Log
@@ -35,7 +36,9 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
       holdLock: fromCallback<LeadershipEvent, { steals: boolean }>(({ sendBack, input }) => {
         const release = new AbortController()
         locks
-          .hold(LEADER_LOCK, { steal: input.steals, release: release.signal }, () => sendBack({ type: 'lock.granted' }))
+          .hold(LEADER_LOCK + log.position.log, { steal: input.steals, release: release.signal }, () =>
+            sendBack({ type: 'lock.granted' }),
+          )
           .then(
             () => undefined,
             () => {
@@ -53,7 +56,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
       beat: fromCallback(() => {
         let cancel: () => void = () => undefined
         const beat = () => {
-          channel.post({ type: 'beat', epoch })
+          channel.post({ type: 'beat', epoch, log: log.position.log })
           cancel = clock.after(BEAT_INTERVAL_MS, beat)
         }
         beat()
@@ -75,8 +78,8 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     error: ports.report,
   })
   channel.listen((message) => {
-    const { type } = (message ?? {}) as { type?: unknown }
-    if (type === 'beat') actor.send({ type: 'beat' })
+    const { type, log: led } = (message ?? {}) as { type?: unknown; log?: unknown }
+    if (type === 'beat' && led === log.position.log) actor.send({ type: 'beat' })
     if (type === 'visible') actor.send({ type: 'visible-peer.seen' })
   })
   lifecycle.listen((event) => {

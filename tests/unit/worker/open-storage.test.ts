@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { CORE_DATABASE } from '#worker/log/core-database.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
@@ -68,6 +68,43 @@ test('a database that fails to open once is there at the next try [ENG-52]', asy
   const storage = await openWith([lost])
   expect(storage.kind).toBe('durable')
   expect(await namesOfAll()).toEqual([CORE_DATABASE])
+})
+
+describe('where another tab has gone to the next database', () => {
+  let isLost: boolean
+  let errors: (() => DOMException)[]
+  let tab: Storage
+  let other: Storage
+
+  beforeEach(async () => {
+    isLost = false
+    errors = []
+    const open = async (name: string) => {
+      const storage = await openDexieStorage(name, { indexedDB: failing(errors), IDBKeyRange })
+      const lastSeq = () => (isLost ? Promise.reject(lost()) : storage.lastSeq())
+      return { ...storage, lastSeq: name === CORE_DATABASE ? lastSeq : storage.lastSeq }
+    }
+    tab = await openStorage({ ...core(), databases: { names: namesOfAll, open } })
+    other = await openDexieStorage(`${CORE_DATABASE}-2`, disk)
+    opened.push(tab, other)
+  })
+
+  test('a connection that is lost comes back to its own, where all that was acknowledged is [ENG-12, ENG-52]', async () => {
+    const own = tab.logId()
+    isLost = true
+    const asked = tab.lastSeq()
+    isLost = false
+    await asked
+    expect(tab.logId()).toBe(own)
+  })
+
+  test('a tab whose own does not open any more follows it there [ENG-53]', async () => {
+    isLost = true
+    errors.push(...Array.from({ length: 50 }, () => lost))
+    await tab.lastSeq()
+    expect(tab.logId()).toBe(other.logId())
+    expect(await namesOfAll()).not.toContain(`${CORE_DATABASE}-3`)
+  })
 })
 
 test('a browser that does not even list its databases: after four seconds the shop goes on in memory [ENG-51]', async () => {

@@ -36,6 +36,8 @@ let outboxFaults: typeof faults
 let openingFaults: (() => DOMException)[]
 /** What others do before it is opened anew. */
 let meanwhile: () => Promise<void>
+/** What others do before its outbox is read. */
+let beforeOutbox: () => Promise<unknown>
 /** Until when the answer to the next commit is on its way. */
 let answer: Promise<void> | null
 let rooms: number
@@ -49,6 +51,7 @@ beforeEach(() => {
   outboxFaults = []
   openingFaults = []
   meanwhile = async () => undefined
+  beforeOutbox = async () => undefined
   answer = null
   rooms = 0
 })
@@ -71,6 +74,7 @@ async function openDisk(name = 't'): Promise<Storage> {
       return work(...args)
     }
   const commit = failing(storage.commit)
+  const tasks = failing(storage.tasks, () => outboxFaults)
   return {
     ...storage,
     async commit(write) {
@@ -81,7 +85,10 @@ async function openDisk(name = 't'): Promise<Storage> {
       return result
     },
     eventsAfter: failing(storage.eventsAfter),
-    tasks: failing(storage.tasks, () => outboxFaults),
+    async tasks() {
+      await beforeOutbox()
+      return tasks()
+    },
   }
 }
 
@@ -209,6 +216,21 @@ test('a disk that fails between events and outbox: no intent is taken along with
   await tab.log.catchUp()
   await other.add('OX-1', 'asked')
   outboxFaults = Array.from({ length: 4 }, () => before(lost))
+  await tab.log.catchUp()
+  expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
+})
+
+test('what sends an intent that was not read yet is not taken along without it [ENG-52]', async () => {
+  const [tab, other] = [await openTab(), await openTab(2)]
+  await tab.add('OX-0', 'known')
+  await other.log.catchUp()
+  beforeOutbox = () => {
+    beforeOutbox = async () => undefined
+    return other.add('OX-1', 'asked')
+  }
+  await tab.log.catchUp()
+  faults = Array.from({ length: 4 }, () => before(lost))
+  await tab.storage.eventsAfter(0)
   await tab.log.catchUp()
   expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
 })

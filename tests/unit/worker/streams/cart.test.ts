@@ -228,3 +228,19 @@ test('an order takes what was bought and leaves what was added meanwhile [SYNC-1
   expect(state.quote).toBeNull()
   expect(Object.keys(state.pending)).toEqual(['line-OX-1', 'line-OX-2'])
 })
+
+test.each(['cart.line-linked', 'cart.quantity-adopted'] as const)(
+  'an item that %s gives to another line of the same goods is not to be removed any more [SYNC-04, CART-04]',
+  (type) => {
+    const { state } = given(
+      cart,
+      created,
+      added(lineOf('OX-1', 2, { id: 'former' })),
+      accepted('former', item('OX-1', 2), 2),
+      { type: 'cart.line-removed', lineId: 'former' },
+      { type: 'cart.line-adopted', line: lineOf('OX-1', 1, { id: 'other' }), itemId: 7 },
+      { type, lineId: 'other', itemId: 1, quantity: 2 },
+    )
+    expect([state.links.other, state.removals]).toEqual([1, []])
+  },
+)
