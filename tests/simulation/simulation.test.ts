@@ -12,8 +12,17 @@ import type { Step } from './play/steps.ts'
 /** Longer runs: `npm run simulate -- --steps 100000 --seed 7`. */
 const STEPS = 5000
 const SEED = 20260302
-/** What the storage ladder tells when it is climbed. */
-const RUNGS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened', 'storage.reserve']
+/** What the storage ladder tells when it is climbed, and where it led. */
+const RUNGS = [
+  'log.compacted',
+  'moved: durable',
+  'moved: memory',
+  'storage.full',
+  'storage.lost',
+  'storage.moved',
+  'storage.reopened',
+  'storage.reserve',
+]
 const SHRINKING_MS = 20_000
 
 let shop: SimulatedShop

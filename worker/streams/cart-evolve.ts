@@ -125,7 +125,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       }
     }
     case 'cart.intent-settled':
-      return settle(state, event.lineId, event.upTo)
+      return confirmReplacement(settle(state, event.lineId, event.upTo), event)
     case 'cart.change-refused':
       return restoreReplaced(state, refuseChange(state, event, rev), event, rev)
     case 'cart.line-linked':

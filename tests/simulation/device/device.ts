@@ -17,6 +17,9 @@ import { witnessedStorage } from './witnessed-storage.ts'
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
 
+/** Two browsers of three tell which databases they have. */
+const tellsNames = (seed: number) => seed % 3 !== 1
+
 export interface DeviceParts {
   readonly seed: number
   readonly server: Server
@@ -51,10 +54,12 @@ export class Device {
   readonly #parts: DeviceParts
   readonly #tabSeeds: Dice
   readonly tabs: SimulatedTab[] = []
-  /** How often the storage ladder told what, by the name of the metric. */
+  /** How often the storage ladder told what, by the name of the metric, and where it led. */
   readonly climbed: Record<string, number> = {}
-  /** The disk's. */
-  readonly ledger: Ledger
+  /** Of each database on the disk, by name. */
+  readonly ledgers = new Map<string, Ledger>()
+  /** The same by what the log in it is called. */
+  readonly #logs = new Map<string, Ledger>()
   #opened = 0
   /** How far the device's clock is off, ms. */
   skew = 0
@@ -63,10 +68,9 @@ export class Device {
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
-    this.ledger = parts.newLedger(this)
     const diceAt = (place: number) => diceOf(derivedSeed(parts.seed, place))
     this.time = parts.time
-    this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk))
+    this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk), tellsNames(parts.seed))
     this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network))
     this.channels = new SimulatedChannels(this.time, diceAt(PLACES.channels))
     this.#tabSeeds = diceAt(PLACES.tabs)
@@ -98,6 +102,13 @@ export class Device {
     for (const tab of this.tabs) tab.tell({ isOnline })
   }
 
+  #ledgerOf(name: string, database: Storage): Ledger {
+    const ledger = this.ledgers.get(name) ?? this.#parts.newLedger(this)
+    this.ledgers.set(name, ledger)
+    this.#logs.set(database.logId(), ledger)
+    return ledger
+  }
+
   /** As a worker's own wiring does it: without a disk it shares nothing. */
   async #wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring> {
     const { time } = this
@@ -112,15 +123,15 @@ export class Device {
       owner: process,
       clock,
       loadRarely,
-      over: (database) => storageOfBuild(build, watched(this.ledger, database)),
+      over: (name, database) => storageOfBuild(build, watched(this.#ledgerOf(name, database), database)),
     })
     const isShared = () => steady.kind === 'durable'
     const { storage, ledger } = witnessedStorage(steady, {
-      disk: this.ledger,
+      onDisk: () => this.#logs.get(steady.logId()) as Ledger,
       newLedger: () => newLedger(this),
       watched,
-      told: (metric) => {
-        this.climbed[metric] = (this.climbed[metric] ?? 0) + 1
+      told: (what) => {
+        this.climbed[what] = (this.climbed[what] ?? 0) + 1
       },
     })
     const locks = this.#locks.of(process)

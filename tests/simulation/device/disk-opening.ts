@@ -5,14 +5,18 @@ import type { VirtualTime } from './time.ts'
 export const OPENING_FAULTS = [
   /** Refused: a private window, or a setting. */
   'denied',
-  /** Its files are damaged. */
+  /** Its files cannot be read now. */
   'corrupt',
+  /** Nor ever again: what was opened last is given up, while connections that are open still work. */
+  'damaged',
   /** Neither opens nor fails: another tab holds it. */
   'blocked',
   /** Opens when nobody waits for it any more, or hardly. */
   'late',
 ] as const
 export type OpeningFault = (typeof OPENING_FAULTS)[number]
+
+type PassingFault = Exclude<OpeningFault, 'damaged'>
 
 const ERRORS = {
   denied: ['The operation is insecure', 'SecurityError'],
@@ -35,12 +39,24 @@ export class DiskOpening {
   readonly #indexedDB: IDBFactory
   readonly #time: VirtualTime
   readonly #dice: Dice
-  readonly planned: { fault: OpeningFault; times: number }[] = []
+  #planned: { readonly fault: PassingFault; times: number }[] = []
+  readonly #damaged = new Set<string>()
+  #opened = ''
 
   constructor(indexedDB: IDBFactory, time: VirtualTime, dice: Dice) {
     this.#indexedDB = indexedDB
     this.#time = time
     this.#dice = dice
+  }
+
+  plan(fault: OpeningFault, times: number): void {
+    if (fault === 'damaged') this.#damaged.add(this.#opened)
+    else this.#planned.push({ fault, times })
+  }
+
+  heal(): void {
+    this.#planned = []
+    this.#damaged.clear()
   }
 
   /** For one worker; over a connection that once was open Dexie opens what was closed. */
@@ -50,7 +66,8 @@ export class DiskOpening {
   }
 
   #open({ rests, works, isOver }: Progress, name: string, version?: number): unknown {
-    const fault = isOver() ? null : this.#next()
+    const fault = this.#damaged.has(name) ? 'corrupt' : isOver() ? null : this.#next()
+    if (fault === null || fault === 'late') this.#opened = name
     if (fault === null) return this.#indexedDB.open(name, version)
     if (fault === 'late' || fault === 'blocked') rests()
     const waiting = new WaitingRequest()
@@ -66,10 +83,10 @@ export class DiskOpening {
     return waiting
   }
 
-  #next(): OpeningFault | null {
-    const plan = this.planned[0]
+  #next(): PassingFault | null {
+    const plan = this.#planned[0]
     if (!plan) return null
-    if (--plan.times <= 0) this.planned.shift()
+    if (--plan.times <= 0) this.#planned.shift()
     return plan.fault
   }
 }

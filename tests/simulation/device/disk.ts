@@ -1,11 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { CORE_DATABASE } from '#worker/log/core-database.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import type { Clock, Databases, Ports, Storage } from '#worker/ports.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
 import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
 import type { Dice } from '../dice.ts'
-import { DiskOpening, type Progress } from './disk-opening.ts'
+import { DiskOpening, type OpeningFault, type Progress } from './disk-opening.ts'
 import { DiskRoom } from './disk-room.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
@@ -39,7 +38,7 @@ export interface DiskUser {
   readonly clock: Clock
   readonly loadRarely: Ports['loadRarely']
   /** What lies between each database and whatever fails. */
-  over(database: Storage): Storage
+  over(name: string, database: Storage): Storage
 }
 
 /** IndexedDB of one browser profile, with a plan of its next failures: below the storage ladder, which answers them. */
@@ -47,17 +46,20 @@ export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
   readonly #dice: Dice
+  /** Browsers need not tell which databases there are. */
+  readonly #tellsNames: boolean
   #planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
-  readonly opening: DiskOpening
+  readonly #opening: DiskOpening
   readonly room = new DiskRoom()
   /** Operations that are under way and need no time. */
   running = 0
   operations = 0
 
-  constructor(time: VirtualTime, dice: Dice) {
+  constructor(time: VirtualTime, dice: Dice, tellsNames: boolean) {
     this.#time = time
     this.#dice = dice
-    this.opening = new DiskOpening(this.#indexedDB, time, dice)
+    this.#tellsNames = tellsNames
+    this.#opening = new DiskOpening(this.#indexedDB, time, dice)
   }
 
   plan(plan: Plan): void {
@@ -71,15 +73,21 @@ export class SimulatedDisk {
     })
   }
 
+  planOpening(fault: OpeningFault, times: number): void {
+    this.#opening.plan(fault, times)
+    // Somebody finds out.
+    if (fault === 'damaged') this.#planned.push({ fault: 'lost', writesOnly: false, times: 1 })
+  }
+
   heal(): void {
     this.#planned = []
-    this.opening.planned.length = 0
+    this.#opening.heal()
     this.room.isFull = false
   }
 
   /** As it is, without failures and for nobody's account: for proofs. */
-  open(): Promise<Storage> {
-    return this.track(() => openDexieStorage(CORE_DATABASE, { indexedDB: this.#indexedDB, IDBKeyRange }))
+  open(name: string): Promise<Storage> {
+    return this.track(() => openDexieStorage(name, { indexedDB: this.#indexedDB, IDBKeyRange }))
   }
 
   /** As a worker opens it, or does without. */
@@ -120,15 +128,19 @@ export class SimulatedDisk {
     }
   }
 
-  /** Without names, and so without a next database. */
+  async #names(): Promise<readonly string[]> {
+    return (await this.#indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  }
+
+  /** Without names there is no next database. */
   #databasesOf({ owner, over }: DiskUser, starting: Progress): Databases {
     const openWith = async (name: string, progress: Progress) => {
-      const database = await openDexieStorage(name, { indexedDB: this.opening.factory(progress), IDBKeyRange })
+      const database = await openDexieStorage(name, { indexedDB: this.#opening.factory(progress), IDBKeyRange })
       if (owner.isDead) database.close()
-      return this.#failing(owner, over(database))
+      return this.#failing(owner, over(name, database))
     }
     return {
-      names: async () => null,
+      names: async () => (this.#tellsNames ? this.#names() : null),
       open: (name) =>
         starting.isOver() ? owner.await(this.#attend((again) => openWith(name, again))) : openWith(name, starting),
     }

@@ -4,37 +4,45 @@ import type { Ledger } from '../proof/ledger.ts'
 import { over } from './over.ts'
 
 interface Witnesses {
-  /** Of the disk, which sees what its connections write. */
-  readonly disk: Ledger
+  /** Of the database that the ladder stands on, which sees what its connections write. */
+  onDisk(): Ledger
   newLedger(): Ledger
   watched(ledger: Ledger, storage: Storage): Storage
   /** What the ladder tells. */
-  told(metric: string): void
+  told(what: string): void
 }
 
-/** What a worker stands on. Once it is in memory, from the start or on its way, it has a log and a ledger of its own. */
-export function witnessedStorage(steady: SteadyStorage, { disk, newLedger, watched, told }: Witnesses) {
-  let ledger = disk
-  let place: Storage = steady
+/** What a worker stands on. In another database, or in memory, from the start or on its way, it has another log and ledger. */
+export function witnessedStorage(steady: SteadyStorage, { onDisk, newLedger, watched, told }: Witnesses) {
+  const isLonely = () => steady.kind === 'memory'
+  let ledger = isLonely() ? newLedger() : onDisk()
+  let isAlone = isLonely()
+  let place: Storage = isAlone ? watched(ledger, steady) : steady
 
-  /** Above the ladder: there is no connection below it. */
-  function leave(): void {
-    const own = newLedger()
-    own.requests.begin(disk.requests)
-    ledger = own
-    place = watched(own, steady)
+  function take(next: Ledger): void {
+    ledger.log.share()
+    next.log.share()
+    next.requests.begin(ledger.requests)
+    ledger = next
   }
 
-  function leaveWith(books: ReturnType<Storage['eventsAfter']>): void {
-    leave()
-    disk.log.share()
-    const { log } = ledger
-    void books.then((events) => log.begin(events))
-  }
-
-  /** The disk may have failed when it was opened, or while the log was read. */
+  /** The disk may have failed when it was opened, or while the log was read: then there is no connection below the ladder. */
   function look(): void {
-    if (steady.kind === 'memory' && ledger === disk) leave()
+    if (isLonely() === isAlone) {
+      if (!isAlone && onDisk() !== ledger) take(onDisk())
+      return
+    }
+    isAlone = true
+    take(newLedger())
+    place = watched(ledger, steady)
+  }
+
+  function moved(kind: Storage['kind']): void {
+    told(`moved: ${kind}`)
+    const books = steady.eventsAfter(0)
+    look()
+    const { log } = ledger
+    if (kind === 'memory') void books.then((events) => log.begin(events))
   }
 
   const storage = over(steady, {
@@ -50,7 +58,7 @@ export function witnessedStorage(steady: SteadyStorage, { disk, newLedger, watch
           user.measure(name, value)
         },
         moved(kind) {
-          leaveWith(steady.eventsAfter(0))
+          moved(kind)
           user.moved(kind)
         },
       })

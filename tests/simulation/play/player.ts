@@ -44,8 +44,7 @@ export class Player {
         device.network.planned.push({ fault: step.fault, path: step.path, times: step.times })
         return
       case 'opening':
-        device.disk.opening.planned.push({ fault: step.fault, times: step.times })
-        return
+        return device.disk.planOpening(step.fault, step.times)
       case 'deploy':
         device.build++
         return
@@ -120,7 +119,7 @@ export class Player {
     await time.pass(10_000)
     for (const device of devices) {
       for (const tab of device.tabs) if (!tab.isReady) await tab.crashWorker()
-      if (!device.tabs.some(({ ledger }) => ledger === device.ledger)) await device.openTab(true)
+      if (!device.tabs.some(({ storage }) => storage?.kind === 'durable')) await device.openTab(true)
     }
     this.lookAtAll()
     await time.pass(1000)

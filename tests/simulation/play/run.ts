@@ -112,10 +112,15 @@ interface Proof {
 /** What has to hold when everything works again. Answers how long the delivery took, ms. */
 async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<number> {
   const { time } = world
-  const storages = await Promise.all(
-    world.devices.map(async (device) => ({ device, storage: await device.disk.open() })),
+  const healthySince = time.now()
+  await player.heal()
+  const databases = world.devices.flatMap(({ disk, ledgers }) =>
+    [...ledgers].map(async ([name, ledger]) => ({ ledger, storage: await disk.open(name) })),
   )
-  const tasks = async () => (await Promise.all(storages.map(({ storage }) => storage.tasks()))).flat()
+  const storages = await Promise.all(databases)
+  // Of a database that every tab had to leave nobody delivers what waits there.
+  const isUsed = ({ ledger }: { ledger: Ledger }) => world.tabs.some((tab) => tab.ledger === ledger)
+  const tasks = async () => (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.tasks()))).flat()
   const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
   const drain = async () => {
     for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {
@@ -123,8 +128,6 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
       await time.pass(1000)
     }
   }
-  const healthySince = time.now()
-  await player.heal()
   await drain()
   // After a refused connection cart sync rests until the shopper's next intent. [SYNC-02]
   const resting = player.resting()
@@ -145,7 +148,7 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
     await time.pass(LOOK_MS)
     for (const ledger of ledgers) {
       const tabs = world.tabs.filter((tab) => tab.ledger === ledger)
-      const own = storages.find(({ device }) => device.ledger === ledger)?.storage ?? tabs[0]?.storage
+      const own = storages.find((other) => other.ledger === ledger)?.storage ?? tabs[0]?.storage
       if (own) await proveQuiet({ storage: own, tabs, shop, ledger, ledgers, verdict })
     }
   } else verdict.broken('when healthy, everything is delivered', { tasks: await tasks(), tabs: player.look() })

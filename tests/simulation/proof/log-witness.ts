@@ -67,6 +67,11 @@ export class LogWitness {
         }
         return result
       },
+      restore: async (contents) => {
+        const isFilled = await storage.restore(contents)
+        if (isFilled) this.begin(contents.events)
+        return isFilled
+      },
     })
   }
 

@@ -29,6 +29,8 @@ export async function proveQuiet(quiet: Quiet): Promise<void> {
   const { states } = replay(events)
   await proveLog(quiet, events, states)
   await proveSnapshot(quiet, events)
+  // A database that every tab had to leave.
+  if (quiet.tabs.length === 0) return
   await proveTabs(quiet, states)
   await proveCart(quiet, states)
   await proveOrders(quiet)
@@ -153,7 +155,8 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
     }
   }
   const isUntold = (id: string) => !accepted.has(id) && (!isOurs(id) || isAcceptedElsewhere(id))
-  const untold = new Set(placed.filter(({ key }) => isUntold(key)).map(({ number }) => number))
+  const left = placed.filter(({ key, number }) => isUntold(key) && !told.has(number))
+  const untold = new Set(left.map(({ number }) => number))
   const numbers = new Set(placed.map(({ number }) => number).filter((number) => !untold.has(number)))
   const quotes = events.filter(({ type }) => type === 'cart.quote-created').map(({ data }) => String(data.quoteId))
   const ofQuotes = await shop.ordersOfQuotes(quotes)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CartLine } from '#models/cart.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
@@ -116,20 +116,34 @@ test('lost answers and another tab’s pull change nothing of it [ENG-17, ENG-28
   expect(bought()).toEqual(['2 OX-43'])
 })
 
-test('a size that another device has changed in the same way leaves nothing to be removed, whatever follows [CART-04, SYNC-04]', async () => {
-  const tab = await withLines(SIZE_42)
-  tab.tell({ isOnline: false })
-  await change(tab, SIZE_42, SIZE_43)
-  const [quoteId = ''] = shop.quotes.keys()
-  const ask = (path: string, cartItem: object) =>
-    shop.fetch(`/api/cart/${path}?cartId=${quoteId}`, { method: 'POST', body: JSON.stringify({ cartItem }) })
-  await ask('delete', { item_id: shop.quotes.get(quoteId)?.items[0]?.item_id, sku: 'OX-42', quoteId })
-  await ask('update', { sku: 'OX-43', qty: 2, quoteId })
-  tab.tell({ isOnline: true })
-  await browser.until(isCurrent(tab))
-  await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_43.id, quantity: 3 })
-  await browser.until(isCurrent(tab))
-  expect([shown(tab), bought()]).toEqual([['3 OX-43'], ['3 OX-43']])
+describe('a size that another device has changed in the same way', () => {
+  let tab: Tab
+
+  beforeEach(async () => {
+    tab = await withLines(SIZE_42)
+    tab.tell({ isOnline: false })
+    await change(tab, SIZE_42, SIZE_43)
+    const [quoteId = ''] = shop.quotes.keys()
+    const ask = (path: string, cartItem: object) =>
+      shop.fetch(`/api/cart/${path}?cartId=${quoteId}`, { method: 'POST', body: JSON.stringify({ cartItem }) })
+    await ask('delete', { item_id: shop.quotes.get(quoteId)?.items[0]?.item_id, sku: 'OX-42', quoteId })
+    await ask('update', { sku: 'OX-43', qty: 2, quoteId })
+    tab.tell({ isOnline: true })
+    await browser.until(isCurrent(tab))
+  })
+
+  test('leaves nothing to be removed when its quantity is changed [CART-04, SYNC-04]', async () => {
+    await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_43.id, quantity: 3 })
+    await browser.until(isCurrent(tab))
+    expect([shown(tab), bought()]).toEqual([['3 OX-43'], ['3 OX-43']])
+  })
+
+  test('brings no former size back when a quantity is refused [CART-04, SYNC-07]', async () => {
+    shop.stock.set('OX-43', 2)
+    await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_43.id, quantity: 9 })
+    await browser.until(isCurrent(tab))
+    expect([shown(tab), bought()]).toEqual([['2 OX-43'], ['2 OX-43']])
+  })
 })
 
 test('a line that is gone, a price that nobody knows: refused [CART-04]', async () => {
