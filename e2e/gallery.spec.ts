@@ -129,8 +129,23 @@ test.describe('by finger', () => {
 /** Places that a finger is felt at on its way. */
 const STEPS = 12
 
+/** Frames for which a strip has to stand still. */
+const RESTING = 8
+
+/** No finger comes back within a few frames, while the strip may still move to where it snaps. */
+function untilResting(strip: Locator): Promise<void> {
+  return strip.evaluate(async (list, frames) => {
+    for (let still = 0, before = list.scrollLeft; still < frames; still++) {
+      await new Promise(requestAnimationFrame)
+      if (list.scrollLeft !== before) still = 0
+      before = list.scrollLeft
+    }
+  }, RESTING)
+}
+
 /** A finger that draws most of the width of a strip, to the left (-1) or to the right (1). */
 async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {
+  await untilResting(strip)
   const box = await strip.boundingBox()
   if (!box) throw new Error('There is no strip to swipe')
   const session = await strip.page().context().newCDPSession(strip.page())

@@ -24,7 +24,7 @@ export function identityOf({ item_id, sku, product_option }: QuoteItem) {
 
 /** Some platforms answer an empty list for none. */
 export const couponSchema = v.pipe(
-  v.union([v.nullable(v.string()), v.tuple([])]),
+  v.union([v.nullable(v.string()), v.array(v.unknown())]),
   v.transform((code) => (typeof code === 'string' && code !== '' ? code : null)),
 )
 

@@ -58,12 +58,11 @@ function isDenied(error: unknown): boolean {
 }
 
 function storageDevice({ databases = browserDatabases, clock, ...place }: StoragePlace): StorageDevice {
-  /** Of the database that was opened last. */
-  let own = 0
+  const generations = new WeakMap<Storage, number>()
 
   async function openGeneration(generation: number): Promise<Storage> {
     const storage = await databases.open(generationName(CORE_DATABASE, generation))
-    own = generation
+    generations.set(storage, generation)
     return storage
   }
 
@@ -73,21 +72,32 @@ function storageDevice({ databases = browserDatabases, clock, ...place }: Storag
     return names ? newestGeneration(CORE_DATABASE, names) : 0
   }
 
-  /** The one that it was, though another tab may have left it: the rest of what was acknowledged is there. */
-  const open = async () => openGeneration(own || (await newest()) || 1)
+  async function openNewest(): Promise<Storage> {
+    const generation = (await newest()) || 1
+    const storage = await openGeneration(generation)
+    if (generation === 1 || (await storage.lastSeq()) > 0) return storage
+    // Begun by a tab that could not fill it.
+    const former = await openGeneration(generation - 1).catch(() => null)
+    if (former) storage.close()
+    return former ?? storage
+  }
 
   /** Where another tab has gone already, or one of the name after it. */
-  async function openNext(): Promise<Storage> {
+  async function openNext(former?: Storage): Promise<Storage> {
     const generation = await newest()
     // The next tab would not find it.
     if (!generation) throw new Error('No names')
+    const own = former && generations.get(former)
     return openGeneration(own && generation > own ? generation : generation + 1)
   }
 
   return {
     ...place,
-    open: () => withDeadline(clock, open()),
-    openNext: () => withDeadline(clock, openNext()),
+    open(former) {
+      const own = former && generations.get(former)
+      return withDeadline(clock, own ? openGeneration(own) : openNewest())
+    },
+    openNext: (former) => withDeadline(clock, openNext(former)),
     async openMemory() {
       const { createMemoryStorage } = await import('../log/memory-storage.ts')
       return createMemoryStorage()

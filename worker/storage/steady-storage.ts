@@ -7,10 +7,10 @@ import { storageFailureOf } from './failures.ts'
 
 /** What the ladder stands on. */
 export interface StorageDevice {
-  /** The newest generation of the log; rejects when it does not open. */
-  open(): Promise<Storage>
-  /** A database of another name beside one that does not open any more. */
-  openNext(): Promise<Storage>
+  /** The same database over another connection, or the newest that holds anything; rejects when it does not open. */
+  open(former?: Storage): Promise<Storage>
+  /** Another database beside one that does not open any more: where another tab has gone already, or of the next name. */
+  openNext(former?: Storage): Promise<Storage>
   openMemory(): Promise<Storage>
   /** Gives back what can be fetched again. */
   makeRoom(): Promise<void>
@@ -127,14 +127,14 @@ export function createSteadyStorage(
     await new Promise<void>((resolve) => clock.after(random() * LONGEST_PAUSE_MS, resolve))
     failed.close()
     try {
-      replaceBy(await device.open())
+      replaceBy(await device.open(failed))
       user?.measure('storage.reopened', 1)
     } catch (error) {
       // Denied, or silent: others would be as well.
       if (storageFailureOf(error) === 'defect') return moveTo(await device.openMemory())
       failures++
       if (failures < REOPENINGS) throw error
-      await moveTo(await device.openNext().catch(device.openMemory))
+      await moveTo(await device.openNext(failed).catch(device.openMemory))
     }
   }
 

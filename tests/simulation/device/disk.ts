@@ -137,7 +137,7 @@ export class SimulatedDisk {
     const openWith = async (name: string, progress: Progress) => {
       const database = await openDexieStorage(name, { indexedDB: this.#opening.factory(progress), IDBKeyRange })
       if (owner.isDead) database.close()
-      return this.#failing(owner, over(name, database))
+      return this.#failing(owner, over(name, database), progress)
     }
     return {
       names: async () => (this.#tellsNames ? this.#names() : null),
@@ -146,9 +146,10 @@ export class SimulatedDisk {
     }
   }
 
-  /** As one worker sees a database over one connection. */
-  #failing(owner: Process, inner: Storage): Storage {
-    const run = <Value>(isWrite: boolean, work: () => Promise<Value>) => owner.await(this.#run(owner, isWrite, work))
+  /** As one worker sees a database over one connection; what is asked of it while it opens belongs to the opening. */
+  #failing(owner: Process, inner: Storage, opening: Progress): Storage {
+    const run = <Value>(isWrite: boolean, work: () => Promise<Value>) =>
+      opening.isOver() ? owner.await(this.#run(owner, isWrite, work)) : work()
     return {
       kind: inner.kind,
       logId: () => inner.logId(),

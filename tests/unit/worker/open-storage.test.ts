@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { CORE_DATABASE } from '#worker/log/core-database.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import type { Clock, Storage } from '#worker/ports.ts'
@@ -16,6 +17,11 @@ const clock: Clock = {
   },
 }
 const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+
+const WRITTEN = {
+  ...{ id: 'e', cause: 'e', stream: 'consent', rev: 1, at: 0, actor: 'shopper' } as const,
+  ...{ type: 'consent.decided', v: 1, data: { tracking: false } },
+} as const
 
 let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let opened: Storage[]
@@ -59,9 +65,15 @@ test('a database whose files are damaged gives way to another, which the next ta
   const endless = Array.from({ length: 50 }, () => lost)
   const first = await openWith(endless)
   expect(first.kind).toBe('durable')
-  await first.restore({ events: [], tasks: [], subjects: [{ id: 's', fields: {} }] })
+  await commitNext(first, { events: [WRITTEN] })
   const second = await openWith([])
-  expect(await second.subjects()).toEqual([{ id: 's', fields: {} }])
+  expect(await second.eventsAfter(0)).toMatchObject([WRITTEN])
+})
+
+test('a database that was begun and could not be filled hides none that can be read [ENG-12, ENG-53]', async () => {
+  await commitNext(await openWith([]), { events: [WRITTEN] })
+  opened.push(await openDexieStorage(`${CORE_DATABASE}-2`, disk))
+  expect(await (await openWith([])).eventsAfter(0)).toHaveLength(1)
 })
 
 test('a database that fails to open once is there at the next try [ENG-52]', async () => {
