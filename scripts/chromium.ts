@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
+/** With 150 the driver's word that the network is back is not heard; nothing in between was tried. */
+const YOUNG_ENOUGH = 156
+
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM`, the system's, Playwright's own, or one that is installed now
  * (Debian's package as root, Playwright's download elsewhere). Throws one line that says what to do.
@@ -13,7 +16,18 @@ export async function findChromium(): Promise<string> {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM names ${named}, which does not exist: correct it or leave it unset.`)
   }
-  return (await installed()) ?? (await install())
+  const path = (await installed()) ?? (await install())
+  tellAge(path)
+  return path
+}
+
+function tellAge(path: string): void {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, age] = /(\d+)\.\d+/.exec(stdout ?? '') ?? []
+  if (age && Number(age) < YOUNG_ENOUGH)
+    console.warn(
+      `Chromium ${age} is older than ${YOUNG_ENOUGH}: journeys that go offline fail with it, and it is to be renewed.`,
+    )
 }
 
 async function installed(): Promise<string | undefined> {

@@ -23,6 +23,8 @@ export function witnessedStorage(steady: SteadyStorage, { onDisk, newLedger, wat
     ledger.log.share()
     next.log.share()
     next.requests.begin(ledger.requests)
+    // What it could not read there it judges by until it has read the next log.
+    next.log.newest = Math.max(next.log.newest, ledger.log.newest)
     ledger = next
   }
 
