@@ -4,6 +4,7 @@ import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { CORE_DATABASE } from '#worker/log/core-database.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import type { NewEvent } from '#worker/log/rows.ts'
 import type { Clock, Storage } from '#worker/ports.ts'
 import * as rarely from '#worker/rarely.ts'
 import { openStorage, type StoragePlace } from '#worker/storage/open-storage.ts'
@@ -18,10 +19,10 @@ const clock: Clock = {
 }
 const lost = () => new DOMException('Connection to Indexed Database server lost', 'UnknownError')
 
-const WRITTEN = {
-  ...{ id: 'e', cause: 'e', stream: 'consent', rev: 1, at: 0, actor: 'shopper' } as const,
+const WRITTEN: NewEvent = {
+  ...{ id: 'e', cause: 'e', stream: 'consent', rev: 1, at: 0, actor: 'shopper' },
   ...{ type: 'consent.decided', v: 1, data: { tracking: false } },
-} as const
+}
 
 let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
 let opened: Storage[]
