@@ -59,7 +59,12 @@ for (const [browserKind, prepare] of [
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     const loadAgain = () => page.evaluate(() => window.loadAgain())
-    await Promise.all([page.waitForEvent('load'), loadAgain()])
+    // The router's first entry may come in between.
+    const beforeRouter = page.evaluate(() => {
+      window.loadAgain()
+      history.replaceState({ ...history.state, idx: 0 }, '')
+    })
+    await Promise.all([page.waitForEvent('load'), beforeRouter])
     await untilAlive(page)
     await page.evaluate(() => void Object.assign(window, { isTheSame: true }))
     await loadAgain()

@@ -29,6 +29,7 @@ export function guardReloads(): void {
   const kept = (navigation ? navigation.currentEntry?.getState() : history.state) as KeptReason | null | undefined
   let reason: string | null = null
   let wanted: string | null = null
+  let mark: KeptReason | null = null
   const linkAt = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
   /** What is called now was called for this reason. */
@@ -84,6 +85,11 @@ export function guardReloads(): void {
       event.preventDefault()
       return
     }
-    navigation.updateCurrentEntry({ state: stateOf(why) })
+    mark = stateOf(why)
+    navigation.updateCurrentEntry({ state: mark })
+  })
+  // Until the page is gone the router may come alive, whose first entry bears nothing.
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (mark && navigationType) navigation.updateCurrentEntry({ state: mark })
   })
 }
