@@ -103,13 +103,13 @@ function priceFacet(query: ListingQuery, source: FacetSource, store: Pick<StoreV
   return { code: 'price', label: '', options }
 }
 
-/** "< 50 €", "50 – 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
+/** "< 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
 export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
   const format = wholeEuros(store)
   if (to === null) return `> ${format.format(from)}`
   if (from === 0) return `< ${format.format(to)}`
   const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
-  return `${isSignLast ? numberPart(format, from) : format.format(from)} – ${format.format(to)}`
+  return `${isSignLast ? numberPart(format, from) : format.format(from)} - ${format.format(to)}`
 }
 
 function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { transaction } from '../db/retry.ts'
-import type { Db, Reader } from '../db/schema.ts'
+import type { Db, Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const LIFETIME_MS = 30 * 24 * 3_600_000
 /** Two tabs may refresh at once: a token that was used a moment ago is an overlap, not a theft. */
 const OVERLAP_MS = 30_000
 
-/** Opaque, stored as hashes, each good for one use; a used one that comes back ends its whole family. */
+/** Opaque, stored as hashes; each is used once, and again only as long as nobody has used what it was answered with. */
 export async function issueRefreshToken(
   reader: Reader,
   customerId: number,
@@ -28,6 +28,10 @@ export async function issueRefreshToken(
   return token
 }
 
+/**
+ * A used token that comes back is a lost answer (a tunnel, a phone that was locked) or a theft. It is a theft, and ends the
+ * family, where anybody has gone on with what it was answered with.
+ */
 export async function rotateRefreshToken(
   db: Db,
   token: string,
@@ -41,17 +45,35 @@ export async function rotateRefreshToken(
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.expires_at <= now) return null
-    if (row.used_at && now.getTime() - row.used_at.getTime() > OVERLAP_MS) {
-      await trx.deleteFrom('refresh_token').where('family', '=', row.family).execute()
+    const { hash, family } = row
+    const isLate = row.used_at !== null && now.getTime() - row.used_at.getTime() > OVERLAP_MS
+    if (isLate && (await wasUsedAfter(trx, family, row.used_at))) {
+      await trx.deleteFrom('refresh_token').where('family', '=', family).execute()
       return null
     }
-    if (!row.used_at)
-      await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', row.hash).execute()
-    const refreshToken = await issueRefreshToken(trx, row.customer_id, now, row.family)
+    if (isLate) await markUnused(trx, family, now)
+    if (isLate || !row.used_at)
+      await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
+    const refreshToken = await issueRefreshToken(trx, row.customer_id, now, family)
     return { customerId: row.customer_id, refreshToken }
   })
   if (rotated) return rotated
   throw new Refusal(401, 'refresh-token-invalid', 'Invalid refresh token provided')
+}
+
+async function wasUsedAfter(trx: Trx, family: string, time: Date | null): Promise<boolean> {
+  const later = trx.selectFrom('refresh_token').select('hash').where('family', '=', family).where('used_at', '>', time)
+  return (await later.executeTakeFirst()) !== undefined
+}
+
+/** Answers that nobody has heard: whoever comes with one of them beside the next has stolen one of both. */
+async function markUnused(trx: Trx, family: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('refresh_token')
+    .set({ used_at: now })
+    .where('family', '=', family)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 function hashOf(token: string): string {

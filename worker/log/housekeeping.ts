@@ -36,7 +36,10 @@ export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<bo
   if (log.fold.unreadable.size > 0) return true
   const events = await storage.eventsAfter(0)
   const proof = proveReplay(work, events)
-  if (proof === 'differs') return true
+  if (proof === 'differs') {
+    await log.rebuild()
+    return true
+  }
   if (!(await writeSnapshot(work))) return false
   const isDue = proof === 'lost' || hasLeft(events) || isGrown(events, log.states, bounds)
   const streams = isDue ? streamsToClose(events) : []

@@ -107,6 +107,12 @@ export class Log {
     this.#publish()
   }
 
+  /** The log is the truth, where the state in memory is not its fold. [ENG-10] */
+  async rebuild(): Promise<void> {
+    await this.#load()
+    await this.reloadOutbox()
+  }
+
   /** What is folded, for whoever keeps it. */
   get fold(): FoldedLog {
     return this.#fold
@@ -177,8 +183,8 @@ export class Log {
 
   async #hear(growth: Growth): Promise<void> {
     const { base, events } = growth
-    // Rows that came without events are older than what was read since.
-    const isNews = events.length > 0 || base.seq >= this.#seq
+    // Rows that came without events are older than what was read since, or tell of events that were not heard of.
+    const isNews = events.length > 0 || base.seq === this.#seq
     if (isNews && base.log === this.#id && isFresh(growth, this.#ports.clock.now())) {
       // What is folded already was read from the disk with its rows, which may be others by now.
       const last = events.at(-1)

@@ -141,7 +141,7 @@ export const MAX_PACKED = 250
 export const SNAPSHOT_EVERY = 100
 
 /** Rows of a sweep: each event goes, and its command's id comes. */
-export const MAX_STALE = Math.floor(MAX_ROWS / 3)
+export const MAX_STALE = Math.floor(MAX_ROWS / 4)
 
 /** Commands whose events are gone and whose ids are still known: years of shopping. */
 export const MAX_KNOWN_COMMANDS = 5000

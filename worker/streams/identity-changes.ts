@@ -68,10 +68,10 @@ function nextEpoch(rows: Rows): number {
   return rows.revOf('identity') + 1
 }
 
-/** Where nothing is wanted a cart is only looked up, and nothing is lost with that. */
+/** Things, not clicks on them. Where nothing is wanted a cart is only looked up, and nothing is lost with that. */
 function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
   const isWork = ({ kind }: Task) => kind !== 'cart.sync' || hasPendingIntents(cart)
-  return [...tasks.values()].filter(isWork).length
+  return new Set([...tasks.values()].filter(isWork).map(({ kind, subject }) => kind + subject)).size
 }
 
 /**

@@ -102,7 +102,10 @@ async function read<Schema extends v.GenericSchema>(
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return failed({ ...broken, defect: 'bad-content-type' })
   }
-  const json: unknown = await response.json().catch(() => undefined)
+  const json: unknown = await response.json().catch((error: unknown) => {
+    // A network that broke in the middle is no answer at all.
+    if (!(error instanceof SyntaxError)) throw error
+  })
   const envelope = v.safeParse(bodySchema, isBare && response.ok ? { code: 200, result: json } : json)
   if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
   const { code, result } = envelope.output

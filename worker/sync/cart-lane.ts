@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
 import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { DeliverOutcome, ProbeOutcome } from '#machines/cart-sync/cart-sync.types.ts'
-import type { Task } from '../log/rows.ts'
+import { MAX_ROWS, type Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import type { ApiAnswer, ApiFailure } from './api-call.ts'
@@ -10,12 +10,25 @@ import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-
 import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
 import { cartStatusOf } from './cart-status.ts'
 import { type Leading, record } from './leading.ts'
-import { isInDoubt, keyOf, knownTasks, laneTasks, mayHaveLost, pausedFor, supersededBy, waitOf } from './outbox.ts'
+import {
+  isInDoubt,
+  keyOf,
+  knownTasks,
+  laneTasks,
+  MAX_CONFLICTS,
+  mayHaveLost,
+  pausedFor,
+  supersededBy,
+  waitOf,
+} from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls, failedCall } from './quote-calls.ts'
 import { defectNotice, refusalNotice } from './refusals.ts'
 import { underServerPause } from './server-pause.ts'
+
+/** Tasks that go with their head in one transaction; what is over finds nothing to do when its turn comes. [ENG-44] */
+const MAX_SUPERSEDED = MAX_ROWS - 5
 
 /** Cart sync that the server refused is tried again after this without a click, ms. */
 const REST_MS = 300_000
@@ -63,7 +76,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
   function freeze(head: Task): Promise<Task | null> {
-    const deleteTasks = supersededBy(head, knownTasks(log, 'cart')).map(({ id }) => id)
+    const superseded = supersededBy(head, knownTasks(log, 'cart')).slice(0, MAX_SUPERSEDED)
+    const deleteTasks = superseded.map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
       if (!cart.quote && hasPendingIntents(cart)) return { result: null }
@@ -135,21 +149,26 @@ export function createCartLane(leading: Leading, onChange: () => void) {
         return failGone(task, failure)
       case 'conflict':
         if (failure.code !== null) return refuse(task, failure)
-        await putBack(task)
+        if (task.attempts >= MAX_CONFLICTS) return setAside(task)
+        await putBack({ ...task, attempts: task.attempts + 1 })
         return { type: 'conflict' }
       case 'rejected':
         return refuse(task, failure)
       case 'malformed':
-        await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
-        leading.notify(refusalNotice({ reason: 'set-aside' }))
-        return { type: 'settled', remaining: remaining() }
+        return setAside(task)
       case 'transient': {
         const defect = defectNotice(failure)
-        if (defect) leading.notify(defect)
+        if (defect && task.lastError?.code !== failure.defect) leading.notify(defect)
         await postpone(task, failure)
         return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
       }
     }
+  }
+
+  async function setAside(task: Task): Promise<DeliverOutcome> {
+    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
+    leading.notify(refusalNotice({ reason: 'set-aside' }))
+    return { type: 'settled', remaining: remaining() }
   }
 
   /** The quote, the item or the product is unknown; where no code tells which, the pulled cart does. [SYNC-09] */
@@ -188,7 +207,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
     const attempts = task.attempts + 1
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = { kind: failure.class, code: failure.code ?? '' }
+    const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? '' }
     return record(leading, () => ({
       putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
       result: undefined,

@@ -81,12 +81,12 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     const { type, log: led } = (message ?? {}) as { type?: unknown; log?: unknown }
     if (type === 'beat' && led === log.position.log) actor.send({ type: 'beat' })
     if (type === 'visible') actor.send({ type: 'visible-peer.seen' })
+    if (type === 'hidden' && lifecycle.isVisible()) channel.post({ type: 'visible' })
   })
   lifecycle.listen((event) => {
-    if (event === 'visible') {
-      channel.post({ type: 'visible' })
-      actor.send({ type: 'shown' })
-    }
+    // Whoever hides asks whether somebody is seen: a hello from before would not have been for it.
+    if (event === 'visible' || event === 'hidden') channel.post({ type: event })
+    if (event === 'visible') actor.send({ type: 'shown' })
     if (event === 'hidden') actor.send({ type: 'hidden' })
     if (event === 'freeze') actor.send({ type: 'froze' })
     if (event === 'resume') actor.send({ type: 'thawed' })

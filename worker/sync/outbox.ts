@@ -62,6 +62,9 @@ export function mayHaveLost(since: number, now: number): boolean {
 /** Such a no is believed after so many tries. */
 const MAX_TRIES_IN_DOUBT = 8
 
+/** A cart that another changes all the time, or a server that never agrees: then the shopper has to decide. [ENG-21] */
+export const MAX_CONFLICTS = 2 * MAX_TRIES_IN_DOUBT
+
 /**
  * A refused token, a conflict without a reason or an answer without a meaning tells nothing about the sending before, which may have been done or
  * still be on its way: the same request is asked again. [ENG-20]

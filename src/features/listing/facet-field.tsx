@@ -15,15 +15,14 @@ interface FacetFieldProps {
   readonly facet: Facet
   readonly wish: ListingQuery
   readonly onChoose: (wish: ListingQuery) => void
-  readonly isOpen: boolean
 }
 
 /** One facet: sizes as tiles, colours with their swatch, words with their count; the price holds one range. */
-export function FacetField({ facet, wish, onChoose, isOpen }: FacetFieldProps) {
+export function FacetField({ facet, wish, onChoose }: FacetFieldProps) {
   const { t } = useTranslation('listing')
   const label = facet.code === 'price' ? t('price') : facet.label
   return (
-    <details className={styles.facet} open={isOpen}>
+    <details className={styles.facet} open>
       <summary className={styles.summary}>{label}</summary>
       <fieldset className={styles.options} data-tiles={facet.code === 'hf_shoe_size' || undefined}>
         <legend className="visually-hidden">{label}</legend>
@@ -43,6 +42,7 @@ interface OptionsProps extends Pick<FacetFieldProps, 'wish' | 'onChoose'> {
 }
 
 function Options({ code, options, wish, onChoose }: OptionsProps) {
+  const { t } = useTranslation('listing')
   const isTile = code === 'hf_shoe_size'
   return options.map((option) => (
     <label key={option.id} className={isTile ? `${tile.tile} ${styles.tile}` : styles.option}>
@@ -52,6 +52,7 @@ function Options({ code, options, wish, onChoose }: OptionsProps) {
         value={option.id}
         checked={wish.filters[code]?.includes(option.id) ?? false}
         onChange={() => onChoose(toggleFilter(wish, code, option.id))}
+        title={isTile ? t('optionCount', { count: option.count }) : undefined}
       />
       {option.swatch && <span className={styles.swatch} style={{ background: option.swatch }} />}
       <span className={styles.label}>{option.label}</span>

@@ -7,8 +7,6 @@ import styles from './filters-panel.module.css'
 
 export const FILTERS_FORM = 'listing-filters'
 const PANEL = 'listing-filters-panel'
-/** Facets that stand open before anything is chosen. */
-const OPEN_FACETS = 3
 
 interface FiltersPanelProps {
   readonly facets: readonly Facet[]
@@ -34,14 +32,8 @@ export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProp
       </div>
       <form id={FILTERS_FORM} method="get" className={styles.form}>
         {wish.text && <input type="hidden" name="q" value={wish.text} />}
-        {facets.map((facet, place) => (
-          <FacetField
-            key={facet.code}
-            facet={facet}
-            wish={wish}
-            onChoose={onChoose}
-            isOpen={place < OPEN_FACETS || facet.options.some(({ isChosen }) => isChosen)}
-          />
+        {facets.map((facet) => (
+          <FacetField key={facet.code} facet={facet} wish={wish} onChoose={onChoose} />
         ))}
         <noscript>
           <button type="submit" className={styles.apply}>

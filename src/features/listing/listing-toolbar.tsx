@@ -71,8 +71,15 @@ function sortName(sort: Sort, { text }: ListingQuery): 'position' | 'relevance' 
   }
 }
 
+interface ActiveFiltersProps {
+  readonly facets: readonly Facet[]
+  readonly query: ListingQuery
+  /** Where nothing fits, the rescue clears all. */
+  readonly isClearedBelow: boolean
+}
+
 /** What narrows the listing, each a link that takes it back. */
-export function ActiveFilters({ facets, query }: { facets: readonly Facet[]; query: ListingQuery }) {
+export function ActiveFilters({ facets, query, isClearedBelow }: ActiveFiltersProps) {
   const { t } = useTranslation('listing')
   const chosen = chosenOptions(facets)
   if (chosen.length === 0) return null
@@ -89,7 +96,7 @@ export function ActiveFilters({ facets, query }: { facets: readonly Facet[]; que
           </li>
         ))}
       </ul>
-      <ClearFilters query={query} />
+      {!isClearedBelow && <ClearFilters query={query} />}
     </div>
   )
 }

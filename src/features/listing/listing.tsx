@@ -21,7 +21,7 @@ export function Listing({ listing }: { listing: ListingData }) {
       </div>
       <div className={styles.results}>
         <ListingToolbar wish={wish} onChoose={choose} total={listing.total} />
-        <ActiveFilters facets={listing.facets} query={listing.query} />
+        <ActiveFilters facets={listing.facets} query={listing.query} isClearedBelow={isEmpty} />
         {isEmpty ? <NothingFits listing={listing} /> : <ProductGrid listing={listing} />}
         <TaxNote />
       </div>

@@ -1,4 +1,4 @@
-import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
+import type { StoredEvent, Task, WriteSet } from '#worker/log/rows.ts'
 import type { Locks, Storage } from '#worker/ports.ts'
 import type { Defect } from '../device/device.ts'
 import { over } from '../device/over.ts'
@@ -19,6 +19,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'delivered without the lock [ENG-33]': () => ({ ports: (ports) => ({ ...ports, locks: forEverybody }) }),
   'a pull overwrites pending intents [ENG-28]': () => ({ storage: overwriting }),
   'a revision is not checked [ENG-02]': () => ({ storage: losingConflicts }),
+  'the lane goes on past a write in doubt [ENG-20]': () => ({ storage: withoutDoubt }),
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
     ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
   }),
@@ -97,6 +98,19 @@ function losingConflicts(storage: Storage): Storage {
     commit: async (write) => {
       const result = await storage.commit(write)
       return result.type === 'conflict' ? { type: 'written', events: [] } : result
+    },
+  })
+}
+
+/** What was sent without an answer is sent again as if it had never been: whoever leads next asks nobody what became of it. */
+function withoutDoubt(storage: Storage): Storage {
+  const isSent = ({ state }: Task) => state === 'sending' || state === 'uncertain'
+  return over(storage, {
+    tasks: async () => {
+      const tasks = await storage.tasks()
+      return tasks.map((task) =>
+        isSent(task) ? { ...task, state: 'queued', request: null, step: task.step + 1 } : task,
+      )
     },
   })
 }

@@ -160,7 +160,7 @@ describe('the query of a listing', () => {
 describe('price ranges', () => {
   test.each([
     ['0.0-50.0', '< 50 €', '< €50'],
-    ['50.0-100.0', '50 – 100 €', '€50 – €100'],
+    ['50.0-100.0', '50 - 100 €', '€50 - €100'],
     ['150.0-*', '> 150 €', '> €150'],
   ])('%s reads %s in German and %s in English [CAT-06]', (id, german, english) => {
     const range = parsePriceRange(id)

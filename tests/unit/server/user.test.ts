@@ -71,7 +71,7 @@ describe('account', () => {
     expect((await client.post('/user/login', right)).code).toBe(200)
   })
 
-  test('a token ends; its refresh token is good once and ends the family when it comes back [USER-02]', async () => {
+  test('a token ends; its refresh token ends the family when it comes back after its heir was used [USER-02]', async () => {
     const { client, refreshToken } = await signedIn()
     later(16 * 60_000)
     expect(await client.get('/user/me')).toMatchObject({ status: 401, meta: { error: 'token-invalid' } })
@@ -79,10 +79,29 @@ describe('account', () => {
     client.token = refreshed.result
     expect((await client.get('/user/me')).code).toBe(200)
     later(60_000)
+    const next = await client.post('/user/refresh', { refreshToken: refreshed.meta.refreshToken })
+    expect(next.code).toBe(200)
+    later(60_000)
     const stolen = await client.post('/user/refresh', { refreshToken })
     expect(stolen).toMatchObject({ code: 401, meta: { error: 'refresh-token-invalid' } })
-    const heir = await client.post('/user/refresh', { refreshToken: refreshed.meta.refreshToken })
+    const heir = await client.post('/user/refresh', { refreshToken: next.meta.refreshToken })
     expect(heir.code).toBe(401)
+  })
+
+  test('answers that were lost in a tunnel end no session, however often; their tokens beside another end it [USER-02, ENG-25]', async () => {
+    const { client, refreshToken } = await signedIn()
+    const refresh = (token: string) => client.post('/user/refresh', { refreshToken: token }, { authorization: '' })
+    const lost = await refresh(refreshToken)
+    later(60_000)
+    await refresh(refreshToken)
+    later(60_000)
+    const heard = await refresh(refreshToken)
+    expect(heard.code).toBe(200)
+    later(60_000)
+    const next = await refresh(String(heard.meta.refreshToken))
+    expect(next.code).toBe(200)
+    expect((await refresh(String(lost.meta.refreshToken))).code).toBe(401)
+    expect((await refresh(String(next.meta.refreshToken))).code).toBe(401)
   })
 
   test('two tabs that refresh at once both go on', async () => {

@@ -168,7 +168,7 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
   expect(await storage.hasEvent('30-0')).toBe(true)
 })
 
-test('a state that is not the fold of its log is told and not stored [ENG-10]', async () => {
+test('a state that is not the fold of its log is told, not stored, and folded anew [ENG-10]', async () => {
   const storage = await logs.filledLog()
   const { log, keep } = await logs.openTab(storage)
   Object.assign(log.states.cart, { base: 4711 })
@@ -177,6 +177,7 @@ test('a state that is not the fold of its log is told and not stored [ENG-10]', 
   expect(logs.reported).toHaveLength(1)
   expect(await storage.snapshot()).toBeNull()
   expect((await storage.eventsAfter(0)).length).toBe(62)
+  expect(log.states).toEqual(replay(await storage.eventsAfter(0)).states)
 })
 
 test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {

@@ -1,5 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { encodeEvent } from '#worker/log/codecs.ts'
@@ -92,6 +93,21 @@ async function costOfClick(count: number): Promise<{ read: number; written: numb
   tab.kill()
   return { read, written, transactions }
 }
+
+test('what hundreds of clicks in a tunnel left behind goes in small transactions [ENG-31, ENG-44]', async () => {
+  const shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+  const tab = await browser.openTab({ isOnline: false, disk: counting })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  for (let click = 0; click < 300; click++) {
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 1 + (click % 9) })
+  }
+  largest = 0
+  tab.tell({ isOnline: true })
+  await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.sync.unsent === 0)
+  expect(largest).toBeLessThanOrEqual(MAX_ROWS)
+  expect(shop.callsTo('/cart/update')).toHaveLength(1)
+})
 
 test('a click costs one transaction of two rows, over ten past events as over ten thousand [ENG-72]', async () => {
   const young = await costOfClick(10)

@@ -22,7 +22,9 @@ test('signing out asks before unsent work is lost, and leaves nothing personal i
   await tab.execute({ type: 'checkout.start' })
   await tab.execute(DETAILS)
   for (const one of [tab, other]) one.tell({ isOnline: false })
-  await other.execute({ type: 'cart.add', line: world.shoe(B, 1) })
+  const added = world.shoe(B, 1)
+  await other.execute({ type: 'cart.add', line: added })
+  await other.execute({ type: 'cart.set-quantity', lineId: added.id, quantity: 2 })
   const refusal = { reason: 'unsent-work', data: { count: 1 } }
   expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: false, refusal })
   expect(tab.models.identity.isSignedIn).toBe(true)

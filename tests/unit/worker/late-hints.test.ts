@@ -32,8 +32,9 @@ function withheldHints() {
   return {
     speaking: { ...DEAF, post: (hint: unknown) => void hints.push(hint) },
     hearing: { ...DEAF, listen },
-    async arrive(): Promise<void> {
-      for (const hint of hints) hear(hint)
+    /** `lost`: so many of the first never come. */
+    async arrive(lost = 0): Promise<void> {
+      for (const hint of hints.slice(lost)) hear(hint)
       await new Promise((resolve) => setImmediate(resolve))
     },
   }
@@ -76,6 +77,18 @@ test('a hint without events that is older than what was read brings no settled t
   await follower.catchUp()
   await arrive()
   expect(follower.tasks.size).toBe(0)
+})
+
+test('a hint without events that is newer than what was heard tells of the hint that was lost [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const leader = await openLog(storage, speaking, 8)
+  const follower = await openLog(storage, hearing, 9)
+  await addLine(leader)
+  await beginSending(leader)
+  await arrive(1)
+  expect(follower.states.cart.lines).toMatchObject([{ sku: 'OX-1' }])
+  expect(follower.tasks.get('added')?.state).toBe('sending')
 })
 
 test('a hint of another log is not taken for news of this one [ENG-53, SYNC-15]', async () => {

@@ -40,6 +40,49 @@ describe('an answer to a change', () => {
     expect(tab.models.cart.quantity).toBe(2)
   })
 
+  test('that stays without a meaning is told once [SYNC-14]', async () => {
+    const tab = await tabWith(1)
+    shop.failNext('/cart/update', 'wrong-shape', 'wrong-shape', 'drop-answer', 'wrong-shape')
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
+    await browser.until(() => shop.callsTo('/cart/update').length > 4 && isCurrent(tab)())
+    expect(dangers(tab)).toHaveLength(2)
+  })
+
+  test('that breaks off in the middle is no answer, and not told [SYNC-14, ENG-20]', async () => {
+    let isBroken = false
+    const torn = new Browser(async (url, init) => {
+      const answer = await shop.fetch(url, init)
+      if (!isBroken || !url.includes('/cart/update')) return answer
+      isBroken = false
+      const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+    const tab = await torn.openTab()
+    isBroken = true
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await torn.until(isCurrent(tab))
+    expect(shop.callsTo('/cart/update')).toHaveLength(2)
+    expect(dangers(tab)).toEqual([])
+    await torn.close()
+  })
+
+  test('that is a conflict each time, without a reason, is set aside for the shopper in the end [ENG-21, ENG-22]', async () => {
+    let asked = 0
+    const stubborn = new Browser(async (url, init) => {
+      if (!url.includes('/cart/update')) return shop.fetch(url, init)
+      asked++
+      return Response.json({ code: 409, result: 'no' }, { status: 409 })
+    })
+    const tab = await stubborn.openTab()
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await stubborn.until(() => tab.models.sync.setAside.length > 0)
+    await stubborn.pass(60_000)
+    expect(asked).toBeLessThan(20)
+    expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
+    expect(dangers(tab)).toMatchObject([{ message: 'errors:set-aside', action: 'ok' }])
+    await stubborn.close()
+  })
+
   test('that refuses it is told with OK, and for which product [SYNC-14]', async () => {
     const tab = await changed({ status: 400, error: 'product-unavailable' })
     expect(dangers(tab)).toEqual([

@@ -123,6 +123,19 @@ test('a hidden leader gives way to a visible tab [ENG-36]', async () => {
   expect(hidden.models.sync.isLeader).toBe(false)
 })
 
+test('a leader that hides gives way to a tab that has been seen all the time; alone it stays [ENG-36]', async () => {
+  const leader = await browser.openTab()
+  await browser.until(() => leader.models.sync.isLeader)
+  leader.tell({ isVisible: false })
+  await browser.pass(5000)
+  expect(leader.models.sync.isLeader).toBe(true)
+  leader.tell({ isVisible: true })
+  const other = await browser.openTab()
+  leader.tell({ isVisible: false })
+  await browser.until(() => other.models.sync.isLeader)
+  expect(leader.models.sync.isLeader).toBe(false)
+})
+
 test('a tab that gave the lead away while its disk was slow, and has it again, leads once [ENG-33, ENG-34, ENG-36]', async () => {
   let isSlow = false
   const disk = Promise.withResolvers<void>()
