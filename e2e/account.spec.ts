@@ -5,8 +5,10 @@ test('a guest is told to sign in, in their language; who does sees the account a
   page,
   owner,
 }) => {
-  await page.goto('/en/my-account/orders')
-  await expect(page.getByText('You need to be logged in to see this page')).toBeVisible()
+  for (const part of ['orders', 'shipping-details']) {
+    await page.goto(`/en/my-account/${part}`)
+    await expect(page.getByText('You need to be logged in to see this page')).toBeVisible()
+  }
   await page.goto('/my-account')
   const main = page.getByRole('main')
   await expect(main.getByText('Sie müssen angemeldet sein, um diese Seite zu sehen')).toBeVisible()

@@ -60,7 +60,6 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
   for (const { state, event, nextState } of edges) {
     await test.step(`${walk.serializeState(state)} ${event.type}`, async () => {
       await shopper.visit('/herren')
-      // Before that, what opens the search is a link to its page.
       await untilAlive(shopper.page)
       if (event.type in LEAVING) await goOn(shopper)
       const way = ways.find((path) => walk.serializeState(path.state) === walk.serializeState(state))

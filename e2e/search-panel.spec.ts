@@ -1,3 +1,4 @@
+import { untilHomeIsKept } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
 test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02, SHELL-03]', async ({
@@ -22,7 +23,7 @@ test('the first Escape leaves the search, and its words are there when it opens 
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
 })
 
-test('in a tunnel the last search is still there, and new words say that there is no network [SEARCH-02, SEARCH-03]', async ({
+test('in a tunnel the last search is still there, also after a reload, and new words say that there is no network [SEARCH-02, SEARCH-03]', async ({
   shopper: { page, words },
   shopper,
   context,
@@ -38,10 +39,17 @@ test('in a tunnel the last search is still there, and new words say that there i
   await expect(results).toContainText(/\d+ Ergebnisse/)
   await field.press('Escape')
 
+  await untilHomeIsKept(page)
+
   await context.setOffline(true)
   await opener.click()
   await expect(results).toContainText(/\d+ Ergebnisse/)
   await expect(results.getByRole('article').first()).toBeVisible()
+  // With the panel open.
+  await page.reload()
+  await opener.click()
+  await expect(field).toHaveValue('oxford')
+  await expect(results).toContainText(/\d+ Ergebnisse/)
   await field.fill('derby')
   await expect(results.getByRole('article')).toHaveCount(0)
   await expect(results).toContainText('Sie sind offline')

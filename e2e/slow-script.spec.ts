@@ -18,6 +18,26 @@ test('what is clicked before the scripts have come is done when they come [CART-
   await shopper.expectCartCount(2)
 })
 
+test('the search that is tapped before the scripts have come opens when they come; a second tap leads to its page [SEARCH-01]', async ({
+  shopper,
+}) => {
+  const { page, words } = shopper
+  const opener = page.getByRole('button', { name: words.search, exact: true }).first()
+  const release = await holdScripts(page)
+  await page.goto('/herren', { waitUntil: 'commit' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog', { name: words.search })).toBeVisible()
+  await expect(page).toHaveURL(/\/herren$/)
+
+  await holdScripts(page)
+  await page.goto('/herren', { waitUntil: 'commit' })
+  await opener.click()
+  await opener.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/search$/)
+})
+
 test('what is clicked while the page comes alive is done once [CART-02, SHELL-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {

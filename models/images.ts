@@ -1,5 +1,5 @@
 /**
- * The image sizes of the shop: the only ones that the image service makes, so that nobody can order a million others.
+ * The image sizes of the shop: the only ones that the image service keeps, so that nobody can fill its disk with others.
  * Height 0 keeps the photograph's own shape; a box is filled up with the photographs' ground. [CAT-18]
  */
 
@@ -37,8 +37,8 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
   fallback: [310, 620],
 }
 
-/** Every box that the service makes, "width x height". */
-export const ALLOWED_BOXES: ReadonlySet<string> = new Set(
+/** Every box that the service keeps, "width x height". */
+export const KEPT_BOXES: ReadonlySet<string> = new Set(
   (Object.keys(IMAGE_SIZES) as ImageSize[]).flatMap((size) =>
     [IMAGE_SIZES[size].width, ...STEPS[size]].flatMap((width) => {
       const { height } = boxOf(size, width)

@@ -20,6 +20,12 @@ function foundIn(outcome: SearchOutcome): SearchFindings {
   return { items, total, suggestions, completions }
 }
 
+const failureOf = {
+  type: 'logFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+const lateness = { type: 'logFailure', params: { error: `no answer for ${REQUEST_DEADLINE_MS} ms` } } as const
+
 /**
  * Searching while typing. New input stops the search that runs (the provided actor gets an abort signal), so an older
  * answer never replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
@@ -38,8 +44,10 @@ export const searchPanelMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    /** Keeps `context.text` for the next opening. [SEARCH-02] */
+    /** Keeps `context.text` for the next opening: what is searched, also where the page is gone before the panel. [SEARCH-02] */
     keepText: unprovided,
+    /** Logs why a search failed. [SEARCH-03] */
+    logFailure: unprovided as (_: unknown, params: { error: unknown }) => void,
     show: assign((_, found: SearchFindings) => found),
     append: assign(({ context }, found: SearchFindings) => ({
       items: [...context.items, ...found.items],
@@ -91,6 +99,7 @@ export const searchPanelMachine = setup({
         debouncing: { tags: 'busy', after: { debounce: 'searching' } },
         searching: {
           tags: 'busy',
+          entry: 'keepText',
           invoke: {
             id: 'search',
             src: 'search',
@@ -114,9 +123,9 @@ export const searchPanelMachine = setup({
                 actions: { type: 'show', params: ({ event }) => foundIn(event.output) },
               },
             ],
-            onError: { target: 'failed', actions: 'clear' },
+            onError: { target: 'failed', actions: ['clear', failureOf] },
           },
-          after: { requestDeadline: { target: 'failed', actions: 'clear' } },
+          after: { requestDeadline: { target: 'failed', actions: ['clear', lateness] } },
         },
         results: {
           tags: 'results',
@@ -142,9 +151,9 @@ export const searchPanelMachine = setup({
                   },
                   { description: 'unreachable', target: 'moreFailed' },
                 ],
-                onError: 'moreFailed',
+                onError: { target: 'moreFailed', actions: failureOf },
               },
-              after: { requestDeadline: 'moreFailed' },
+              after: { requestDeadline: { target: 'moreFailed', actions: lateness } },
             },
             moreFailed: { tags: 'failed', on: { retried: 'loadingMore', 'more.wanted': 'loadingMore' } },
           },

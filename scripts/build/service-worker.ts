@@ -36,7 +36,9 @@ export async function buildServiceWorker(client: string): Promise<void> {
 async function precacheManifest(client: string): Promise<PrecacheEntry[]> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile() && /\.(js|css|woff2|svg)$|^app-shell\.html$/.test(entry.name) && entry.name !== 'sw.js')
+    .filter(
+      (entry) => entry.isFile() && /\.(js|css|woff2|svg)$|^app-shell\.html$/.test(entry.name) && entry.name !== 'sw.js',
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   return Promise.all(files.map((file) => precacheEntry(client, file)))

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { KEPT_BOXES } from '#models/images.ts'
 import { Limiter } from './limiter.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
@@ -14,14 +15,17 @@ export interface StoredImage {
 /** libvips uses threads of its own; more pictures at once would starve the pages. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 400
+/** Who wants other sizes than the shop's own waits behind few, and delays none of the shop's pages. */
+const MOST_OTHERS_WAITING = 20
 
 /**
- * Scaled images, made once and kept on disk. The folder cannot outgrow the media folder times the shop's sizes and
- * formats, so it is never cleaned; it may be deleted at any time.
+ * Scaled images, those of the shop's sizes made once and kept on disk. The folder cannot outgrow the media folder times
+ * these sizes and the formats, so it is never cleaned; it may be deleted at any time.
  */
 export class ImageStore {
   readonly #folder: string
   readonly #limiter = new Limiter({ limit: AT_ONCE, queueLength: MOST_WAITING })
+  readonly #others = new Limiter({ limit: 1, queueLength: MOST_OTHERS_WAITING })
   readonly #underway = new Map<string, Promise<StoredImage>>()
 
   constructor(folder: string) {
@@ -32,9 +36,16 @@ export class ImageStore {
     const key = keyOf(file, scaling)
     const running = this.#underway.get(key)
     if (running) return running
-    const image = this.#readOrMake(key, file, scaling).finally(() => this.#underway.delete(key))
+    const isKept = KEPT_BOXES.has(`${scaling.width}x${scaling.height}`)
+    const making = isKept ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
+    const image = making.finally(() => this.#underway.delete(key))
     this.#underway.set(key, image)
     return image
+  }
+
+  async #make(key: string, file: MediaFile, scaling: Scaling): Promise<StoredImage> {
+    const body = await this.#others.run(() => scale(file.path, scaling))
+    return { body: new Uint8Array(body), etag: `"${key}"` }
   }
 
   async #readOrMake(key: string, file: MediaFile, scaling: Scaling): Promise<StoredImage> {

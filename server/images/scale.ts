@@ -23,7 +23,7 @@ export async function scale(file: string, { width, height, action, format }: Sca
         : source.resize({ width, height, fit: 'contain', background: IMAGE_GROUND, withoutEnlargement: true })
     return encoded(fitted, format).toBuffer()
   }
-  const side = width > 0 ? { width } : { height }
+  const side = { ...(width > 0 && { width }), ...(height > 0 && { height }) }
   return encoded(source.resize({ ...side, withoutEnlargement: true }), format).toBuffer()
 }
 

@@ -34,8 +34,12 @@ export function recordEarlyIntents(): void {
   function onClick(event: Event): void {
     const { target } = event
     const button =
-      target instanceof Element && target.closest<HTMLElement>('button[type="button"]:not([popovertarget])')
-    if (button) keep(event, { button, form: null })
+      target instanceof Element &&
+      target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[role="button"][aria-haspopup]')
+    // What opens a panel over the page leads to a page of its own, for whoever cannot wait and taps again.
+    if (!button || (button === intents.last?.button && button.matches('a'))) return
+    event.preventDefault()
+    keep(event, { button, form: null })
   }
   function onSubmit(event: Event): void {
     const form = event.target as HTMLFormElement

@@ -9,7 +9,6 @@ const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
   '/redirect': ['payment'],
   '/loading': ['payment'],
   '/my-account': ['account', 'validation', 'errors'],
-  '/my-account/orders': ['account', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
   '/newsletter': ['newsletter'],
@@ -23,7 +22,8 @@ const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
 
 /** All that the page at this address draws at once, on both sides. */
 export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
-  return loadTexts(storeViewOf(pathname).language, ...(PAGES[withoutStore(pathname).replace(/\/$/, '')] ?? []))
+  const page = withoutStore(pathname).replace(/^(\/my-account)\/.*|\/$/, '$1')
+  return loadTexts(storeViewOf(pathname).language, ...(PAGES[page] ?? []))
 }
 
 /** Texts of what opens over the page that stands; in the browser only. */

@@ -1,14 +1,14 @@
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { loadSearch } from '#src/features/search/load-search.ts'
 import { searchMeta } from '#src/features/search/search-meta.ts'
 import { SearchPage } from '#src/features/search/search-page.tsx'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
 import type { Route } from './+types/search.ts'
+import { KeptPages, useKeptPage } from './kept-pages.ts'
 
-const EDITION = import.meta.url
+const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([orKept(EDITION, addressOf(url), serverLoader), loadTextsOf(url)])
+  const [found] = await Promise.all([keptPages.load(url, serverLoader), loadTextsOf(url)])
   return found
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { search } = loaderData
-  useKeptAnswer(EDITION, addressOf(useLocation()), search.type === 'failed' ? null : loaderData)
+  useKeptPage(keptPages, search.type === 'failed' ? null : loaderData)
   return <SearchPage search={search} />
 }

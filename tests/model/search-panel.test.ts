@@ -77,13 +77,15 @@ test('loads more until the last page [SEARCH-01]', async () => {
 test('keeps the text on leaving and searches it on opening; an empty text clears [SEARCH-01, SEARCH-02]', async () => {
   const { calls, effects, resolve, send, state } = panel('oxford')
   expect(calls.size).toBe(1)
+  // Whoever leaves the page leaves the panel open.
+  expect(effects).toEqual(['keepText'])
   await resolve('search', found(2))
 
   send({ type: 'typed', text: '' })
   expect(state().context.items).toEqual([])
   send({ type: 'closed' })
 
-  expect(effects).toEqual(['keepText'])
+  expect(effects).toEqual(['keepText', 'keepText'])
 })
 
 test('offline it finds nothing and says so, online a failure is an error to retry [SEARCH-03]', async () => {
@@ -95,16 +97,18 @@ test('offline it finds nothing and says so, online a failure is an error to retr
   const online = panel('oxford')
   await online.reject('search')
   expect(online.state().hasTag('failed')).toBe(true)
+  expect(online.effects).toContain('logFailure')
   online.send({ type: 'retried' })
   expect(online.calls.size).toBe(1)
 })
 
 test('a search without an answer for 5000 ms has failed [SEARCH-03, CAT-10]', () => {
-  const { clock, state } = panel('oxford')
+  const { clock, effects, state } = panel('oxford')
 
   clock.advance(4999)
   expect(state().hasTag('busy')).toBe(true)
   clock.advance(1)
 
   expect(state().hasTag('failed')).toBe(true)
+  expect(effects).toContain('logFailure')
 })

@@ -9,14 +9,18 @@ import { useStore } from '#src/shell/store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { keepAnswer, keptAnswer } from '../engine/engine.ts'
 import { findProducts } from './find-products.ts'
 import { keepingSearches } from './kept-searches.ts'
 import { keepQuery, lastQuery } from './last-query.ts'
 import { PanelResults } from './panel-results.tsx'
 import styles from './search-panel.module.css'
 
-/** Outlives the panel: its words come back, and so does what they found. */
-const search = keepingSearches(findProducts)
+/** Outlives the panel and the page: its words come back, and so does what they found, to the code that found it. */
+const search = keepingSearches(findProducts, {
+  keep: (key, outcome) => keepAnswer(import.meta.url + key, outcome),
+  kept: (key) => keptAnswer(import.meta.url + key),
+})
 
 /** The panel itself: types, waits, asks, shows; the statechart holds what is going on. [SEARCH-01, SEARCH-02] */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +33,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         actors: {
           search: fromPromise<SearchOutcome, SearchRequest>(({ input, signal }) => search(store, input, signal)),
         },
-        actions: { keepText: ({ context }) => keepQuery(context.text) },
+        actions: {
+          keepText: ({ context }) => keepQuery(context.text),
+          logFailure: (_, { error }) => console.error('[search] failed', error),
+        },
       }),
     [store],
   )

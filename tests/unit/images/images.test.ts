@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ALLOWED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageUrl, srcSet } from '#models/images.ts'
+import { IMAGE_GROUND, IMAGE_SIZES, imageUrl, KEPT_BOXES, srcSet } from '#models/images.ts'
 import type { Log } from '#server/http/log.ts'
 import { imageRouter } from '#server/images/router.ts'
 
@@ -74,6 +74,21 @@ test('fit crops to the box, height 0 keeps the shape', async () => {
   expect([free.width, free.height]).toEqual([646, 475])
 })
 
+test('any size up to the largest is made, and only those of the shop are kept', async () => {
+  const kept = async () => (await readdir(join(home, 'cache'), { recursive: true })).length
+  const before = await kept()
+  for (const [box, measures] of [
+    ['301x300', { width: 301, height: 300 }],
+    ['0x300', { width: 408, height: 300 }],
+    ['0x0', { width: 1292, height: 950 }],
+  ] as const) {
+    const response = await app.request(`/img/${box.replace('x', '/')}/resize/photos/oxford.webp?format=jpeg`)
+    const { width, height } = await picture(response)
+    expect({ width, height }).toEqual(measures)
+  }
+  expect(await kept()).toBe(before)
+})
+
 test('the query form means the same, identify tells the measures', async () => {
   const response = await app.request('/img?url=/photos/oxford.webp&width=100&height=75&action=resize&format=jpeg')
   expect((await picture(response)).width).toBe(100)
@@ -82,7 +97,6 @@ test('the query form means the same, identify tells the measures', async () => {
 })
 
 test.each([
-  ['/img/401/401/resize/photos/oxford.webp', 'image-size'],
   ['/img/9999/9999/resize/photos/oxford.webp', 'image-size'],
   ['/img/400/400/explode/photos/oxford.webp', 'image-parameters'],
   ['/img/a/400/resize/photos/oxford.webp', 'image-parameters'],
@@ -153,7 +167,7 @@ test('every address that the pages can write is one that the service makes [CAT-
     ]
     for (const address of addresses) {
       const [, , width, height] = address.split('/')
-      expect(ALLOWED_BOXES).toContain(`${width}x${height}`)
+      expect(KEPT_BOXES).toContain(`${width}x${height}`)
     }
   }
 })

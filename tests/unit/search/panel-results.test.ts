@@ -15,7 +15,10 @@ beforeAll(() => Promise.all([loadTexts('de', 'search'), loadTexts('en', 'search'
 /** The panel after a text was typed and the catalogue has answered, in a store. */
 async function drawn(text: string, answer: () => Promise<SearchOutcome>, path = '/'): Promise<string> {
   const search = fromPromise<SearchOutcome, SearchRequest>(answer)
-  const machine = searchPanelMachine.provide({ actors: { search }, actions: { keepText: () => {} } })
+  const machine = searchPanelMachine.provide({
+    actors: { search },
+    actions: { keepText: () => {}, logFailure: () => {} },
+  })
   const actor = createActor(machine).start()
   actor.send({ type: 'opened', text })
   const snapshot = await waitFor(actor, (state) => !state.hasTag('busy'))
