@@ -20,7 +20,7 @@ test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a page that is not kept says so offline and leads home, which is kept [SHELL-11]', async ({
+test('a page that is not kept says so offline and leads home, which is kept, by its other name too [SHELL-11, ROUTE-01]', async ({
   shopper,
   page,
   context,
@@ -38,6 +38,8 @@ test('a page that is not kept says so offline and leads home, which is kept [SHE
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
   }
+  await page.goto('/pwa.html')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
 test('a home that is not kept stays where it was missed, and comes with the network [SHELL-11, ENG-46]', async ({

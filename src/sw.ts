@@ -45,6 +45,7 @@ registerRoute(
       try {
         return await pages.handle(options)
       } catch {
+        if (options.url.pathname.endsWith('/pwa.html')) return Response.redirect(homeOf(options.request))
         return (await matchPrecache('/app-shell.html')) ?? Response.error()
       }
     },
