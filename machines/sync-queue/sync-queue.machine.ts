@@ -1,15 +1,69 @@
-import type { SnapshotFrom } from 'xstate'
-import { sending } from './sending.ts'
-import { emptyLane, retryAfterOf, syncQueueSetup } from './sync-queue.setup.ts'
+import { assign, fromPromise, setup } from 'xstate'
+import { longestBackoffMs } from '../backoff.ts'
+import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
+import { unprovidedCall } from '../unprovided.ts'
+import type {
+  ProbeTaskOutcome,
+  SendOutcome,
+  SyncQueueContext,
+  SyncQueueEvent,
+  SyncQueueFacts,
+} from './sync-queue.types.ts'
+
+const emptyLane: SyncQueueContext = {
+  isOnline: true,
+  hasTasks: false,
+  isUncertain: false,
+  retries: 0,
+  retryAfterMs: null,
+}
+
+/** Nobody knows what became of the call. */
+const failedCall = { type: 'countFailure', params: { retryAfterMs: null } } as const
 
 /**
- * Control of one lane of the outbox: what is sent when, and what each kind of failure means for the rest of the lane.
- * Tasks themselves are rows; the provided actors settle them before they resolve.
- * [SYNC-12, ENG-18, ENG-19, ENG-20, ENG-21, ENG-22, ENG-23, ENG-24, ENG-25]
+ * Control of one lane of the outbox: one task at a time, and what comes after it. Tasks are rows; the provided actors settle
+ * them before they resolve, whatever the server said: accepted, refused or set aside. Expired tokens are the token lock's.
+ * [SYNC-12, ENG-18, ENG-19, ENG-20, ENG-24]
  */
-export const syncQueueMachine = syncQueueSetup.createMachine({
+export const syncQueueMachine = setup({
+  types: {
+    context: {} as SyncQueueContext,
+    events: {} as SyncQueueEvent,
+    tags: {} as 'busy' | 'offline' | 'waiting' | 'uncertain',
+  },
+  actors: {
+    /** Sends the head of the lane. */
+    sendNext: fromPromise<SendOutcome>(unprovidedCall),
+    /** Asks the server what became of the head. */
+    probeTask: fromPromise<ProbeTaskOutcome>(unprovidedCall),
+  },
+  guards: {
+    isOffline: ({ context }) => !context.isOnline,
+    isUncertain: ({ context }) => context.isUncertain,
+    hasTasks: ({ context }) => context.hasTasks,
+  },
+  actions: {
+    resume: assign((_, facts: SyncQueueFacts) => ({ ...emptyLane, ...facts })),
+    startSending: assign({ hasTasks: false }),
+    rememberTask: assign({ hasTasks: true }),
+    rememberUncertainty: assign({ isUncertain: true, hasTasks: true }),
+    beCertain: assign({ isUncertain: false, retries: 0, retryAfterMs: null }),
+    goOffline: assign({ isOnline: false }),
+    goOnline: assign({ isOnline: true, retries: 0, retryAfterMs: null }),
+    countFailure: assign(({ context }, params: { retryAfterMs: number | null }) => ({
+      retries: context.retries + 1,
+      retryAfterMs: params.retryAfterMs,
+    })),
+    succeed: assign({ retries: 0, retryAfterMs: null }),
+  },
+  delays: {
+    requestDeadline: REQUEST_DEADLINE_MS,
+    backoff: ({ context }) => longestBackoffMs(context),
+  },
+}).createMachine({
   id: 'syncQueue',
-  context: ({ input }) => ({ ...emptyLane, policy: input.policy }),
+  context: emptyLane,
   initial: 'idle',
   options: { maxIterations: 100 },
   on: {
@@ -18,43 +72,49 @@ export const syncQueueMachine = syncQueueSetup.createMachine({
       actions: { type: 'resume', params: ({ event: { type: _, ...facts } }) => facts },
     },
     'task.queued': { actions: 'rememberTask' },
-    'task.retried': { actions: { type: 'takeBack', params: ({ event }) => ({ taskId: event.taskId }) } },
-    'task.discarded': { actions: { type: 'takeBack', params: ({ event }) => ({ taskId: event.taskId }) } },
     'went-offline': { target: '.offline', actions: 'goOffline' },
   },
   states: {
-    idle: {
-      on: {
-        'task.queued': 'sending',
-        'task.retried': {
-          target: 'sending',
-          actions: { type: 'takeBack', params: ({ event }) => ({ taskId: event.taskId }) },
-        },
+    idle: { on: { 'task.queued': 'sending' } },
+    /** The head of the lane is on its way; one at a time. [ENG-18] */
+    sending: {
+      tags: 'busy',
+      entry: 'startSending',
+      invoke: {
+        id: 'sendNext',
+        src: 'sendNext',
+        onDone: [
+          {
+            description: 'settled, more wait',
+            guard: ({ context, event }) =>
+              event.output.type === 'settled' && (event.output.remaining > 0 || context.hasTasks),
+            target: 'sending',
+            reenter: true,
+            actions: 'succeed',
+          },
+          {
+            description: 'settled, lane empty',
+            guard: ({ event }) => event.output.type === 'settled',
+            target: 'idle',
+            actions: 'succeed',
+          },
+          { description: 'empty', guard: ({ event }) => event.output.type === 'empty', target: 'deciding' },
+          { description: 'uncertain', guard: ({ event }) => event.output.type === 'uncertain', target: 'fenced' },
+          {
+            description: 'postponed',
+            target: 'backingOff',
+            actions: ['rememberTask', { type: 'countFailure', params: ({ event }) => waitAfter(event.output) }],
+          },
+        ],
+        onError: { target: 'backingOff', actions: ['rememberUncertainty', failedCall] },
       },
+      on: { 'went-offline': { target: 'offline', actions: ['goOffline', 'rememberUncertainty'] } },
+      after: { requestDeadline: 'fenced' },
     },
-    sending,
     backingOff: {
       tags: 'waiting',
       on: { 'came-online': { target: 'deciding', actions: 'goOnline' } },
       after: { backoff: 'deciding' },
-    },
-    /** Costs no attempt: the token lock refreshes, or ends the session. [ENG-25] */
-    pausedForAuth: {
-      tags: 'paused',
-      on: { 'auth.restored': 'deciding', 'auth.ended': 'deciding' },
-    },
-    /** New truth is pulled and the pending intents are decided again. [ENG-27] */
-    reconciling: {
-      tags: 'busy',
-      invoke: {
-        id: 'refreshTruth',
-        src: 'refreshTruth',
-        onDone: 'deciding',
-        onError: { target: 'backingOff', actions: { type: 'countFailure', params: { retryAfterMs: null } } },
-      },
-      after: {
-        requestDeadline: { target: 'backingOff', actions: { type: 'countFailure', params: { retryAfterMs: null } } },
-      },
     },
     /** Nothing later is sent until the server has told about the task in doubt. [ENG-20] */
     fenced: {
@@ -75,30 +135,14 @@ export const syncQueueMachine = syncQueueSetup.createMachine({
               },
               {
                 target: 'waiting',
-                actions: { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
+                actions: { type: 'countFailure', params: ({ event }) => waitAfter(event.output) },
               },
             ],
-            onError: { target: 'waiting', actions: { type: 'countFailure', params: { retryAfterMs: null } } },
+            onError: { target: 'waiting', actions: failedCall },
           },
-          after: {
-            requestDeadline: { target: 'waiting', actions: { type: 'countFailure', params: { retryAfterMs: null } } },
-          },
+          after: { requestDeadline: { target: 'waiting', actions: failedCall } },
         },
         waiting: { tags: 'waiting', after: { backoff: 'probing' } },
-      },
-    },
-    /** A task is set aside and the lane may not pass it. [ENG-21, ENG-22] */
-    halted: {
-      tags: 'needs-shopper',
-      on: {
-        'task.retried': {
-          target: 'deciding',
-          actions: { type: 'takeBack', params: ({ event }) => ({ taskId: event.taskId }) },
-        },
-        'task.discarded': {
-          target: 'deciding',
-          actions: { type: 'takeBack', params: ({ event }) => ({ taskId: event.taskId }) },
-        },
       },
     },
     offline: {
@@ -109,7 +153,6 @@ export const syncQueueMachine = syncQueueSetup.createMachine({
       always: [
         { guard: 'isOffline', target: 'offline' },
         { guard: 'isUncertain', target: 'fenced' },
-        { guard: 'isHalted', target: 'halted' },
         { guard: 'hasTasks', target: 'sending' },
         { target: 'idle' },
       ],
@@ -117,9 +160,6 @@ export const syncQueueMachine = syncQueueSetup.createMachine({
   },
 })
 
-export type SyncQueueSnapshot = SnapshotFrom<typeof syncQueueMachine>
-
-/** Whether somebody has to decide about a task that was set aside. [ENG-22] */
-export function needsShopper(snapshot: SyncQueueSnapshot): boolean {
-  return snapshot.hasTag('needs-shopper')
+function waitAfter(outcome: SendOutcome | ProbeTaskOutcome): { retryAfterMs: number | null } {
+  return { retryAfterMs: 'retryAfterMs' in outcome ? outcome.retryAfterMs : null }
 }

@@ -31,7 +31,7 @@ export const MACHINES: readonly Entry[] = [
     name: 'sync-queue',
     machine: syncQueueMachine,
     runsIn: 'worker',
-    about: 'sends one lane of the outbox and knows what each failure means',
+    about: 'sends one lane of the outbox, one task at a time',
   },
   { name: 'token-lock', machine: tokenLockMachine, runsIn: 'worker', about: 'one refresh, however many calls expire' },
   { name: 'leadership', machine: leadershipMachine, runsIn: 'worker', about: 'which tab delivers' },

@@ -1,56 +1,36 @@
 import { expect, test } from 'vitest'
-import type { FailureClass } from '#machines/delivery-failure.ts'
-import { needsShopper, syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
+import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
-function failed(failureClass: FailureClass, retryAfterMs: number | null = null) {
-  return {
-    type: 'failed',
-    taskId: 'task-1',
-    failure: { class: failureClass, status: null, code: null, retryAfterMs },
-  }
-}
+const SETTLED = { type: 'settled', remaining: 0 }
+const postponed = (retryAfterMs: number | null = null) => ({ type: 'postponed', retryAfterMs })
 
-const outcomes = [
-  { type: 'sent', taskId: 'task-1', remaining: 0 },
-  { type: 'sent', taskId: 'task-1', remaining: 1 },
-  { type: 'empty' },
-  { type: 'uncertain', taskId: 'task-1' },
-  failed('transient'),
-  failed('auth'),
-  failed('conflict'),
-  failed('rejected'),
-  failed('malformed'),
-  failed('gone'),
-]
+const outcomes = [SETTLED, { type: 'settled', remaining: 1 }, { type: 'empty' }, { type: 'uncertain' }, postponed()]
 
-describeWalk(syncQueueMachine, '[SYNC-12, ENG-20, ENG-21, ENG-23, ENG-25]', {
-  inputs: [{ policy: 'halt' }, { policy: 'skip' }],
+describeWalk(syncQueueMachine, '[SYNC-12, ENG-20]', {
   events: [
-    { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: false, setAside: [] },
-    { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: true, setAside: [] },
-    { type: 'resumed', isOnline: false, hasTasks: false, isUncertain: false, setAside: [] },
-    { type: 'task.retried', taskId: 'task-1' },
-    { type: 'task.discarded', taskId: 'task-1' },
+    { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: false },
+    { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: true },
+    { type: 'resumed', isOnline: false, hasTasks: false, isUncertain: false },
     ...outcomes.map((output) => ({ type: 'xstate.done.actor.sendNext', output })),
     { type: 'xstate.done.actor.probeTask', output: { type: 'known' } },
     { type: 'xstate.done.actor.probeTask', output: { type: 'unreachable', retryAfterMs: null } },
   ],
-  context: ({ isOnline, hasTasks, isUncertain, setAside }) => [isOnline, hasTasks, isUncertain, setAside],
+  context: ({ isOnline, hasTasks, isUncertain }) => [isOnline, hasTasks, isUncertain],
 })
 
-function sendingLane(policy: 'halt' | 'skip' = 'halt') {
-  const lane = startLive(syncQueueMachine, { input: { policy } })
+function sendingLane() {
+  const lane = startLive(syncQueueMachine)
   lane.send({ type: 'task.queued' })
   return lane
 }
 
-test('transient failures wait 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', async () => {
+test('what is postponed waits 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', async () => {
   const lane = sendingLane()
 
   for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
-    await lane.resolve('sendNext', failed('transient'))
+    await lane.resolve('sendNext', postponed())
     lane.clock.advance(wait - 1)
     expect(lane.snapshot().value).toBe('backingOff')
     lane.clock.advance(1)
@@ -61,23 +41,12 @@ test('transient failures wait 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', as
 test('a wait that the server asks for is kept [ENG-24]', async () => {
   const lane = sendingLane()
 
-  await lane.resolve('sendNext', failed('transient', 7000))
+  await lane.resolve('sendNext', postponed(7000))
   lane.clock.advance(6999)
   expect(lane.snapshot().value).toBe('backingOff')
   lane.clock.advance(1)
 
   expect(lane.snapshot().value).toBe('sending')
-})
-
-test('an expired token pauses the lane and costs no attempt [ENG-25]', async () => {
-  const lane = sendingLane()
-
-  await lane.resolve('sendNext', failed('auth'))
-  expect(lane.snapshot().value).toBe('pausedForAuth')
-  lane.send({ type: 'auth.restored' })
-
-  expect(lane.snapshot().value).toBe('sending')
-  expect(lane.snapshot().context.retries).toBe(0)
 })
 
 test('an unseen answer fences the lane until the server tells [ENG-20]', async () => {
@@ -104,32 +73,14 @@ test('losing the network while a task is under way leaves it in doubt [ENG-20]',
   expect(lane.snapshot().value).toEqual({ fenced: 'probing' })
 })
 
-test('the eighth conflict of a task sets it aside; a lane that halts waits for the shopper [ENG-21, ENG-22]', async () => {
-  const lane = sendingLane('halt')
+test('whatever became of a task, the next is sent; then the lane rests [ENG-21]', async () => {
+  const lane = sendingLane()
 
-  for (let conflict = 1; conflict <= 7; conflict += 1) {
-    await lane.resolve('sendNext', failed('conflict'))
-    await lane.resolve('refreshTruth')
-  }
-  expect(needsShopper(lane.snapshot())).toBe(false)
-  await lane.resolve('sendNext', failed('conflict'))
-
-  expect(needsShopper(lane.snapshot())).toBe(true)
-  expect(lane.snapshot().context.setAside).toEqual(['task-1'])
-  expect(lane.emitted).toEqual([{ type: 'task.set-aside', taskId: 'task-1' }])
-
-  lane.send({ type: 'task.discarded', taskId: 'task-1' })
+  await lane.resolve('sendNext', { type: 'settled', remaining: 1 })
   expect(lane.snapshot().value).toBe('sending')
-})
-
-test('a malformed task does not block a lane that may skip it [ENG-21]', async () => {
-  const lane = sendingLane('skip')
-
-  await lane.resolve('sendNext', failed('malformed'))
-  await lane.resolve('sendNext', { type: 'sent', taskId: 'task-2', remaining: 0 })
+  await lane.resolve('sendNext', SETTLED)
 
   expect(lane.snapshot().value).toBe('idle')
-  expect(lane.emitted.map(({ type }) => type)).toEqual(['task.set-aside', 'task.sent'])
 })
 
 test('a task that was queued while another was under way is sent next [ENG-18]', async () => {
@@ -137,7 +88,7 @@ test('a task that was queued while another was under way is sent next [ENG-18]',
 
   lane.send({ type: 'task.queued' })
   expect(lane.calls.size).toBe(1)
-  await lane.resolve('sendNext', { type: 'sent', taskId: 'task-1', remaining: 0 })
+  await lane.resolve('sendNext', SETTLED)
 
   expect(lane.snapshot().value).toBe('sending')
 })

@@ -1,3 +1,4 @@
+import { isSameLine } from '#models/cart.ts'
 import type { Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
@@ -50,19 +51,33 @@ function givingUp({ cart }: States, { kind, subject }: Task): readonly DomainEve
   }
 }
 
-function givingUpLine({ lines, links, quote, pending, removals }: CartState, lineId: string): readonly CartEvent[] {
+function givingUpLine(cart: CartState, lineId: string): readonly CartEvent[] {
+  const { lines, links, quote, pending, removals } = cart
   // The server still has it: the next pull brings it back.
   const kept = removals
     .filter((removal) => removal.lineId === lineId)
     .map(({ itemId }) => ({ type: 'cart.removal-accepted', itemId }) as const)
   if (!lines.some(({ id }) => id === lineId)) return kept
   const item = quote?.items.find(({ item_id }) => item_id === links[lineId])
-  if (!item) return [...kept, { type: 'cart.line-dropped', lineId }]
-  return [
-    ...kept,
-    { type: 'cart.quantity-adopted', lineId, itemId: item.item_id, quantity: item.qty },
-    { type: 'cart.intent-settled', lineId, upTo: pending[lineId] ?? 0 },
-  ]
+  const given: readonly CartEvent[] = item
+    ? [
+        { type: 'cart.quantity-adopted', lineId, itemId: item.item_id, quantity: item.qty },
+        { type: 'cart.intent-settled', lineId, upTo: pending[lineId] ?? 0 },
+      ]
+    : [{ type: 'cart.line-dropped', lineId }]
+  return [...kept, ...given, ...formerLines(cart, lineId)]
+}
+
+/** What the line took the place of, as the server still has it. [CART-04] */
+function formerLines({ lines, replaced, quote }: CartState, lineId: string): readonly CartEvent[] {
+  return replaced.flatMap(({ by, line, itemId }): readonly CartEvent[] => {
+    const item = quote?.items.find(({ item_id }) => item_id === itemId)
+    if (by !== lineId || !item || lines.some((other) => isSameLine(other, line))) return []
+    return [
+      { type: 'cart.line-adopted', line: { ...line, quantity: item.qty }, itemId: item.item_id },
+      { type: 'cart.line-linked', lineId: line.id, itemId: item.item_id },
+    ]
+  })
 }
 
 function givingUpCoupon({ coupon }: CartState): readonly CartEvent[] {

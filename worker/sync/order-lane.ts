@@ -24,25 +24,25 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     const head = tasks()[0]
     // The cart goes first, so that the order meets the quote it was made from.
     if (!head || !cart.isSettled()) return { type: 'empty' }
-    if (head.state !== 'queued') return { type: 'uncertain', taskId: head.id }
+    if (head.state !== 'queued') return { type: 'uncertain' }
     const wait = waitOf(head, clock.now())
-    if (wait > 0) return { type: 'failed', taskId: head.id, failure: postponedFor(wait) }
+    if (wait > 0) return { type: 'postponed', retryAfterMs: wait }
     const { checkout } = log.states
     const body = orderRequestOf(checkout, detailsOf(checkout, log.subjects))
     if (!body) {
       await refuse(head, { reason: 'order-incomplete' }, null)
-      return { type: 'sent', taskId: head.id, remaining: tasks().length }
+      return { type: 'settled', remaining: tasks().length }
     }
     const since = clock.now()
     await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
     // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
-    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain', taskId: head.id }
+    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
     const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
     // Given up meanwhile: whoever asked by its key knows better.
-    if (signal.aborted) return { type: 'uncertain', taskId: head.id }
+    if (signal.aborted) return { type: 'uncertain' }
     if (answer.ok) {
       await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
-      return { type: 'sent', taskId: head.id, remaining: tasks().length }
+      return { type: 'settled', remaining: tasks().length }
     }
     return fail(head, answer.failure)
   }
@@ -50,8 +50,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
     if (failure.isUncertain || failure.class === 'transient' || isInDoubt(task, failure)) {
       await postpone(task, failure)
-      if (failure.isUncertain) return { type: 'uncertain', taskId: task.id }
-      return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'transient' } }
+      if (failure.isUncertain) return { type: 'uncertain' }
+      return { type: 'postponed', retryAfterMs: failure.retryAfterMs }
     }
     // A guest's order bears no token: nothing can be refreshed, the answer stands.
     await refuse(
@@ -62,7 +62,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       failure.prices,
     )
     cart.pull()
-    return { type: 'failed', taskId: task.id, failure: { ...failure, class: 'rejected' } }
+    return { type: 'settled', remaining: tasks().length }
   }
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
@@ -162,18 +162,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     }))
   }
 
-  const actor = createQueueActor(
-    leading,
-    {
-      ...{ name: 'order-lane', policy: 'halt', tasks, sendNext, probeTask },
-      setAside: () =>
-        [...log.tasks.values()]
-          .filter(({ lane, state }) => lane === 'checkout' && state === 'quarantined')
-          .map(({ id }) => id),
-      refreshTruth: async () => cart.pull(),
-    },
-    onChange,
-  )
+  const actor = createQueueActor(leading, { name: 'order-lane', tasks, sendNext, probeTask }, onChange)
 
   return {
     ...actor,
@@ -215,8 +204,4 @@ function missingOf({ code, skus }: ApiFailure, lines: readonly CartLine[]): Refu
   if (missing.length === 0) return null
   const names = missing.map(({ name, options }) => [name, ...options.map(({ value }) => value)].join(', '))
   return { reason: 'named-products-unavailable', data: { names: names.join('; ') } }
-}
-
-function postponedFor(retryAfterMs: number) {
-  return { class: 'transient', status: null, code: null, retryAfterMs } as const
 }

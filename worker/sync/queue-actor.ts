@@ -12,32 +12,27 @@ export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 export interface QueueWork {
   readonly name: string
-  /** Whether a task that was set aside holds up those behind it. */
-  readonly policy: 'halt' | 'skip'
+  /** What waits in the lane; what was set aside holds up nothing. [ENG-21] */
   tasks(): readonly Task[]
-  /** Ids of what was set aside before. */
-  setAside(): readonly string[]
   sendNext(signal: AbortSignal): Promise<SendOutcome>
   probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome>
-  refreshTruth(): Promise<void>
 }
 
 /** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
 export function createQueueActor(leading: Leading, work: QueueWork, onChange: () => void) {
   const { random, lifecycle, report } = leading
-  const { name, policy, tasks, setAside, sendNext, probeTask, refreshTruth } = work
+  const { name, tasks, sendNext, probeTask } = work
   const machine = syncQueueMachine.provide({
     actors: {
       sendNext: fromPromise(({ signal }) => sendNext(signal)),
       probeTask: fromPromise(({ signal }) => probeTask(signal)),
-      refreshTruth: fromPromise(refreshTruth),
     },
     delays: {
       requestDeadline: MACHINE_DEADLINE_MS,
       backoff: ({ context }) => backoffMs(context, random),
     },
   })
-  const actor = createActor(machine, { ...actorOptions(leading, name), input: { policy } })
+  const actor = createActor(machine, actorOptions(leading, name))
   actor.subscribe({ next: onChange, error: report })
 
   return {
@@ -48,7 +43,6 @@ export function createQueueActor(leading: Leading, work: QueueWork, onChange: ()
         isOnline: lifecycle.isOnline(),
         hasTasks: tasks().length > 0,
         isUncertain: tasks().some(({ state }) => state !== 'queued'),
-        setAside: [...setAside()],
       })
     },
     /** Something waits, also while another attempt is under way. */

@@ -23,6 +23,8 @@ export function createQuoteCalls(leading: Leading) {
   let refused: string | null = null
   /** The base whose totals were of other pieces: somebody else may have changed the cart. */
   let doubted: number | null = null
+  /** An account's cart was looked at again: another device may have changed the coupon, and changed it back. */
+  let mayBeOutdated = false
   const tasks = () => laneTasks(log, 'cart')
 
   /** `inheritedWait`: what is left of the pause that the server asked a former leader for. */
@@ -129,19 +131,24 @@ export function createQuoteCalls(leading: Leading) {
     const { cart } = log.states
     const { quote, base, totalsBase } = cart
     // What is still to be sent would make them stale at once.
-    if (!quote || tasks().length > 0 || (totalsBase === base && doubted !== base)) return { type: 'totalled' }
+    const isKnown = totalsBase === base && doubted !== base && !mayBeOutdated
+    if (!quote || tasks().length > 0 || isKnown) return { type: 'totalled' }
     const answer = await api.totals(quote.id)
     if (!answer.ok) return failedCall(answer.failure)
     const isDoubtful = doubted !== base && !areOf(cart, answer.result)
     doubted = isDoubtful ? base : null
     if (isDoubtful) return { type: 'outdated' }
+    mayBeOutdated = false
     await recordTotals(answer.result, base)
     return { type: 'totalled' }
   }
 
   async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
     const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await record(leading, ({ cart }) => ({ events: cart.base === base ? [event] : [], result: undefined }))
+    await record(leading, ({ cart }) => {
+      const isNews = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
+      return { events: cart.base === base && isNews ? [event] : [], result: undefined }
+    })
   }
 
   /** The server has priced other pieces than lie in the base: after a pull it is believed, for it may count otherwise. */
@@ -154,6 +161,7 @@ export function createQuoteCalls(leading: Leading) {
     const { quoteId, items, coupon } = pulled
     await observe(quoteId, items, signal)
     if (signal.aborted || coupon === undefined) return
+    mayBeOutdated = true
     await record(leading, ({ cart }) => ({
       events: cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : [],
       result: undefined,

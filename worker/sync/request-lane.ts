@@ -27,15 +27,15 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
   async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
     const [head] = tasks()
     if (!head) return { type: 'empty' }
-    if (head.state !== 'queued') return { type: 'uncertain', taskId: head.id }
+    if (head.state !== 'queued') return { type: 'uncertain' }
     const wait = waitOf(head, clock.now())
-    if (wait > 0) return failedWith(head, { class: 'transient', status: null, code: null, retryAfterMs: wait })
+    if (wait > 0) return { type: 'postponed', retryAfterMs: wait }
     const body = log.subjects.get(head.subject)?.fields
     if (!body) return end(head, { type: 'requests.refused', id: head.subject, reason: 'other' })
     const since = clock.now()
     await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
     // The disk took longer than the lane waits, or another tab leads: it is asked again under its key. [ENG-18]
-    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain', taskId: head.id }
+    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
     const answer = await api.sendRequest(head.kind as RequestKind, body, keyOf({ ...head, id: head.subject }))
     if (!answer.ok) return fail(head, answer.failure)
     const sent = await end(head, { type: 'requests.accepted', id: head.subject })
@@ -51,15 +51,13 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
       deleteSubjects: [task.subject],
       result: undefined,
     }))
-    return { type: 'sent', taskId: task.id, remaining: tasks().length }
+    return { type: 'settled', remaining: tasks().length }
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
     if (failure.isUncertain || failure.class === 'transient' || failure.class === 'auth' || isInDoubt(task, failure)) {
       await postpone(task, failure)
-      return failure.isUncertain
-        ? { type: 'uncertain', taskId: task.id }
-        : failedWith(task, { ...failure, class: 'transient' })
+      return failure.isUncertain ? { type: 'uncertain' } : { type: 'postponed', retryAfterMs: failure.retryAfterMs }
     }
     const reason = REASONS[failure.code ?? '']
     if (reason) {
@@ -70,7 +68,7 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     const lastError = lastErrorOf(failure)
     await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined', lastError }], result: undefined }))
     leading.notify(refusalNotice({ reason: 'set-aside' }))
-    return failedWith(task, { ...failure, class: 'malformed' })
+    return { type: 'settled', remaining: tasks().length }
   }
 
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
@@ -95,16 +93,7 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     return { type: 'known' }
   }
 
-  // Nothing here is decided by what the server holds, and nothing that was set aside holds up another.
-  const actor = createQueueActor(
-    leading,
-    {
-      ...{ name: 'request-lane', policy: 'skip', tasks, sendNext, probeTask },
-      setAside: () => [],
-      refreshTruth: async () => undefined,
-    },
-    onChange,
-  )
+  const actor = createQueueActor(leading, { name: 'request-lane', tasks, sendNext, probeTask }, onChange)
 
   return {
     ...actor,
@@ -112,10 +101,6 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
       if (tasks().length > 0) actor.queued()
     },
   }
-}
-
-function failedWith({ id }: Task, failure: Extract<SendOutcome, { type: 'failed' }>['failure']): SendOutcome {
-  return { type: 'failed', taskId: id, failure }
 }
 
 function lastErrorOf({ class: kind, code }: ApiFailure): Task['lastError'] {

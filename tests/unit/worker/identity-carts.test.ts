@@ -94,6 +94,23 @@ test('a coupon that another device applies or takes back is seen at the next loo
   expect(tab.models.cart.totals.discount).toBe(0)
 })
 
+test('sums that were made with a coupon of another device are made again where that is gone [CART-08, SYNC-06]', async () => {
+  const owner = await world.account({ [A]: 1 })
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  const tab = await world.browser.openTab()
+  await signIn(tab, owner)
+  await world.browser.until(() => tab.models.cart.coupon?.code === 'WELT10' && isSynced(tab))
+
+  await owner.client.post(`/cart/delete-coupon?cartId=${owner.cartId}`)
+  const [line] = tab.models.cart.lines
+  await tab.execute({ type: 'cart.set-quantity', lineId: line?.id ?? '', quantity: 2 })
+  await world.browser.until(() => isSynced(tab) && tab.models.cart.totals.discount === 0)
+  await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
+  look(tab)
+  await world.browser.until(() => isSynced(tab) && tab.models.cart.totals.discount < 0)
+  expect(tab.models.cart.coupon?.code).toBe('WELT10')
+})
+
 function look(tab: Tab): void {
   tab.tell({ isVisible: false })
   tab.tell({ isVisible: true })

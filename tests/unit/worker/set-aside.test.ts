@@ -73,6 +73,39 @@ test('a quantity that is discarded is the one that the server has [ENG-22]', asy
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
 })
 
+test('another size that is discarded is the former one again, and the sums are those of what is shown [CART-04, ENG-22]', async () => {
+  const tab = await tabWithSetAside((tab) =>
+    tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
+  )
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  expect(tab.models.cart).toMatchObject({ lines: [{ sku: 'OX-1', quantity: 1 }], totals: { grandTotal: 240 } })
+  await browser.pass(10_000)
+  expect(serverItems()).toEqual([{ sku: 'OX-1', qty: 1 }])
+  expect(tab.models.cart.lines).toHaveLength(1)
+})
+
+test('a size that was merged into another and is discarded leaves both as the server has them [CART-04, ENG-22]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1) })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
+  await browser.until(() => isSettled(tab)() && serverItems().length === 2)
+  shop.failNext('/cart/update', NONSENSE)
+  await tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1, { id: 'again' }) })
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 3 }])
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  await browser.pass(10_000)
+  const both = [
+    { sku: 'OX-1', quantity: 1 },
+    { sku: 'OX-2', quantity: 2 },
+  ]
+  const shown = tab.models.cart.lines.map(({ sku, quantity }) => ({ sku, quantity }))
+  expect(shown.toSorted((one, other) => one.sku.localeCompare(other.sku))).toEqual(both)
+  expect(serverItems()).toEqual(both.map(({ sku, quantity }) => ({ sku, qty: quantity })))
+})
+
 test('a removal that is discarded brings the line back [ENG-22]', async () => {
   const remove = (tab: Tab) => tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
   const tab = await tabWithSetAside(remove, '/cart/delete')
