@@ -23,10 +23,10 @@ export interface Leading {
   readonly inspect: ((event: unknown) => void) | null
 }
 
-/** Thrown to what was under way for somebody who left; nothing was written. */
+/** Thrown to what was under way for somebody who left, or about a task that is done; nothing was written. */
 export class LeftError extends Error {
   constructor() {
-    super('Somebody else shops here now')
+    super('What this was for is over')
   }
 }
 
@@ -36,7 +36,7 @@ export class LeftError extends Error {
  */
 export async function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
   try {
-    return await leading.log.submit((states) => workAs(leading.identity, states, work), {
+    return await leading.log.submit((states) => workAs(leading, states, work), {
       actor: 'server',
       cause: leading.newId(),
       epoch: leading.epoch,
@@ -47,7 +47,14 @@ export async function record<Result>(leading: Leading, work: (states: States) =>
   }
 }
 
-function workAs<Result>(identity: number, states: States, work: (states: States) => Draft<Result>): Draft<Result> {
+/** A write that was under way may be decided over another database, to which its tab had to go: what is done there stays done. */
+function workAs<Result>(
+  { identity, log }: Leading,
+  states: States,
+  work: (states: States) => Draft<Result>,
+): Draft<Result> {
   if (states.identity.epoch !== identity) throw new LeftError()
-  return work(states)
+  const draft = work(states)
+  if (draft.putTasks?.some(({ id }) => !log.tasks.has(id))) throw new LeftError()
+  return draft
 }

@@ -18,6 +18,8 @@ export class Ledger {
     this.requests = new RequestWitness(verdict)
     const log = new LogWitness(verdict, this.requests.believed)
     this.log = log
+    // What nobody had answered is given up with the session.
+    log.onChange(() => log.events.at(-1)?.type === 'identity.signed-out' && this.requests.forget())
     this.commands = new CommandWitness(log, verdict, now)
     this.network = tell ? overheard(this.requests, tell) : this.requests
     if (tell) log.onChange(() => tell('event', log.events.at(-1)))

@@ -38,6 +38,11 @@ export class RequestWitness implements NetworkWitness {
     for (const key of before.#answered) this.#answered.add(key)
   }
 
+  /** Whoever signs out, or is signed out, asks no more what became of anything. */
+  forget(): void {
+    this.#unknown.clear()
+  }
+
   sent(request: Sent): void {
     this.sentCount++
     const { path, cart } = request
