@@ -1,3 +1,5 @@
+import { hasPendingIntents } from '../streams/cart-state.ts'
+import { CART_SYNC, newTask } from '../streams/effects.ts'
 import type { States } from '../streams/states.ts'
 import { closedBooks } from './closed-books.ts'
 import { Fold, type FoldedLog } from './fold.ts'
@@ -133,6 +135,11 @@ export class Log {
     const events = closedBooks(this.#fold, this.#seq, this.#ports)
     // What sends an intent that was not read yet stays where the intent is.
     const tasks = [...this.tasks.values()].filter(({ lane, rev }) => rev <= this.revOf(lane))
+    const rev = this.revOf('cart')
+    // Rows may know more than events that this build cannot read: what is wanted is asked for once more.
+    if (hasPendingIntents(this.states.cart) && !tasks.some(({ lane }) => lane === 'cart')) {
+      tasks.push(newTask(this.#ports.newId(), rev, CART_SYNC, this.states.identity.epoch))
+    }
     return { events, tasks, subjects: [...this.subjects.values()] }
   }
 

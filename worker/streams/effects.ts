@@ -1,8 +1,13 @@
-import type { Lane, Task, TaskKind } from '../log/rows.ts'
+import type { Task } from '../log/rows.ts'
 import type { DomainEvent } from './states.ts'
 
+type Effect = Pick<Task, 'lane' | 'kind' | 'subject'>
+
+/** All that is wanted of the cart and not done yet. */
+export const CART_SYNC: Effect = { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
+
 /** What an event asks of the server. Pure, and only asked when an event is appended: replay never runs an effect. */
-export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subject: string } | null {
+export function effectOf(event: DomainEvent): Effect | null {
   switch (event.type) {
     case 'cart.line-added':
       return { lane: 'cart', kind: 'cart.line', subject: event.line.id }
@@ -16,12 +21,12 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
     case 'cart.coupon-dropped':
       return { lane: 'cart', kind: 'cart.coupon', subject: 'coupon' }
     case 'cart.cleared':
-      return event.isSynced ? { lane: 'cart', kind: 'cart.sync', subject: 'cart' } : null
+      return event.isSynced ? CART_SYNC : null
     case 'cart.joined':
     case 'cart.line-reconfigured':
     case 'cart.quote-lost':
     case 'cart.ordered':
-      return { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
+      return CART_SYNC
     case 'checkout.order-requested':
       return event.asksFirst ? null : { lane: 'checkout', kind: 'order.place', subject: event.orderId }
     case 'checkout.order-released':
@@ -34,12 +39,7 @@ export function effectOf(event: DomainEvent): { lane: Lane; kind: TaskKind; subj
   }
 }
 
-export function newTask(
-  id: string,
-  rev: number,
-  effect: NonNullable<ReturnType<typeof effectOf>>,
-  identity: number,
-): Task {
+export function newTask(id: string, rev: number, effect: Effect, identity: number): Task {
   return {
     ...effect,
     id,

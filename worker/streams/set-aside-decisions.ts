@@ -19,9 +19,12 @@ export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, 
   return { putTasks: [again], result: { ok: true } }
 }
 
-/** A request says the same whenever it is asked; of the cart's changes the server may have to be told others by now. */
+/**
+ * A no without the shop's own reason may be a stranger's, to what the shop has done. A request says the same whenever it is
+ * asked; of the cart's changes the server may have to be told others by now.
+ */
 function mayBeDone({ lane, lastError }: Task): boolean {
-  return lastError?.kind === 'auth' || (lane === 'requests' && lastError?.kind === 'malformed')
+  return lastError?.kind === 'auth' || (lane === 'requests' && !lastError?.code)
 }
 
 /** What was wanted is given up, and what the server has counts again. */

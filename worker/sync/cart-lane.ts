@@ -223,6 +223,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const since = clock.now()
     // Whoever was replaced in its sleep learns it here, and does not ask what its successor has been told. [ENG-34]
     await record(leading, () => ({ putTasks: isOpen(task) ? [task] : [], result: undefined }))
+    // What a slow disk has written meanwhile took the request back: under another key it would be done twice.
+    if (!isOpen(task)) return { type: 'known' }
     if (mayHaveLost(since, clock.now())) return { type: 'failed', isTransient: true, retryAfterMs: null }
     const outcome = await send(task, true, signal)
     switch (outcome.type) {

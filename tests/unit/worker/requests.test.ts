@@ -137,15 +137,18 @@ test('what the server could make nothing of is set aside, blocks nobody, and is 
   expect(await disk()).not.toContain('Lena V.')
 })
 
-test('what a stranger on the way answered without a meaning is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]', async () => {
-  shop.failNext(REVIEW_PATH, { status: 300 })
-  const tab = await browser.openTab()
-  await tab.execute(review())
-  await browser.until(() => tab.models.sync.setAside.length === 1)
-  await tab.execute({ type: 'outbox.retry', taskId: firstSetAside(tab) })
-  await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
-  expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key))).toEqual(new Set(['review-1']))
-})
+test.each([300, 403, 409])(
+  'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]',
+  async (status) => {
+    shop.failNext(REVIEW_PATH, { status })
+    const tab = await browser.openTab()
+    await tab.execute(review())
+    await browser.until(() => tab.models.sync.setAside.length === 1)
+    await tab.execute({ type: 'outbox.retry', taskId: firstSetAside(tab) })
+    await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+    expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key))).toEqual(new Set(['review-1']))
+  },
+)
 
 test('a guest who signs in takes along what they wrote; signing out leaves none of it [SYNC-10, ENG-26, ENG-56]', async () => {
   const first = await browser.openTab({ isOnline: false })
