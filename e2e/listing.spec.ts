@@ -31,6 +31,33 @@ test('filters narrow, say what they leave and are taken back one by one [CAT-05,
   await expect(announced).toHaveText(bySize)
 })
 
+test('filters are cleared from where they are: beside the list, over it on a phone, and on its page [CAT-09]', async ({
+  page,
+}) => {
+  const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
+  const filters = page.getByRole('region', { name: 'Filter' })
+  await page.goto('/herren')
+  await filters.getByRole('checkbox', { name: '42', exact: true }).check({ force: true })
+  await filters.getByRole('button', { name: 'Alle Filter löschen' }).click()
+  await expect(page).toHaveURL(/\/herren$/)
+  await expect(clear).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Filtern' }).click()
+  await filters.getByRole('checkbox', { name: '42', exact: true }).check({ force: true })
+  await clear.click()
+  await expect(page).toHaveURL(/\/herren$/)
+  await page.goto('/herren?price=150.0-*')
+  await clear.click()
+  await expect(page).toHaveURL(/\/herren$/)
+})
+
+test('the sorting has a name of its own [CAT-07]', async ({ page }) => {
+  await page.goto('/en/men')
+  await page.getByLabel('Sort by', { exact: true }).selectOption('final_price:asc')
+  await expect(page).toHaveURL(/sort=final_price/)
+})
+
 test('where filters leave nothing, the listing says so, leads back and shows what there is [CAT-05, CAT-09]', async ({
   page,
 }) => {

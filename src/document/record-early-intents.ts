@@ -35,7 +35,7 @@ export function recordEarlyIntents(): void {
     const { target } = event
     const button =
       target instanceof Element &&
-      target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[role="button"][aria-haspopup]')
+      target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[data-panel]')
     // What opens a panel over the page leads to a page of its own, for whoever cannot wait and taps again.
     if (!button || (button === intents.last?.button && button.matches('a'))) return
     event.preventDefault()

@@ -30,13 +30,7 @@ export interface EventRow {
 }
 
 export type Lane = 'cart' | 'checkout' | 'requests'
-export type TaskKind =
-  | 'cart.line'
-  | 'cart.coupon'
-  | 'cart.sync'
-  | 'order.place'
-  | 'review.create'
-  | 'stock-alert.create'
+type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | 'review.create' | 'stock-alert.create'
 
 /** The request of a task as it was first sent: a repetition sends the same bytes under the same key. */
 interface TaskRequest {

@@ -33,18 +33,25 @@ export function discardSetAside(states: States, tasks: ReadonlyMap<string, Task>
   if (!task) return { result: { ok: true } }
   // A request is given up with what was written.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
-  return { events: givingUp(states, task), deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
+  return { events: givingUp(states, tasks, task), deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
 }
 
-function givingUp({ cart }: States, { kind, subject }: Task): readonly DomainEvent[] {
+function givingUp({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {
   switch (kind) {
     case 'cart.line':
       return givingUpLine(cart, subject)
     case 'cart.coupon':
       return givingUpCoupon(cart)
     case 'cart.sync': {
+      // What is on its way by itself is not given up: it may be done already.
+      const onTheWay = new Set(
+        [...tasks.values()].flatMap((task) => (task.state === 'quarantined' ? [] : task.subject)),
+      )
       const lines = new Set([...Object.keys(cart.pending), ...cart.removals.map(({ lineId }) => lineId)])
-      return [...[...lines].flatMap((lineId) => givingUpLine(cart, lineId)), ...givingUpCoupon(cart)]
+      return [
+        ...[...lines].flatMap((lineId) => (onTheWay.has(lineId) ? [] : givingUpLine(cart, lineId))),
+        ...(onTheWay.has('coupon') ? [] : givingUpCoupon(cart)),
+      ]
     }
     case 'review.create':
     case 'stock-alert.create':

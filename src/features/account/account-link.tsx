@@ -6,7 +6,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEngineStatus, useModel } from '../engine/use-engine.ts'
+import { useModel } from '../engine/use-engine.ts'
 
 const SignInDialog = lazyPart(
   async () => (await withTexts(import('./sign-in-dialog.tsx'), 'account', 'validation', 'errors')).SignInDialog,
@@ -17,22 +17,21 @@ interface AccountLinkProps {
   readonly hasLabel?: boolean
 }
 
-/** To the account; a guest signs in over the page first. Before that is known the account's page asks. [SHELL-04] */
+/** To the account; a guest signs in over the page first. Who is here may be known a moment after the press. [SHELL-04] */
 export function AccountLink({ className = '', hasLabel = false }: AccountLinkProps) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
-  const isKnown = useEngineStatus() === 'ready'
   const [isOpen, setIsOpen] = useState(false)
   const wasOpened = useWasTrue(isOpen)
   function press(event: MouseEvent): void {
-    if (isSignedIn || !isKnown || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setIsOpen(true)
   }
   return (
     <>
-      <NavLink to={link('/my-account')} className={className} aria-label={t('account')} onClick={press}>
+      <NavLink to={link('/my-account')} className={className} aria-label={t('account')} data-panel onClick={press}>
         <Icon name="user" />
         {hasLabel && <span aria-hidden="true">{t('account')}</span>}
       </NavLink>

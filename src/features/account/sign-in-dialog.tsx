@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -11,19 +13,29 @@ interface SignInDialogProps {
   readonly onClose: () => void
 }
 
-/** Signing in over the page; then the account opens, which is what the shopper wanted. [SHELL-04] */
+/**
+ * Signing in over the page; then the account opens, which is what the shopper wanted. Who is signed in already gets there
+ * at once, and so does everybody where nobody can tell. [SHELL-04]
+ */
 export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const link = useStoreLink()
-  function enter(): void {
+  const status = useEngineStatus()
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const isGuest = status === 'ready' && !isSignedIn
+  const enter = useEffectEvent(() => {
     onClose()
     void navigate(link('/my-account'))
-  }
+  })
+  const mayEnter = isOpen && (isSignedIn || status === 'failed')
+  useEffect(() => {
+    if (mayEnter) enter()
+  }, [mayEnter])
   return createPortal(
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('signInTitle')} side="end">
+    <Dialog isOpen={isOpen && isGuest} onClose={onClose} title={t('signInTitle')} side="end">
       <p className={styles.intro}>{t('intro')}</p>
-      <SignInForm onSignedIn={enter} />
+      <SignInForm />
     </Dialog>,
     document.body,
   )

@@ -2,6 +2,7 @@ import type { Facet } from '#models/facets.ts'
 import { filterCount, type ListingQuery } from '#models/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import { FacetField } from './facet-field.tsx'
 import styles from './filters-panel.module.css'
 
@@ -25,6 +26,7 @@ export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProp
     <section id={PANEL} popover="auto" aria-label={t('filters')} className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('filters')}</h2>
+        {filterCount(wish) > 0 && <ClearFilters query={wish} isInPanel />}
         <button type="button" className={styles.close} popoverTarget={PANEL} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{t('close')}</span>

@@ -3,7 +3,6 @@ import type { Facet } from '#models/facets.ts'
 import { chosenOptions } from '#models/facets.ts'
 import {
   chooseSort,
-  clearFilters,
   type ListingQuery,
   listingSearch,
   parsePriceRange,
@@ -14,9 +13,11 @@ import {
 } from '#models/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ActionLink } from './action-link.tsx'
+import { ClearFilters } from './clear-filters.tsx'
 import { FILTERS_FORM, FiltersButton } from './filters-panel.tsx'
 import styles from './listing-toolbar.module.css'
+
+const SORT = 'listing-sort'
 
 interface ListingToolbarProps {
   readonly wish: ListingQuery
@@ -33,9 +34,12 @@ export function ListingToolbar({ wish, onChoose, total }: ListingToolbarProps) {
         {t('found', { count: total })}
       </p>
       <FiltersButton wish={wish} />
-      <label className={styles.sort}>
-        <span className={styles.sortLabel}>{t('sortBy')}</span>
+      <div className={styles.sort}>
+        <label className={styles.sortLabel} htmlFor={SORT}>
+          {t('sortBy')}
+        </label>
         <select
+          id={SORT}
           name="sort"
           form={FILTERS_FORM}
           className={styles.select}
@@ -53,7 +57,7 @@ export function ListingToolbar({ wish, onChoose, total }: ListingToolbarProps) {
             {t('apply')}
           </button>
         </noscript>
-      </label>
+      </div>
     </div>
   )
 }
@@ -98,15 +102,6 @@ export function ActiveFilters({ facets, query, isClearedBelow }: ActiveFiltersPr
       </ul>
       {!isClearedBelow && <ClearFilters query={query} />}
     </div>
-  )
-}
-
-export function ClearFilters({ query }: { query: ListingQuery }) {
-  const { t } = useTranslation('listing')
-  return (
-    <ActionLink className={styles.clear} to={{ search: listingSearch(clearFilters(query)) }} preventScrollReset>
-      {t('clearAll')}
-    </ActionLink>
   )
 }
 

@@ -28,18 +28,12 @@ export function Notifications() {
     notificationsActor.preload()
     Promise.all([loadCard(), loadWords()]).catch(report)
   })
-  useNotices((notice) => {
-    // The open cart offers to undo on the spot, and what lies behind it cannot be reached.
-    if (notice.action === 'undo-removal' && document.querySelector('dialog[open]')) return
-    // The checkout says it with all that belongs to it.
-    if (notice.action === 'show-order' && isAtCheckout()) return
-    tell(notice).catch(report)
-  })
+  useNotices((notice) => void tell(notice).catch(report))
 
   async function tell(notice: Notice): Promise<void> {
     const [{ noticeText }] = await persistently(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
     const notification = noticeText(notice, i18n, refusalText)
-    if (!isToldOnPage(notification.message)) notify(notification)
+    if (!isOffered(notice.action) && !isToldOnPage(notification.message)) notify(notification)
   }
 
   const urgent = shown.filter(isUrgent)
@@ -60,6 +54,14 @@ export function Notifications() {
         <Suspense>{calm.map(toCard)}</Suspense>
       </div>
     </section>
+  )
+}
+
+/** By what is open: the cart has what a notice about it leads to, and the checkout says more of the order. */
+function isOffered(action: Notice['action']): boolean {
+  if (action === 'show-order') return isAtCheckout()
+  return (
+    (action === 'undo-removal' || action === 'proceed-to-checkout') && document.querySelector('dialog[open]') !== null
   )
 }
 

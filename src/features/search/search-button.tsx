@@ -21,6 +21,7 @@ export function SearchButton({ label }: { readonly label?: string }) {
       to={link('/search')}
       role="button"
       aria-haspopup="dialog"
+      data-panel
       aria-label={t('search')}
       className={styles.opener}
       onClick={open}

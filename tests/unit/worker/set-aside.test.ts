@@ -106,6 +106,20 @@ test('a size that was merged into another and is discarded leaves both as the se
   expect(serverItems()).toEqual(both.map(({ sku, quantity }) => ({ sku, qty: quantity })))
 })
 
+test('with what is discarded goes nothing that is on its way by itself [ENG-20, ENG-22]', async () => {
+  const tab = await tabWithSetAside((tab) =>
+    tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
+  )
+  shop.failNext('/cart/update', 'drop-answer', { status: 503, retryAfter: '5' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1) })
+  await browser.until(() => serverItems().some(({ sku }) => sku === 'OX-3'))
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  await browser.pass(10_000)
+  expect(tab.models.cart.lines.map(({ sku }) => sku).sort()).toEqual(['OX-1', 'OX-3'])
+  expect(tab.models.cart.totals.status).toBe('current')
+})
+
 test('a removal that is discarded brings the line back [ENG-22]', async () => {
   const remove = (tab: Tab) => tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
   const tab = await tabWithSetAside(remove, '/cart/delete')
