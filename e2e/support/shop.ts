@@ -29,7 +29,10 @@ export class Shopper {
   }
 
   async rejectTracking(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.rejectAll }).click()
+    const reject = this.page.getByRole('button', { name: this.words.rejectAll })
+    await reject.click()
+    // The sheet goes when the answer is stored; it would take what is clicked below it.
+    await reject.waitFor({ state: 'hidden' })
   }
 
   async openProduct(pair: Pair): Promise<void> {
