@@ -5,30 +5,20 @@ import type { DeliverOutcome, ProbeOutcome } from '#machines/cart-sync/cart-sync
 import { MAX_ROWS, type Task } from '../log/rows.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
-import type { ApiAnswer, ApiFailure } from './api-call.ts'
-import { acceptedEvents, refusedEvents, sendCartRequest, settled } from './cart-answers.ts'
+import type { ApiAnswer } from './api-call.ts'
+import { acceptedEvents, sendCartRequest, settled } from './cart-answers.ts'
+import { createCartFailures } from './cart-failures.ts'
 import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
 import { cartStatusOf } from './cart-status.ts'
 import { type Leading, record } from './leading.ts'
-import {
-  isInDoubt,
-  keyOf,
-  knownTasks,
-  laneTasks,
-  MAX_CONFLICTS,
-  mayHaveLost,
-  pausedFor,
-  supersededBy,
-  waitOf,
-} from './outbox.ts'
+import { keyOf, knownTasks, laneTasks, mayHaveLost, supersededBy, waitOf } from './outbox.ts'
 import { createPacer } from './pacer.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
-import { createQuoteCalls, failedCall } from './quote-calls.ts'
-import { defectNotice, refusalNotice } from './refusals.ts'
+import { createQuoteCalls } from './quote-calls.ts'
 import { underServerPause } from './server-pause.ts'
 
-/** Tasks that go with their head in one transaction; what is over finds nothing to do when its turn comes. [ENG-44] */
-const MAX_SUPERSEDED = MAX_ROWS - 5
+/** Tasks that go in one transaction with their head and an event; the rest find nothing to do when their turn comes. [ENG-44] */
+const MAX_SUPERSEDED = MAX_ROWS - 2
 
 /** Cart sync that the server refused is tried again after this without a click, ms. */
 const REST_MS = 300_000
@@ -51,6 +41,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
+
+  const failures = createCartFailures(leading, quote, remaining)
 
   async function reconcile(signal: AbortSignal): Promise<{ remaining: number }> {
     await quote.observePulled(signal)
@@ -103,7 +95,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       await settle(task, answer, signal)
       return { type: 'settled', remaining: remaining() }
     }
-    return fail(task, answer.failure, isRepeated)
+    return failures.fail(task, answer.failure, isRepeated)
   }
 
   /** Another answer to the same request may have been recorded meanwhile. */
@@ -134,84 +126,6 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     )
     if (!isNews || signal.aborted) return
     await quote.hear(request.quoteId, answer.meta, signal)
-  }
-
-  async function fail(task: Task, failure: ApiFailure, isRepeated: boolean): Promise<DeliverOutcome> {
-    if (isInDoubt(task, failure, isRepeated)) {
-      await postpone(task, failure)
-      return { type: 'uncertain' }
-    }
-    switch (failure.class) {
-      case 'auth':
-        await putBack(task)
-        return { type: 'unauthorized' }
-      case 'gone':
-        return failGone(task, failure)
-      case 'conflict':
-        if (failure.code !== null) return refuse(task, failure)
-        if (task.attempts >= MAX_CONFLICTS) return setAside(task)
-        await putBack({ ...task, attempts: task.attempts + 1 })
-        return { type: 'conflict' }
-      case 'rejected':
-        return refuse(task, failure)
-      case 'malformed':
-        return setAside(task)
-      case 'transient': {
-        const defect = defectNotice(failure)
-        if (defect && task.lastError?.code !== failure.defect) leading.notify(defect)
-        await postpone(task, failure)
-        return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
-      }
-    }
-  }
-
-  async function setAside(task: Task): Promise<DeliverOutcome> {
-    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
-    leading.notify(refusalNotice({ reason: 'set-aside' }))
-    return { type: 'settled', remaining: remaining() }
-  }
-
-  /** The quote, the item or the product is unknown; where no code tells which, the pulled cart does. [SYNC-09] */
-  async function failGone(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
-    const known = log.states.cart.quote
-    if (known && (failure.code === 'cart-not-found' || failure.code === 'cart-converted')) {
-      await putBack(task)
-      return quote.lose(known.id)
-    }
-    const { type } = task.request?.action ?? {}
-    const maySettle = failure.code === 'item-not-found' ? type !== 'delete' : failure.code === null
-    if (!maySettle || task.attempts > 0) return refuse(task, failure)
-    await putBack({ ...task, attempts: task.attempts + 1 })
-    return { type: 'conflict' }
-  }
-
-  async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
-    const request = task.request?.action as CartRequest
-    const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
-    const events = await record(leading, ({ cart }) => {
-      const refused = isAbout(cart, request) ? refusedEvents(request, task.request?.upTo ?? task.rev, failure) : []
-      return { events: refused, ...settled(task), result: refused }
-    })
-    for (const event of events) {
-      if ('refusal' in event) leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
-    }
-    return { type: 'settled', remaining: remaining() }
-  }
-
-  /** The server has answered this key with a no: the next try is another request. */
-  function putBack(task: Task): Promise<void> {
-    const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1 }
-    return record(leading, () => ({ putTasks: [again], result: undefined }))
-  }
-
-  function postpone(task: Task, failure: ApiFailure): Promise<void> {
-    const attempts = task.attempts + 1
-    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? '' }
-    return record(leading, () => ({
-      putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
-      result: undefined,
-    }))
   }
 
   /** The same request under the same key: the server answers what it answered first. [ENG-17, ENG-20] */

@@ -66,8 +66,8 @@ const MAX_TRIES_IN_DOUBT = 8
 export const MAX_CONFLICTS = 2 * MAX_TRIES_IN_DOUBT
 
 /**
- * A refused token, a conflict without a reason or an answer without a meaning tells nothing about the sending before, which may have been done or
- * still be on its way: the same request is asked again. [ENG-20]
+ * A refused token, a conflict without a reason or an answer without a meaning tells nothing about the sending before,
+ * which may have been done or still be on its way: the same request is asked again. [ENG-20]
  */
 export function isInDoubt({ attempts }: Task, failure: ApiFailure, wasSent = attempts > 0): boolean {
   if (!wasSent || attempts >= MAX_TRIES_IN_DOUBT) return false

@@ -171,6 +171,8 @@ export function createQuoteCalls(leading: Leading) {
   return { create, pull, observePulled, lose, hear, fetchTotals, doubtTotals }
 }
 
+export type QuoteCalls = ReturnType<typeof createQuoteCalls>
+
 const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const
 
 /** `coupon`: undefined where the cart is a guest's, or the server does not tell. */

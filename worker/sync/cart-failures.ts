@@ -1,0 +1,95 @@
+import { backoffMs } from '#machines/backoff.ts'
+import type { DeliverOutcome } from '#machines/cart-sync/cart-sync.types.ts'
+import type { Task } from '../log/rows.ts'
+import type { ApiFailure } from './api-call.ts'
+import { refusedEvents, settled } from './cart-answers.ts'
+import { type CartRequest, isAbout } from './cart-requests.ts'
+import { type Leading, record } from './leading.ts'
+import { isInDoubt, MAX_CONFLICTS, pausedFor } from './outbox.ts'
+import { failedCall, type QuoteCalls } from './quote-calls.ts'
+import { defectNotice, refusalNotice } from './refusals.ts'
+
+/** What a no, or no answer, makes of a task of the cart: it is written before it is told. [ENG-21, ENG-23] */
+export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
+  const { log, clock, random } = leading
+
+  async function fail(task: Task, failure: ApiFailure, isRepeated: boolean): Promise<DeliverOutcome> {
+    if (isInDoubt(task, failure, isRepeated)) {
+      await postpone(task, failure)
+      return { type: 'uncertain' }
+    }
+    switch (failure.class) {
+      case 'auth':
+        await putBack(task)
+        return { type: 'unauthorized' }
+      case 'gone':
+        return failGone(task, failure)
+      case 'conflict':
+        if (failure.code !== null) return refuse(task, failure)
+        if (task.attempts >= MAX_CONFLICTS) return setAside(task)
+        await putBack({ ...task, attempts: task.attempts + 1 })
+        return { type: 'conflict' }
+      case 'rejected':
+        return refuse(task, failure)
+      case 'malformed':
+        return setAside(task)
+      case 'transient': {
+        const defect = defectNotice(failure)
+        if (defect && task.lastError?.code !== failure.defect) leading.notify(defect)
+        await postpone(task, failure)
+        return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
+      }
+    }
+  }
+
+  async function setAside(task: Task): Promise<DeliverOutcome> {
+    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
+    leading.notify(refusalNotice({ reason: 'set-aside' }))
+    return { type: 'settled', remaining: remaining() }
+  }
+
+  /** The quote, the item or the product is unknown; where no code tells which, the pulled cart does. [SYNC-09] */
+  async function failGone(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    const known = log.states.cart.quote
+    if (known && (failure.code === 'cart-not-found' || failure.code === 'cart-converted')) {
+      await putBack(task)
+      return quote.lose(known.id)
+    }
+    const { type } = task.request?.action ?? {}
+    const maySettle = failure.code === 'item-not-found' ? type !== 'delete' : failure.code === null
+    if (!maySettle || task.attempts > 0) return refuse(task, failure)
+    await putBack({ ...task, attempts: task.attempts + 1 })
+    return { type: 'conflict' }
+  }
+
+  async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
+    const request = task.request?.action as CartRequest
+    const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
+    const events = await record(leading, ({ cart }) => {
+      const refused = isAbout(cart, request) ? refusedEvents(request, task.request?.upTo ?? task.rev, failure) : []
+      return { events: refused, ...settled(task), result: refused }
+    })
+    for (const event of events) {
+      if ('refusal' in event) leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
+    }
+    return { type: 'settled', remaining: remaining() }
+  }
+
+  /** The server has answered this key with a no: the next try is another request. */
+  function putBack(task: Task): Promise<void> {
+    const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1 }
+    return record(leading, () => ({ putTasks: [again], result: undefined }))
+  }
+
+  function postpone(task: Task, failure: ApiFailure): Promise<void> {
+    const attempts = task.attempts + 1
+    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
+    const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? '' }
+    return record(leading, () => ({
+      putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
+      result: undefined,
+    }))
+  }
+
+  return { fail }
+}
