@@ -79,12 +79,6 @@ export function sharedWhile(isShared: () => boolean, channelName: string): { cha
   }
 }
 
-/** Whether the browser keeps what the shop stores, and how much that is, bytes. [ENG-50] */
-export async function storageFacts(): Promise<{ isPersisted: boolean; usage: number }> {
-  const [isPersisted, { usage = 0 }] = await Promise.all([navigator.storage.persisted(), navigator.storage.estimate()])
-  return { isPersisted, usage }
-}
-
 /** Pages and pictures that were kept for a tunnel: all of them can be fetched again. [ENG-49] */
 export async function forgetPages(): Promise<void> {
   const names = await caches.keys()

@@ -8,7 +8,7 @@ import type { Work, WorkOptions } from './log/stage.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
-import type { CartLineView, Command, Notice, Outcome, Patch, ReadModels } from './protocol.ts'
+import type { CartLineView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
 import { tellEviction } from './storage/tell-eviction.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
@@ -17,14 +17,16 @@ import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
 import { LeftError } from './sync/leading.ts'
 import type { Sync } from './sync/sync.ts'
-import { createPublisher } from './views/publisher.ts'
 import { createReadModels } from './views/read-models.ts'
 
 export interface EngineOptions {
   readonly storeCode: string
   /** Without a trailing slash; `/api` on our own origin. */
   readonly baseUrl: string
-  onPatch(patch: Patch): void
+  /** The models may be others than before. */
+  onChange(): void
+  /** What they will be if the write that is on its way to the disk succeeds. */
+  onForeseen(models: ReadModels): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
   /** Which events this build can read, where a test plays another build. */
@@ -37,9 +39,19 @@ export interface EngineOptions {
 
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
-/** The engine of one tab: commands in, patches and notices out; the leading tab delivers. */
+/** The engine of one tab: commands in, read models and notices out; the leading tab delivers. */
 export async function createEngine(ports: Ports, options: EngineOptions) {
-  const { storeCode, baseUrl, onPatch, onNotice, inspect, format, hadLog = false, onWorthKeeping } = options
+  const {
+    storeCode,
+    baseUrl,
+    onChange,
+    onForeseen,
+    onNotice,
+    inspect,
+    format,
+    hadLog = false,
+    onWorthKeeping,
+  } = options
   const { clock, random, storage, channel, locks, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
   const readModels = createReadModels()
@@ -48,15 +60,20 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   let isDisposed = false
   const operations = createOperations(clock)
   const { measure } = operations
-  const log = await Log.open({ storage, channel, clock, newId, report, measure, foresee: modelsOf })
+  const log = await Log.open({
+    storage,
+    channel,
+    clock,
+    newId,
+    report,
+    measure,
+    foresee: (view) => onForeseen(modelsOf(view)),
+  })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
   let upkeep: ReturnType<typeof keepUp> | null = null
   let hideCheckout = () => {}
   let stopSync = () => {}
-
-  const publisher = createPublisher(clock, () => modelsOf(log), onPatch)
-  const touch = () => publisher.touch()
 
   function modelsOf(view: LogView): ReadModels {
     return readModels({
@@ -88,7 +105,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
 
   function learnStock({ sku, status }: StockFact): void {
     stock = new Map(stock).set(sku, status)
-    touch()
+    onChange()
   }
 
   function tellStock(checked: StockFact): void {
@@ -96,15 +113,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     learnStock(checked)
   }
 
-  /** The page has the state that a notice speaks of. */
-  function show(notice: Notice): void {
-    publisher.flush()
-    onNotice(notice)
-  }
-
   function notify(notice: Notice): void {
     channel.post({ type: 'notice', notice })
-    show(notice)
+    onNotice(notice)
   }
 
   /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
@@ -118,7 +129,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
 
   channel.listen((message) => {
     const { type, notice, checked } = (message ?? {}) as { type?: unknown; notice?: Notice; checked?: StockFact }
-    if (type === 'notice' && notice) show(notice)
+    if (type === 'notice' && notice) onNotice(notice)
     if (type === 'stock' && checked) learnStock(checked)
   })
 
@@ -129,12 +140,12 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   }
 
   // What the models are drawn of is there before the lead, which may be taken at once.
-  const consent = createConsent({ log, clock, inspect, report }, touch)
+  const consent = createConsent({ log, clock, inspect, report }, onChange)
   const builds = greetOtherBuilds(
     ports,
     () => {
       leadership.stepBack()
-      touch()
+      onChange()
     },
     format,
   )
@@ -144,22 +155,26 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       onLead(epoch) {
         log.reloadOutbox().then(() => {
           if (!leadership.leads(epoch)) return
-          leader = createLeader({ epoch, log, clock, random, lifecycle, newId, notify, report, inspect }, sync, touch)
+          leader = createLeader(
+            { epoch, log, clock, random, lifecycle, newId, notify, report, inspect },
+            sync,
+            onChange,
+          )
           upkeep = keepUp({
             ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadRarely },
             cartStatus: () => leader?.cartStatus(),
             restart: () => leader?.restart(),
           })
-          touch()
+          onChange()
         }, yieldAfter)
-        touch()
+        onChange()
       },
       onFollow() {
         leader?.stop()
         leader = null
         upkeep?.stop()
         upkeep = null
-        touch()
+        onChange()
       },
     },
   )
@@ -170,21 +185,20 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     moved() {
       // Another log has another lead.
       log.catchUp().then(leadership.stepBack, report)
-      touch()
+      onChange()
     },
   })
-  const unsubscribe = log.onChange(touch)
+  const unsubscribe = log.onChange(onChange)
 
   lifecycle.listen((event) => {
     if (event === 'online') leader?.online()
     if (event === 'offline') leader?.offline()
     if (event === 'resume' || event === 'visible') log.catchUp().catch(report)
     if (event === 'visible') leader?.pull()
-    touch()
+    onChange()
   })
 
   const known = new Map<string, Promise<Outcome>>()
-  let unanswered = 0
   let isKept = hadLog && log.seq > 0
 
   async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
@@ -226,7 +240,6 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
   async function execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
     const before = log.states.cart
-    unanswered++
     const running = known.get(id) ?? operations.traced(command.type, () => run(command, id, isRetry))
     known.set(id, running)
     try {
@@ -247,26 +260,25 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
               () => 'unknown' as const,
             ),
           tellStock,
-          notify: show,
+          notify: onNotice,
           withdraw: (withdraw) => run(withdraw, newId(), false),
         },
         { command, outcome, before, after: log.states.cart },
       ).catch(report)
       return outcome
     } finally {
-      if (--unanswered === 0) publisher.flush()
       clock.after(KNOWN_COMMANDS_MS, () => known.delete(id))
     }
   }
 
-  if (hadLog && log.seq === 0 && storage.kind === 'durable') tellEviction(clock, measure, show)
+  if (hadLog && log.seq === 0 && storage.kind === 'durable') tellEviction(clock, measure, onNotice)
   // A tunnel may come before it is wanted.
   if (lifecycle.isOnline()) ports.loadRarely().catch(report)
-  touch()
+  onChange()
   return {
     execute,
     measure,
-    state: () => publisher.full(),
+    models: () => modelsOf(log),
     account: async (page: number) => (await sync()).account(page),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,

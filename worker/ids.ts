@@ -9,6 +9,8 @@ export function uuidv7(clock: Clock, random: Random): string {
 
 function hex(random: Random, digits: number): string {
   let text = ''
-  while (text.length < digits) text += Math.floor(random() * 16).toString(16)
+  while (text.length < digits) text += DIGITS.charAt(random() * 16)
   return text
 }
+
+const DIGITS = '0123456789abcdef'

@@ -8,7 +8,6 @@ import {
   forgetPages,
   hasJournal,
   sharedWhile,
-  storageFacts,
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -57,7 +56,8 @@ const api: WorkerApi = {
       {
         storeCode,
         baseUrl,
-        onPatch: page.patch,
+        onChange: page.touch,
+        onForeseen: page.foresee,
         onNotice: page.notice,
         inspect: inspection?.record ?? null,
         hadLog,
@@ -65,7 +65,7 @@ const api: WorkerApi = {
       },
     )
     if (wasDiscarded) engine.measure('page.discarded', 1)
-    const { execute, state } = engine
+    const { execute } = engine
     answer = (questions) => {
       page.asked(questions.length)
       for (const { id, command, isRetry } of questions) {
@@ -75,7 +75,7 @@ const api: WorkerApi = {
         )
       }
     }
-    page.open(state())
+    page.open(engine.models)
   },
   keepAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
   keptAnswer: async (key) => (await catalogue()).at(key),
@@ -84,9 +84,8 @@ const api: WorkerApi = {
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async kept() {
-    const { isPersisted, usage } = await storageFacts()
-    connected().measure('storage.persisted', isPersisted ? 1 : 0)
-    connected().measure('storage.usage', usage)
+    const { measureStorage } = await loadRarely()
+    await measureStorage(connected().measure)
   },
   async inspect() {
     inspection?.start()

@@ -247,8 +247,6 @@ export interface ReadModels {
   readonly sync: SyncView
 }
 
-export type Patch = Partial<ReadModels> & { readonly version: number }
-
 /** One-shot messages for the shopper; `message` is a key of the texts. */
 export interface Notice {
   readonly type: 'info' | 'success' | 'warning' | 'danger'

@@ -1,7 +1,8 @@
 import { lastly } from '../lastly.ts'
+import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
 import type { Subject, Task, WriteSet } from './rows.ts'
 
-type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
+export type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
 
 interface RowSource {
   tasks(): Promise<readonly Task[]>
@@ -10,32 +11,46 @@ interface RowSource {
 
 /** The outbox and the personal rows as this tab holds them in memory. */
 export class HeldRows {
-  tasks: ReadonlyMap<string, Task> = new Map()
+  outbox: OutboxFacts = factsOf([])
   subjects: ReadonlyMap<string, Subject> = new Map()
+  /** Changed in place: whoever is offline may have hundreds, and every commit brings one. */
+  #tasks = new Map<string, Task>()
   /** Counts changes. */
   #changes = 0
-  readonly #changedTasks = lastly(changed<Task>)
-  readonly #changedSubjects = lastly(changed<Subject>)
+  readonly #after = lastly((_changes: number, rows: RowChanges) => ({
+    outbox: this.#outboxAfter(rows),
+    subjects: changed(this.subjects, rows.putSubjects, rows.deleteSubjects),
+  }))
+
+  get tasks(): ReadonlyMap<string, Task> {
+    return this.#tasks
+  }
 
   replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
     this.#changes++
-    this.tasks = byId(tasks)
+    this.#tasks = byId(tasks)
+    this.outbox = factsOf(tasks)
     this.subjects = byId(subjects)
   }
 
   take(changes: RowChanges): void {
+    const { outbox, subjects } = this.after(changes)
     this.#changes++
-    const { tasks, subjects } = this.after(changes)
-    this.tasks = tasks
+    for (const task of changes.putTasks) this.#tasks.set(task.id, task)
+    for (const id of changes.deleteTasks) this.#tasks.delete(id)
+    this.outbox = outbox
     this.subjects = subjects
   }
 
-  /** What they will be when these are written. */
-  after({ putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges): Pick<HeldRows, 'tasks' | 'subjects'> {
-    return {
-      tasks: this.#changedTasks(this.tasks, putTasks, deleteTasks),
-      subjects: this.#changedSubjects(this.subjects, putSubjects, deleteSubjects),
-    }
+  /** What will be told of them when these are written. */
+  after(changes: RowChanges): Pick<HeldRows, 'outbox' | 'subjects'> {
+    return this.#after(this.#changes, changes)
+  }
+
+  /** New wishes are counted, and nothing else looked at. */
+  #outboxAfter({ putTasks, deleteTasks }: RowChanges): OutboxFacts {
+    const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
+    return areAdded ? withTasks(this.outbox, putTasks) : factsOf(changed(this.#tasks, putTasks, deleteTasks).values())
   }
 
   /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */
@@ -44,7 +59,7 @@ export class HeldRows {
       const before = this.#changes
       const [tasks, subjects] = await Promise.all([source.tasks(), source.subjects()])
       if (before !== this.#changes) continue
-      const areSame = areRows(this.tasks, tasks) && areRows(this.subjects, subjects)
+      const areSame = areRows(this.#tasks, tasks) && areRows(this.subjects, subjects)
       // Whoever began to read before has older rows.
       this.replace(tasks, subjects)
       return !areSame

@@ -15,4 +15,4 @@ export interface LogPorts {
 }
 
 /** What a log comes to. */
-export type LogView = Pick<Log, 'states' | 'tasks' | 'subjects' | 'isComplete'>
+export type LogView = Pick<Log, 'states' | 'outbox' | 'subjects' | 'isComplete'>

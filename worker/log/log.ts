@@ -1,11 +1,10 @@
-import { hasPendingIntents } from '../streams/cart-state.ts'
-import { CART_SYNC, newTask } from '../streams/effects.ts'
 import type { States } from '../streams/states.ts'
-import { closedBooks } from './closed-books.ts'
+import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
-import { HeldRows } from './held-rows.ts'
+import { HeldRows, type RowChanges } from './held-rows.ts'
 import type { LogPorts } from './log-ports.ts'
+import type { OutboxFacts } from './outbox-facts.ts'
 import { readLog } from './read-log.ts'
 import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task, WriteSet } from './rows.ts'
 import { MAX_PACKED, numbered } from './rows.ts'
@@ -14,6 +13,9 @@ import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
 
+/** `rows`: the only ones that may be others than before; null where any may be. */
+export type ChangeListener = (rows: RowChanges | null) => void
+
 /**
  * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
  * and published by the writer after the commit, never before.
@@ -21,7 +23,7 @@ const MAX_TRIES = 50
 export class Log {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<ChangeListener>()
   readonly #rows = new HeldRows()
   #fold = new Fold()
   #id = ''
@@ -59,8 +61,13 @@ export class Log {
     return { log: this.#id, seq: this.#seq }
   }
 
+  /** Changed in place: whoever looks again finds what is. */
   get tasks(): ReadonlyMap<string, Task> {
     return this.#rows.tasks
+  }
+
+  get outbox(): OutboxFacts {
+    return this.#rows.outbox
   }
 
   get subjects(): ReadonlyMap<string, Subject> {
@@ -81,7 +88,7 @@ export class Log {
     return !this.#fold.unreadable.has(stream)
   }
 
-  onChange(listener: () => void): () => void {
+  onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -132,15 +139,7 @@ export class Log {
 
   /** All that this tab knows, with the books of every stream closed: what fills a database in place of a broken one. */
   contents(): Contents {
-    const events = closedBooks(this.#fold, this.#seq, this.#ports)
-    // What sends an intent that was not read yet stays where the intent is.
-    const tasks = [...this.tasks.values()].filter(({ lane, rev }) => rev <= this.revOf(lane))
-    const rev = this.revOf('cart')
-    // Rows may know more than events that this build cannot read: what is wanted is asked for once more.
-    if (hasPendingIntents(this.states.cart) && !tasks.some(({ lane }) => lane === 'cart')) {
-      tasks.push(newTask(this.#ports.newId(), rev, CART_SYNC, this.states.identity.epoch))
-    }
-    return { events, tasks, subjects: [...this.subjects.values()] }
+    return contentsOf(this.#fold, this.#seq, this.#rows, this.#ports)
   }
 
   /** Reads everything anew and takes it at once: nobody sees a log half read. */
@@ -278,7 +277,7 @@ export class Log {
     // Others may have changed them since.
     if (!isNews) this.#areRowsBehind = true
     const isComplete = this.#takeEvents(growth.events) && isNews
-    this.#publish()
+    this.#publish(growth)
     // What was written stays written, whether or not the rest can be read now.
     if (!isComplete) await this.catchUp().catch(this.#ports.report)
   }
@@ -301,10 +300,10 @@ export class Log {
   }
 
   /** What is stored is stored, whatever a listener makes of it. */
-  #publish(): void {
+  #publish(rows: RowChanges | null = null): void {
     for (const listener of this.#listeners) {
       try {
-        listener()
+        listener(rows)
       } catch (error) {
         this.#ports.report(error)
       }

@@ -1,3 +1,4 @@
+import type { RowChanges } from '../log/held-rows.ts'
 import type { Log } from '../log/log.ts'
 import type { Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
@@ -23,28 +24,31 @@ export interface QueueWatchPorts {
 
 /** Watches the outbox of the leading tab: ages, retries, and the silence that nobody meant. */
 export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart }: QueueWatchPorts): { stop(): void } {
-  /** Changed in place: it is compared at every commit, before the page has its answer. */
   const seen = new Map<string, { readonly task: Task; readonly since: number }>()
   /** Silence is counted in looks: clocks are set back, and a frozen tab was not silent. */
   let silentLooks = 0
   let cancel = clock.after(LOOK_EVERY_MS, look)
 
-  function compare(): void {
-    const { tasks } = log
-    for (const task of tasks.values()) {
-      const before = seen.get(task.id)
-      if (before?.task === task) continue
-      silentLooks = 0
-      seen.set(task.id, { task, since: before?.since ?? clock.now() })
-      if (before) tell(before.task, task)
-    }
-    if (seen.size === tasks.size) return
-    for (const [id, { since }] of seen) {
-      if (tasks.has(id)) continue
-      silentLooks = 0
-      seen.delete(id)
-      measure('outbox.delivered', Math.max(0, clock.now() - since))
-    }
+  function follow(rows: RowChanges | null): void {
+    const gone = rows?.deleteTasks ?? [...seen.keys()].filter((id) => !log.tasks.has(id))
+    for (const task of rows?.putTasks ?? log.tasks.values()) see(task)
+    for (const id of gone) miss(id)
+  }
+
+  function see(task: Task): void {
+    const before = seen.get(task.id)
+    if (before?.task === task) return
+    silentLooks = 0
+    seen.set(task.id, { task, since: before?.since ?? clock.now() })
+    if (before) tell(before.task, task)
+  }
+
+  function miss(id: string): void {
+    const gone = seen.get(id)
+    if (!gone) return
+    silentLooks = 0
+    seen.delete(id)
+    measure('outbox.delivered', Math.max(0, clock.now() - gone.since))
   }
 
   function tell(before: Task, task: Task): void {
@@ -68,8 +72,8 @@ export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart
     restart()
   }
 
-  const unsubscribe = log.onChange(compare)
-  compare()
+  const unsubscribe = log.onChange(follow)
+  follow(null)
   return {
     stop() {
       unsubscribe()

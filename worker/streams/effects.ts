@@ -1,10 +1,11 @@
 import type { Task } from '../log/rows.ts'
-import type { DomainEvent } from './states.ts'
+import { hasPendingIntents } from './cart-state.ts'
+import type { DomainEvent, States } from './states.ts'
 
 type Effect = Pick<Task, 'lane' | 'kind' | 'subject'>
 
 /** All that is wanted of the cart and not done yet. */
-export const CART_SYNC: Effect = { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
+const CART_SYNC: Effect = { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
 
 /** What an event asks of the server. Pure, and only asked when an event is appended: replay never runs an effect. */
 export function effectOf(event: DomainEvent): Effect | null {
@@ -37,6 +38,11 @@ export function effectOf(event: DomainEvent): Effect | null {
     default:
       return null
   }
+}
+
+/** What is wanted of the cart and no task asks for: rows may know more than the events that a build can read. */
+export function forgottenEffect({ cart }: States, tasks: readonly Task[]): Effect | null {
+  return hasPendingIntents(cart) && !tasks.some(({ lane }) => lane === 'cart') ? CART_SYNC : null
 }
 
 export function newTask(id: string, rev: number, effect: Effect, identity: number): Task {

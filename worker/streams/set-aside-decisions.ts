@@ -12,7 +12,7 @@ import type { DomainEvent, States } from './states.ts'
  * done: the answer came after the session's end, or from a stranger on the way. [ENG-17]
  */
 export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
-  const task = setAsideTasks(states, tasks).find((other) => other.id === id)
+  const task = setAsideTasks(states, tasks.values()).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
   const step = mayBeDone(task) ? task.step : task.step + 1
   const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step }
@@ -29,7 +29,7 @@ function mayBeDone({ lane, lastError }: Task): boolean {
 
 /** What was wanted is given up, and what the server has counts again. */
 export function discardSetAside(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
-  const task = setAsideTasks(states, tasks).find((other) => other.id === id)
+  const task = setAsideTasks(states, tasks.values()).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
   // A request is given up with what was written.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []

@@ -6,7 +6,7 @@ import type { States } from './states.ts'
  * What the shop sent and the server could make nothing of is set aside: it blocks nobody, and the shopper decides whether
  * it is tried again or given up. [ENG-21, ENG-22]
  */
-export function setAsideViews(states: States, tasks: ReadonlyMap<string, Task>): readonly SetAsideView[] {
+export function setAsideViews(states: States, tasks: Iterable<Task>): readonly SetAsideView[] {
   return setAsideTasks(states, tasks).map(({ id, kind, subject }) => ({
     id,
     kind,
@@ -14,8 +14,8 @@ export function setAsideViews(states: States, tasks: ReadonlyMap<string, Task>):
   }))
 }
 
-export function setAsideTasks({ identity }: States, tasks: ReadonlyMap<string, Task>): readonly Task[] {
-  return [...tasks.values()]
+export function setAsideTasks({ identity }: States, tasks: Iterable<Task>): readonly Task[] {
+  return [...tasks]
     .filter(({ state, identity: epoch = 0 }) => state === 'quarantined' && epoch === identity.epoch)
     .sort((one, other) => one.rev - other.rev)
 }

@@ -1,16 +1,13 @@
 import type { CartLine } from '#models/cart.ts'
-import type { Task } from '../log/rows.ts'
 import type { CartLineView, CartView, TotalsView, WriteStatus } from '../protocol.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
 
-/** What the page draws of the cart: wishes at once, money only from the server. */
+/** What the page draws of the cart: wishes at once, money only from the server. `sent`: what is on its way to it. */
 export function cartView(
   state: CartState,
-  tasks: ReadonlyMap<string, Task>,
+  sent: ReadonlySet<string>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
 ): CartView {
-  const sent = new Set<string>()
-  for (const { request, subject } of tasks.values()) if (request !== null) sent.add(subject)
   const totals = totalsView(state)
   const rows = new Map((totals.status === 'current' ? state.totals?.rows : null)?.map((row) => [row.itemId, row]))
   const { removed, coupon } = state

@@ -1,7 +1,6 @@
 import { lastly } from '../lastly.ts'
 import type { LogView } from '../log/log-ports.ts'
-import type { Task } from '../log/rows.ts'
-import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
+import type { CartLineView, CartView, CheckoutView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
 import { reuse } from '../reuse.ts'
 import { setAsideViews } from '../streams/set-aside.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
@@ -27,9 +26,15 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const cartOf = drawing(cartView)
   const checkoutOf = drawing(checkoutView)
   const setAsideOf = drawing(setAsideViews)
-  let small: Omit<ReadModels, 'cart' | 'checkout'> | undefined
+  const whole = lastly(
+    (cart: CartView, checkout: CheckoutView, small: Small): ReadModels => ({
+      ...{ cart, checkout },
+      ...small,
+    }),
+  )
+  let small: Small | undefined
   return ({ log, stock, consent, isOnline, storage, isOutdated, leader }) => {
-    const { states, tasks, subjects } = log
+    const { states, outbox, subjects } = log
     small = reuse(small, {
       consent,
       identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
@@ -40,14 +45,16 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         isLeader: leader !== null,
         storage,
         isOutdated: isOutdated || !log.isComplete,
-        unsent: tasks.size,
-        setAside: setAsideOf(states, tasks),
-        cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, [...tasks.values()].some(isOfCart)),
+        unsent: outbox.unsent,
+        setAside: setAsideOf(states, outbox.setAside),
+        cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
     })
-    return { cart: cartOf(states.cart, tasks, stock), checkout: checkoutOf(states, subjects), ...small }
+    return whole(cartOf(states.cart, outbox.sent, stock), checkoutOf(states, subjects), small)
   }
 }
+
+type Small = Omit<ReadModels, 'cart' | 'checkout'>
 
 function drawing<Sources extends readonly unknown[], View>(
   draw: (...sources: Sources) => View,
@@ -63,9 +70,4 @@ function drawing<Sources extends readonly unknown[], View>(
 function cartSyncOf(status: CartStatus, isOnline: boolean, isWaiting: boolean): SyncView['cartSync'] {
   if (!isOnline) return 'offline'
   return status === 'idle' && isWaiting ? 'busy' : status
-}
-
-/** A letter that waits keeps no cart busy. */
-function isOfCart({ lane, state }: Task): boolean {
-  return lane !== 'requests' && state !== 'quarantined'
 }

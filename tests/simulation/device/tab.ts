@@ -1,8 +1,11 @@
+import type { PageMessage } from '#worker/api.ts'
 import { createForwardedLifecycle } from '#worker/browser.ts'
+import { withDelta } from '#worker/delta.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { createEngine, type Engine } from '#worker/engine.ts'
+import { createPageLink, type PageLink } from '#worker/page-link.ts'
 import type { Ports } from '#worker/ports.ts'
-import type { Command, LifecycleFacts, Outcome, Patch, ReadModels } from '#worker/protocol.ts'
+import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { isNewerThan } from './builds.ts'
 import { Process } from './process.ts'
@@ -26,6 +29,7 @@ interface SimulatedWorker {
   readonly process: Process
   wiring: Wiring | null
   engine: Engine | null
+  page: PageLink | null
   tell(facts: LifecycleFacts): void
 }
 
@@ -82,7 +86,7 @@ export class SimulatedTab {
     const process = new Process()
     if (this.isStalled) process.stall()
     const lifecycle = createForwardedLifecycle(this.#facts)
-    const worker: SimulatedWorker = { process, wiring: null, engine: null, tell: lifecycle.tell }
+    const worker: SimulatedWorker = { process, wiring: null, engine: null, page: null, tell: lifecycle.tell }
     this.#worker = worker
     try {
       const wiring = await this.#world.wire(process, lifecycle, this.build)
@@ -91,15 +95,18 @@ export class SimulatedTab {
         wiring.dies()
         return
       }
+      const page = createPageLink(wiring.ports.clock, (message) => process.pass(() => this.#hear(message)))
+      worker.page = page
       const engine = await createEngine(wiring.ports, {
         storeCode: 'de',
         baseUrl: '/api',
-        onPatch: (patch) => process.pass(() => this.#take(patch)),
-        onNotice: () => {},
+        onChange: page.touch,
+        onForeseen: page.foresee,
+        onNotice: page.notice,
         inspect: null,
       })
       worker.engine = engine
-      this.#take(engine.state())
+      page.open(engine.models)
       // What may be on the disk is not asked of a worker without it: both would send it under the same key.
       if (wiring.ports.storage.kind === 'memory') this.#asked.clear()
       for (const asked of this.#asked.values()) this.#ask(asked, true)
@@ -172,8 +179,8 @@ export class SimulatedTab {
 
   /** A worker that refuses to tell leaves nothing known. */
   #ask({ command, id }: Asked, isRetry: boolean): void {
-    const { process, engine, wiring } = this.#worker ?? {}
-    if (!process || !engine || !wiring) return
+    const { process, engine, page, wiring } = this.#worker ?? {}
+    if (!process || !engine || !page || !wiring) return
     const { ledger } = wiring
     const { log, commands } = ledger
     const tell = (outcome: Outcome | null) =>
@@ -184,10 +191,16 @@ export class SimulatedTab {
         commands.told(id, known, isNewerThan(this.build, { v: log.newest }))
       })
     commands.given(id, command)
-    engine.execute(command, id, isRetry).then(tell, () => tell(null))
+    page.asked(1)
+    const executing = engine.execute(command, id, isRetry)
+    executing.then(
+      (outcome) => page.answer({ id, outcome }),
+      (error) => page.answer({ id, error: String(error) }),
+    )
+    executing.then(tell, () => tell(null))
   }
 
-  #take({ version: _, ...changed }: Patch): void {
-    this.models = { ...this.models, ...changed }
+  #hear({ delta }: PageMessage): void {
+    if (delta) this.models = withDelta(this.models, structuredClone(delta))
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay as replayToday } from '#worker/log/fold.ts'
+import { factsOf } from '#worker/log/outbox-facts.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
 import type { ReadModels } from '#worker/protocol.ts'
@@ -78,7 +79,7 @@ async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Pro
   const tasks = new Map((await storage.tasks()).map((task) => [task.id, task]))
   const subjects = new Map((await storage.subjects()).map((subject) => [subject.id, subject]))
   const expected = {
-    cart: withoutStock(cartView(states.cart, tasks, new Map())),
+    cart: withoutStock(cartView(states.cart, factsOf(tasks.values()).sent, new Map())),
     checkout: checkoutView(states, subjects),
     lists: states.lists,
     requests: states.requests.made,

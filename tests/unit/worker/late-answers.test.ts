@@ -141,9 +141,9 @@ test('what a former term of this tab still had under way does not end the presen
   await held.until(() => other.models.sync.isLeader)
   other.kill()
   await held.until(() => tab.models.sync.isLeader)
-  const from = tab.patches.length
+  const from = tab.shown.length
   late.resolve()
   await held.pass(3000)
-  expect(tab.patches.slice(from).filter(({ sync }) => sync?.isLeader === false)).toEqual([])
+  expect(tab.shown.slice(from).filter(({ sync }) => sync?.isLeader === false)).toEqual([])
   await held.close()
 })

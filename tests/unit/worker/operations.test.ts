@@ -181,7 +181,7 @@ describe('the watchdog', () => {
   function watched(cartStatus: CartStatus = 'idle') {
     const clock = new VirtualClock()
     const measured: string[] = []
-    const state = { isOnline: true, restarts: 0, tasks: new Map<string, Task>([['t', task]]), tell: () => {} }
+    const state = { isOnline: true, restarts: 0, tasks: new Map<string, Task>([['t', task]]), tell: (_: null) => {} }
     watchQueue({
       log: {
         get tasks() {
@@ -217,14 +217,14 @@ describe('the watchdog', () => {
       'a pause that the server asked for',
       ({ clock, state }: ReturnType<typeof watched>) => {
         state.tasks = new Map([['t', { ...task, nextAt: clock.now() + 600_000 }]])
-        state.tell()
+        state.tell(null)
       },
     ],
     [
       'what is set aside',
       ({ state }: ReturnType<typeof watched>) => {
         state.tasks = new Map([['t', { ...task, state: 'quarantined' }]])
-        state.tell()
+        state.tell(null)
       },
     ],
   ] as const)('%s is no stall [ENG-63]', (_, arrange) => {
@@ -241,7 +241,7 @@ describe('the watchdog', () => {
       const letter = { ...task, id: 'l', lane: 'requests', kind: 'review.create', ...paused } as const
       state.tasks = isSetBack ? new Map([['t', { ...task, ...paused }]]) : new Map([...state.tasks, ['l', letter]])
       if (isSetBack) clock.jump(-86_400_000)
-      state.tell()
+      state.tell(null)
       clock.advance(31_000)
       expect(state.restarts).toBe(1)
     }
@@ -250,7 +250,7 @@ describe('the watchdog', () => {
   test('a cart that rests hides no letter that stalls [ENG-63, ENG-19]', () => {
     const { clock, state } = watched('disabled')
     state.tasks = new Map([['l', { ...task, id: 'l', lane: 'requests', kind: 'review.create' }]])
-    state.tell()
+    state.tell(null)
     clock.advance(31_000)
     expect(state.restarts).toBe(1)
   })
@@ -264,7 +264,7 @@ describe('the watchdog', () => {
     for (let attempts = 1; attempts < 8; attempts++) {
       trying.clock.advance(20_000)
       trying.state.tasks = new Map([['t', { ...task, attempts }]])
-      trying.state.tell()
+      trying.state.tell(null)
     }
     expect(trying.state.restarts).toBe(0)
   })

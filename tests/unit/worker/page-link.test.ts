@@ -5,7 +5,7 @@ import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import type { PageMessage } from '#worker/api.ts'
 import { withDelta } from '#worker/delta.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import { createPageLink } from '#worker/page-link.ts'
+import { createPageLink, type PageLink } from '#worker/page-link.ts'
 import type { ReadModels } from '#worker/protocol.ts'
 
 const FRAME_MS = 16
@@ -13,7 +13,8 @@ const OK = { ok: true } as const
 
 let clock: VirtualClock
 let messages: PageMessage[]
-let link: ReturnType<typeof createPageLink>
+let link: PageLink
+let models: ReadModels
 
 function page(): ReadModels {
   return messages.reduce<ReadModels>((models, { delta }) => (delta ? withDelta(models, delta) : models), emptyModels)
@@ -25,15 +26,18 @@ async function turn(work: () => void): Promise<void> {
   await Promise.resolve()
 }
 
-function cartOf(quantity: number): Partial<ReadModels> {
-  return { cart: { ...emptyModels.cart, quantity } }
+/** The cart has so many pieces now. */
+function show(quantity: number): void {
+  models = { ...emptyModels, cart: { ...emptyModels.cart, quantity } }
+  link.touch()
 }
 
 beforeEach(async () => {
   clock = new VirtualClock()
   messages = []
   link = createPageLink(clock, (message) => messages.push(structuredClone(message)))
-  await turn(() => link.open({ ...emptyModels, version: 0 }))
+  models = emptyModels
+  await turn(() => link.open(() => models))
   clock.advance(FRAME_MS)
 })
 
@@ -43,7 +47,7 @@ describe('what leaves the worker', () => {
     for (let quantity = 1; quantity <= 3; quantity++) {
       await turn(() => {
         link.asked(1)
-        link.patch({ ...cartOf(quantity), version: quantity })
+        show(quantity)
         link.answer({ id: `c-${quantity}`, outcome: OK })
       })
       expect(messages.slice(1)).toHaveLength(quantity)
@@ -58,7 +62,7 @@ describe('what leaves the worker', () => {
     link.asked(1000)
     for (let index = 1; index <= 1000; index++) {
       await turn(() => {
-        link.patch({ ...cartOf(index), version: index })
+        show(index)
         link.answer({ id: `c-${index}`, outcome: OK })
       })
       clock.advance(1)
@@ -70,13 +74,13 @@ describe('what leaves the worker', () => {
   })
 
   test('nothing is said twice, and nothing when nothing changed', async () => {
-    await turn(() => link.patch({ ...cartOf(0), version: 1 }))
+    await turn(() => show(0))
     expect(messages).toHaveLength(1)
   })
 
   test('a notice comes with the state that it speaks of, never before it', async () => {
     await turn(() => {
-      link.patch({ ...cartOf(1), version: 1 })
+      show(1)
       link.notice({ type: 'info', message: 'cart.added' })
     })
     expect(messages).toHaveLength(2)
@@ -92,17 +96,14 @@ describe('a message for one changed line', () => {
     const add = (index: number) => tab.execute({ type: 'cart.add', line: lineOf(`OX-${index}`) })
     await Promise.all(Array.from({ length: count }, (_, index) => add(index)))
     await browser.pass(100)
-    await turn(() => link.open({ ...tab.models, version: 0 }))
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-3', quantity: 3 })
     await browser.pass(100)
-    const before = messages.length
-    tab.patches.length = 0
+    const before = tab.messages.length
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-3', quantity: 4 })
     await browser.pass(100)
-    for (const patch of tab.patches) await turn(() => link.patch(patch))
     await browser.close()
-    expect(page().cart.lines[3]?.quantity).toBe(4)
-    return JSON.stringify(messages.slice(before)).length
+    expect(tab.models.cart.lines[3]?.quantity).toBe(4)
+    return JSON.stringify(tab.messages.slice(before)).length
   }
 
   test('bears that line alone: no clone of the whole state [ENG-72]', async () => {
