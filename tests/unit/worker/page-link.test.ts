@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
@@ -71,6 +71,30 @@ describe('what leaves the worker', () => {
     expect(messages.length - before).toBeLessThanOrEqual(frames + 2)
     expect(messages.flatMap(({ answers }) => answers)).toHaveLength(1000)
     expect(page().cart.quantity).toBe(1000)
+  })
+
+  test('the clicks of a frame share its timer [ENG-72]', async () => {
+    const after = vi.spyOn(clock, 'after')
+    for (let quantity = 1; quantity <= 10; quantity++) {
+      await turn(() => {
+        link.asked(1)
+        show(quantity)
+        link.answer({ id: `c-${quantity}`, outcome: OK })
+      })
+    }
+    expect(after.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(page().cart.quantity).toBe(10)
+  })
+
+  test('what is worked out ahead is told only when it is so [ENG-12]', async () => {
+    const before = messages.length
+    link.foresee({ ...emptyModels, cart: { ...emptyModels.cart, quantity: 9 } })
+    await turn(() => link.touch())
+    clock.advance(FRAME_MS)
+    expect(messages).toHaveLength(before)
+    await turn(() => show(3))
+    clock.advance(FRAME_MS)
+    expect(page().cart.quantity).toBe(3)
   })
 
   test('nothing is said twice, and nothing when nothing changed', async () => {
