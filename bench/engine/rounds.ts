@@ -9,19 +9,25 @@ export interface Sizes {
   readonly tabs: number
 }
 
+/** Who plays, and for the how manieth time. */
+export interface Entry {
+  readonly name: ContestantName
+  readonly round: number
+}
+
 const EARLY = 100
 
 /** What every contestant does once a round: W1, W2 and W4. */
-export async function playRound(window: Window, name: ContestantName, sizes: Sizes, samples: Samples): Promise<void> {
-  await using tab = await window.open()
-  await forget(tab)
+export async function playRound(window: Window, entry: Entry, sizes: Sizes, samples: Samples): Promise<void> {
+  const { name } = entry
+  await using tab = await window.open(shopOf(entry))
   if (isOurs(name)) await tab.call('seed', name, CART.length)
   await tab.call('open', name)
   if (!isOurs(name)) await tab.call('seed', name, 0)
   const sequential = await tab.call('sequential', sizes.sequential)
   samples.sequential.push(...sequential)
   samples.early.push(...sequential.slice(0, EARLY))
-  samples.tabs.push(...(await betweenTabs(window, tab, name, sizes.tabs)))
+  samples.tabs.push(...(await betweenTabs(window, tab, entry, sizes.tabs)))
   samples.bursts.push(await tab.call('burst', sizes.burst))
   await tab.call('close')
 }
@@ -31,9 +37,13 @@ export function isOurs(name: ContestantName): boolean {
   return name === 'welt' || name === 'no journal'
 }
 
-async function betweenTabs(window: Window, writer: Tab, name: ContestantName, count: number): Promise<number[]> {
-  await using reader = await window.open()
-  await reader.call('open', name)
+function shopOf({ name, round }: Entry): string {
+  return `${name.replaceAll(/\W+/g, '-')}-${round}`
+}
+
+async function betweenTabs(window: Window, writer: Tab, entry: Entry, count: number): Promise<number[]> {
+  await using reader = await window.open(shopOf(entry))
+  await reader.call('open', entry.name)
   const times: number[] = []
   for (let index = 0; index < count; index++) {
     const change = [CART[index % CART.length]?.id ?? '', 100 + index] as const
@@ -46,9 +56,12 @@ async function betweenTabs(window: Window, writer: Tab, name: ContestantName, co
   return times
 }
 
-/** First state, and one mutation after another, over a log of that many events. */
+/**
+ * First state, and one mutation after another, over a log of that many events. All sizes are played on one disk: for
+ * minutes after ten thousand events any write takes longer there, hand-written ones as well.
+ */
 export async function playLog(window: Window, events: number, count: number): Promise<LogFigures> {
-  await using tab = await window.open()
+  await using tab = await window.open('logs')
   await forget(tab)
   await tab.call('seed', 'welt', events)
   await tab.call('open', 'welt')
@@ -71,7 +84,7 @@ export interface LogFigures {
   readonly firstStates: readonly number[]
 }
 
-/** Every database of the profile goes, and every private file: each contestant starts with empty ones. */
+/** Every database of the origin goes, and every private file. */
 async function forget({ page, reload }: Tab): Promise<void> {
   // Workers that live hold their files.
   await reload()

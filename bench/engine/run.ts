@@ -25,19 +25,26 @@ const samples = new Map(names.map((name) => [name, noSamples()]))
 const logs = new Map<number, LogFigures[]>(LOG_SIZES.map((size) => [size, []]))
 const window = await openWindow()
 try {
+  // What the disk still clears away after it is there from the first round on.
+  if (names.includes('welt')) await playLog(window, Math.max(...LOG_SIZES), 1)
   for (let round = 0; round < Number(values.rounds); round++) {
     // Nobody always comes first.
-    for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
+    for (const name of ordered(names, round)) {
       const own = samples.get(name)
-      if (own) await playRound(window, name, SIZES, own).catch((error) => missed(name, round, error))
+      if (own) await playRound(window, { name, round }, SIZES, own).catch((error) => missed(name, round, error))
     }
-    for (const size of names.includes('welt') ? LOG_SIZES : []) {
+    for (const size of names.includes('welt') ? ordered(LOG_SIZES, round) : []) {
       logs.get(size)?.push(await playLog(window, size, MUTATIONS_OVER_A_LOG))
     }
     console.error(`round ${round + 1} · load ${loadavg()[0]?.toFixed(1)}`)
   }
 } finally {
   await window.close()
+}
+
+function ordered<Item>(items: readonly Item[], round: number): readonly Item[] {
+  const first = round % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
 }
 
 function missed(name: ContestantName, round: number, error: unknown): void {

@@ -6,8 +6,11 @@ import type { Bench } from './page/main.ts'
 
 export interface Window {
   readonly context: BrowserContext
-  /** A new tab of the built page, without a network as far as it knows. */
-  open(): Promise<Tab>
+  /**
+   * A new tab of the built page, without a network as far as it knows. Each shop is an origin of its own: whoever begins
+   * one finds an empty disk, and nothing that another has deleted is still being cleared away.
+   */
+  open(shop: string): Promise<Tab>
   close(): Promise<void>
 }
 
@@ -34,10 +37,11 @@ export async function openWindow(): Promise<Window> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   return {
     context,
-    async open() {
+    async open(shop) {
+      const { port } = new URL(served.origin)
       const page = await context.newPage()
       const enter = async () => {
-        await page.goto(served.origin)
+        await page.goto(`http://${shop}.localhost:${port}`)
         await page.waitForFunction(() => 'bench' in window)
       }
       await enter()

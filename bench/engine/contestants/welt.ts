@@ -1,4 +1,6 @@
+import { browserClock, browserRandom } from '#worker/browser.ts'
 import { connectEngine, type EngineClient } from '#worker/client.ts'
+import { uuidv7 } from '#worker/ids.ts'
 import { encodeEvent } from '#worker/log/codecs.ts'
 import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import { MAX_ROWS, type NewEvent, NO_ROWS } from '#worker/log/rows.ts'
@@ -38,7 +40,8 @@ export class Welt implements Contestant {
       ),
     ]
     const rows = past.map((event, index): NewEvent => {
-      const id = crypto.randomUUID()
+      // In the order of their birth, as the page mints them: what is deleted lies before what comes.
+      const id = uuidv7(browserClock, browserRandom)
       const { type, v, data } = encodeEvent(event)
       return { id, stream: 'cart', rev: index + 1, type, v, at: Date.now(), actor: 'shopper', cause: id, data }
     })
