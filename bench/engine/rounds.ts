@@ -76,11 +76,17 @@ export async function playLog(window: Window, events: number, count: number): Pr
   await tab.call('sequential', 20)
   const mutations = await tab.call('sequential', count)
   await tab.call('close')
-  return { mutations, firstStates: firstStates.slice(1) }
+  await tab.call('open', 'raw rows')
+  await tab.call('sequential', 20)
+  const raw = await tab.call('sequential', count)
+  await tab.call('close')
+  return { mutations, raw, firstStates: firstStates.slice(1) }
 }
 
 export interface LogFigures {
   readonly mutations: readonly number[]
+  /** Hand-written rows of the engine's kind in a database beside the log: what the disk itself takes longer. */
+  readonly raw: readonly number[]
   readonly firstStates: readonly number[]
 }
 

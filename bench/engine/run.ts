@@ -75,8 +75,9 @@ for (const [name, { sequential, early, bursts, tabs }] of samples) {
 for (const [size, runs] of logs) {
   const mutations = runs.flatMap((run) => run.mutations)
   const firstStates = runs.flatMap((run) => run.firstStates)
+  const raw = runs.flatMap((run) => run.raw)
   console.log(
-    `log of ${String(size).padStart(6)} events: first state ${number(quantile(firstStates))} ms, mutation ${number(quantile(mutations))} ms`,
+    `log of ${String(size).padStart(6)} events: first state ${number(quantile(firstStates))} ms, mutation ${number(quantile(mutations))} ms, raw rows beside it ${number(quantile(raw))} ms`,
   )
 }
 const found = verdicts(samples, logs)
