@@ -9,7 +9,7 @@ export interface Sizes {
   readonly tabs: number
 }
 
-/** Who plays, and for the how manieth time. */
+/** Who plays, in which round. */
 export interface Entry {
   readonly name: ContestantName
   readonly round: number

@@ -14,7 +14,7 @@ import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 const MAX_TRIES = 50
 
 /** `rows`: the only ones that may be others than before; null where any may be. */
-export type ChangeListener = (rows: RowChanges | null) => void
+type ChangeListener = (rows: RowChanges | null) => void
 
 /**
  * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory

@@ -28,7 +28,8 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const setAsideOf = drawing(setAsideViews)
   const whole = lastly(
     (cart: CartView, checkout: CheckoutView, small: Small): ReadModels => ({
-      ...{ cart, checkout },
+      cart,
+      checkout,
       ...small,
     }),
   )

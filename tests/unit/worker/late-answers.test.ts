@@ -144,6 +144,6 @@ test('what a former term of this tab still had under way does not end the presen
   const from = tab.shown.length
   late.resolve()
   await held.pass(3000)
-  expect(tab.shown.slice(from).filter(({ sync }) => sync?.isLeader === false)).toEqual([])
+  expect(tab.shown.slice(from).filter(({ sync }) => sync.isLeader === false)).toEqual([])
   await held.close()
 })
