@@ -1,3 +1,4 @@
+import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
 test('filters narrow, say what they leave and are taken back one by one [CAT-05, CAT-06, CAT-09]', async ({
@@ -50,6 +51,26 @@ test('filters are cleared from where they are: beside the list, over it on a pho
   await page.goto('/herren?price=150.0-*')
   await clear.click()
   await expect(page).toHaveURL(/\/herren$/)
+})
+
+test('filters cleared before their list has arrived are cleared [CAT-05, CAT-09]', async ({ page }) => {
+  const size = page.getByRole('checkbox', { name: '42', exact: true })
+  const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
+  await page.goto('/herren')
+  const release = await holdRequests(page, /hf_shoe_size=.*\.data|\.data\?.*hf_shoe_size=/)
+  await size.check({ force: true })
+  await clear.click()
+  await expect(size).not.toBeChecked()
+  await expect(clear).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/\/herren$/)
+  await expect(size).not.toBeChecked()
+
+  await size.check({ force: true })
+  await expect(page).toHaveURL(/hf_shoe_size=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/herren$/)
+  await expect(size).not.toBeChecked()
 })
 
 test('the sorting has a name of its own [CAT-07]', async ({ page }) => {
