@@ -16,9 +16,13 @@ export interface Entry {
 }
 
 const EARLY = 100
+/** Changes after which the browser no longer interprets what runs. */
+const WARM_UP = 100
 
-/** What every contestant does once a round: W1, W2 and W4. */
-export async function playRound(window: Window, entry: Entry, sizes: Sizes, samples: Samples): Promise<void> {
+type Play = (window: Window, entry: Entry, sizes: Sizes, samples: Samples) => Promise<void>
+
+/** W1. */
+const playChanges: Play = async (window, entry, sizes, samples) => {
   const { name } = entry
   await using tab = await window.open(shopOf(entry))
   if (isOurs(name)) await tab.call('seed', name, CART.length)
@@ -27,9 +31,46 @@ export async function playRound(window: Window, entry: Entry, sizes: Sizes, samp
   const sequential = await tab.call('sequential', sizes.sequential)
   samples.sequential.push(...sequential)
   samples.early.push(...sequential.slice(0, EARLY))
-  samples.tabs.push(...(await betweenTabs(window, tab, entry, sizes.tabs)))
+  await tab.call('close')
+}
+
+/** W4. */
+const playTabs: Play = async (window, entry, sizes, samples) => {
+  await using writer = await opened(window, entry)
+  await using reader = await opened(window, entry)
+  for (let index = 0; index < sizes.tabs; index++) {
+    const change = [CART[index % CART.length]?.id ?? '', 100 + index] as const
+    const [seen, began] = await Promise.all([reader.call('see', ...change), writer.call('write', ...change)])
+    samples.tabs.push(seen - began)
+    // Nobody clicks twice in a frame.
+    await wait(20 + 20 * Math.random())
+  }
+  await reader.call('close')
+  await writer.call('close')
+}
+
+/** W2. */
+const playBurst: Play = async (window, entry, sizes, samples) => {
+  await using tab = await opened(window, entry)
+  await tab.call('sequential', WARM_UP)
   samples.bursts.push(await tab.call('burst', sizes.burst))
   await tab.call('close')
+}
+
+/**
+ * One after the other, each in all rounds before the next begins: the disk is at a burst for longer than whoever made it,
+ * and nobody else must pay for it.
+ */
+export const PLAYS = [
+  { title: 'W1', play: playChanges },
+  { title: 'W4', play: playTabs },
+  { title: 'W2', play: playBurst },
+] as const
+
+async function opened(window: Window, entry: Entry): Promise<Tab> {
+  const tab = await window.open(shopOf(entry))
+  await tab.call('open', entry.name)
+  return tab
 }
 
 /** Its failure is the bench's; another's is told, and the rest goes on. */
@@ -41,64 +82,62 @@ function shopOf({ name, round }: Entry): string {
   return `${name.replaceAll(/\W+/g, '-')}-${round}`
 }
 
-async function betweenTabs(window: Window, writer: Tab, entry: Entry, count: number): Promise<number[]> {
-  await using reader = await window.open(shopOf(entry))
-  await reader.call('open', entry.name)
-  const times: number[] = []
-  for (let index = 0; index < count; index++) {
-    const change = [CART[index % CART.length]?.id ?? '', 100 + index] as const
-    const [seen, began] = await Promise.all([reader.call('see', ...change), writer.call('write', ...change)])
-    times.push(seen - began)
-    // Nobody clicks twice in a frame.
-    await wait(20 + 20 * Math.random())
-  }
-  await reader.call('close')
-  return times
+export interface LogFigures {
+  readonly mutations: number[]
+  /** Hand-written rows of the engine's kind in a database beside the log: what the disk itself takes longer. */
+  readonly raw: number[]
+  readonly firstStates: number[]
 }
 
+/** How often a round comes back to each log. */
+const TURNS = 4
+/** Hand-written rows that an origin's disk has seen: after some four megabytes LevelDB goes from one file to several. */
+const WEAR = 4000
+
 /**
- * First state, and one mutation after another, over a log of that many events. All sizes are played on one disk: for
- * minutes after ten thousand events any write takes longer there, hand-written ones as well.
+ * First state, and one mutation after another, over logs of different length, in turns. Each has a disk of its own, and
+ * all disks have been in use: what is written to a new one is faster than all that follows, whoever writes it.
  */
-export async function playLog(window: Window, events: number, count: number): Promise<LogFigures> {
-  await using tab = await window.open('logs')
-  await forget(tab)
+export async function playLogs(window: Window, round: number, logs: ReadonlyMap<number, LogFigures>, count: number) {
+  for (const events of logs.keys()) await writePast(window, logOf(events, round), events)
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [events, figures] of ordered([...logs], round + turn)) {
+      await playLog(window, logOf(events, round), figures, count / TURNS)
+    }
+  }
+}
+
+function logOf(events: number, round: number): string {
+  return `log-of-${events}-${round}`
+}
+
+async function writePast(window: Window, shop: string, events: number): Promise<void> {
+  await using tab = await window.open(shop)
   await tab.call('seed', 'welt', events)
   await tab.call('open', 'welt')
   await tab.call('sequential', 10)
   if (events >= 200) await tab.call('untilTidy', events)
-  const firstStates: number[] = []
-  for (let index = 0; index < 6; index++) {
-    await tab.call('close')
-    await tab.reload()
-    firstStates.push(await tab.call('open', 'welt'))
-  }
-  await tab.call('sequential', 20)
-  const mutations = await tab.call('sequential', count)
   await tab.call('close')
   await tab.call('open', 'raw rows')
-  await tab.call('sequential', 20)
-  const raw = await tab.call('sequential', count)
+  await tab.call('burst', WEAR)
   await tab.call('close')
-  return { mutations, raw, firstStates: firstStates.slice(1) }
 }
 
-export interface LogFigures {
-  readonly mutations: readonly number[]
-  /** Hand-written rows of the engine's kind in a database beside the log: what the disk itself takes longer. */
-  readonly raw: readonly number[]
-  readonly firstStates: readonly number[]
+async function playLog(window: Window, shop: string, figures: LogFigures, count: number): Promise<void> {
+  await using tab = await window.open(shop)
+  figures.firstStates.push(await tab.call('open', 'welt'))
+  await tab.call('sequential', WARM_UP)
+  figures.mutations.push(...(await tab.call('sequential', count)))
+  await tab.call('close')
+  await tab.call('open', 'raw rows')
+  await tab.call('sequential', WARM_UP)
+  figures.raw.push(...(await tab.call('sequential', count)))
+  await tab.call('close')
 }
 
-/** Every database of the origin goes, and every private file. */
-async function forget({ page, reload }: Tab): Promise<void> {
-  // Workers that live hold their files.
-  await reload()
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) {
-      if (name) await new Promise((resolve) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve }))
-    }
-    const root = await navigator.storage.getDirectory()
-    for await (const name of root.keys()) await root.removeEntry(name, { recursive: true })
-  })
+/** Nobody always comes first, nor after the same neighbour. */
+export function ordered<Item>(items: readonly Item[], turn: number): readonly Item[] {
+  const first = turn % items.length
+  const turned = [...items.slice(first), ...items.slice(0, first)]
+  return turn % 2 === 0 ? turned : turned.reverse()
 }

@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type ContestantName, noSamples, quantile } from './figures.ts'
-import { isOurs, type LogFigures, playLog, playRound } from './rounds.ts'
+import { isOurs, type LogFigures, ordered, PLAYS, playLogs } from './rounds.ts'
 import { openWindow } from './shop-window.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -17,34 +17,34 @@ const { values } = parseArgs({
 })
 /** Those of the workloads that the limits were set on; what a page does in its first hundred changes is printed beside them. */
 const SIZES = { sequential: 500, burst: 2000, tabs: 100 }
-const MUTATIONS_OVER_A_LOG = 100
+const MUTATIONS_OVER_A_LOG = 400
 const LOG_SIZES = [10, 100, 10_000]
 
 const names = values.only.split(',') as ContestantName[]
 const samples = new Map(names.map((name) => [name, noSamples()]))
-const logs = new Map<number, LogFigures[]>(LOG_SIZES.map((size) => [size, []]))
+const logs = new Map<number, LogFigures>(LOG_SIZES.map((size) => [size, { mutations: [], raw: [], firstStates: [] }]))
+const rounds = Number(values.rounds)
 const window = await openWindow()
 try {
-  // What the disk still clears away after it is there from the first round on.
-  if (names.includes('welt')) await playLog(window, Math.max(...LOG_SIZES), 1)
-  for (let round = 0; round < Number(values.rounds); round++) {
-    // Nobody always comes first.
-    for (const name of ordered(names, round)) {
-      const own = samples.get(name)
-      if (own) await playRound(window, { name, round }, SIZES, own).catch((error) => missed(name, round, error))
+  for (const { title, play } of PLAYS) {
+    for (let round = 0; round < rounds; round++) {
+      for (const name of ordered(names, round)) {
+        const own = samples.get(name)
+        if (own) await play(window, { name, round }, SIZES, own).catch((error) => missed(name, round, error))
+      }
     }
-    for (const size of names.includes('welt') ? ordered(LOG_SIZES, round) : []) {
-      logs.get(size)?.push(await playLog(window, size, MUTATIONS_OVER_A_LOG))
-    }
-    console.error(`round ${round + 1} · load ${loadavg()[0]?.toFixed(1)}`)
+    tell(title)
   }
+  for (let round = 0; round < rounds && names.includes('welt'); round++) {
+    await playLogs(window, round, logs, MUTATIONS_OVER_A_LOG)
+  }
+  tell('logs')
 } finally {
   await window.close()
 }
 
-function ordered<Item>(items: readonly Item[], round: number): readonly Item[] {
-  const first = round % items.length
-  return [...items.slice(first), ...items.slice(0, first)]
+function tell(title: string): void {
+  console.error(`${title} · load ${loadavg()[0]?.toFixed(1)}`)
 }
 
 function missed(name: ContestantName, round: number, error: unknown): void {
@@ -72,10 +72,7 @@ for (const [name, { sequential, early, bursts, tabs }] of samples) {
   ]
   console.log([name.padEnd(11), ...cells].join(' | '))
 }
-for (const [size, runs] of logs) {
-  const mutations = runs.flatMap((run) => run.mutations)
-  const firstStates = runs.flatMap((run) => run.firstStates)
-  const raw = runs.flatMap((run) => run.raw)
+for (const [size, { mutations, raw, firstStates }] of logs) {
   console.log(
     `log of ${String(size).padStart(6)} events: first state ${number(quantile(firstStates))} ms, mutation ${number(quantile(mutations))} ms, raw rows beside it ${number(quantile(raw))} ms`,
   )

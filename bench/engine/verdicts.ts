@@ -11,14 +11,14 @@ interface Verdict {
 /** What the engine has to reach, as ratios of one run. */
 export function verdicts(
   samples: ReadonlyMap<ContestantName, Samples>,
-  logs: ReadonlyMap<number, readonly LogFigures[]>,
+  logs: ReadonlyMap<number, LogFigures>,
 ): readonly Verdict[] {
   const of = (name: ContestantName) => samples.get(name) ?? noSamples()
   const w1 = (name: ContestantName) => quantile(of(name).sequential)
   const w2 = (name: ContestantName) => quantile(of(name).bursts.map(({ ms }) => ms))
   const w4 = (name: ContestantName) => quantile(of(name).tabs)
-  const first = (size: number) => quantile((logs.get(size) ?? []).flatMap(({ firstStates }) => firstStates))
-  const mutation = (size: number) => quantile((logs.get(size) ?? []).flatMap(({ mutations }) => mutations))
+  const first = (size: number) => quantile(logs.get(size)?.firstStates ?? [])
+  const mutation = (size: number) => quantile(logs.get(size)?.mutations ?? [])
   return [
     atMost('W1, x raw put, strict', w1('welt') / w1('raw strict'), 2),
     atMost('W1, x raw transaction of the same rows', w1('welt') / w1('raw rows'), 1.3),
