@@ -38,6 +38,7 @@ const playChanges: Play = async (window, entry, sizes, samples) => {
 const playTabs: Play = async (window, entry, sizes, samples) => {
   await using writer = await opened(window, entry)
   await using reader = await opened(window, entry)
+  await writer.call('sequential', WARM_UP)
   for (let index = 0; index < sizes.tabs; index++) {
     const change = [CART[index % CART.length]?.id ?? '', 100 + index] as const
     const [seen, began] = await Promise.all([reader.call('see', ...change), writer.call('write', ...change)])
