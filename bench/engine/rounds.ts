@@ -60,12 +60,13 @@ const playBurst: Play = async (window, entry, sizes, samples) => {
 
 /**
  * One after the other, each in all rounds before the next begins: the disk is at a burst for longer than whoever made it,
- * and nobody else must pay for it.
+ * and nobody else must pay for it. W1 takes a second, and its seconds differ more than its contestants: it is played more
+ * often than the others.
  */
 export const PLAYS = [
-  { title: 'W1', play: playChanges },
-  { title: 'W4', play: playTabs },
-  { title: 'W2', play: playBurst },
+  { title: 'W1', play: playChanges, times: 3 },
+  { title: 'W4', play: playTabs, times: 1 },
+  { title: 'W2', play: playBurst, times: 1 },
 ] as const
 
 async function opened(window: Window, entry: Entry): Promise<Tab> {
@@ -102,7 +103,7 @@ const WEAR = 4000
 export async function playLogs(window: Window, round: number, logs: ReadonlyMap<number, LogFigures>, count: number) {
   for (const events of logs.keys()) await writePast(window, logOf(events, round), events)
   for (let turn = 0; turn < TURNS; turn++) {
-    for (const [events, figures] of ordered([...logs], round + turn)) {
+    for (const [events, figures] of drawn([...logs])) {
       await playLog(window, logOf(events, round), figures, count / TURNS)
     }
   }
@@ -136,9 +137,8 @@ async function playLog(window: Window, shop: string, figures: LogFigures, count:
   await tab.call('close')
 }
 
-/** Nobody always comes first, nor after the same neighbour. */
-export function ordered<Item>(items: readonly Item[], turn: number): readonly Item[] {
-  const first = turn % items.length
-  const turned = [...items.slice(first), ...items.slice(0, first)]
-  return turn % 2 === 0 ? turned : turned.reverse()
+/** Drawn anew each time: nobody always comes first, nor after the same neighbour. */
+export function drawn<Item>(items: readonly Item[]): readonly Item[] {
+  const lots = items.map((item) => ({ item, lot: Math.random() }))
+  return lots.sort((one, other) => one.lot - other.lot).map(({ item }) => item)
 }

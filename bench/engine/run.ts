@@ -3,9 +3,10 @@
  * `npm run bench:engine -- [--rounds N]`. Compare ratios: a machine that does other things makes every figure larger.
  */
 import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type ContestantName, noSamples, quantile } from './figures.ts'
-import { isOurs, type LogFigures, ordered, PLAYS, playLogs } from './rounds.ts'
+import { drawn, isOurs, type LogFigures, PLAYS, playLogs } from './rounds.ts'
 import { openWindow } from './shop-window.ts'
 import { verdicts } from './verdicts.ts'
 
@@ -26,10 +27,12 @@ const logs = new Map<number, LogFigures>(LOG_SIZES.map((size) => [size, { mutati
 const rounds = Number(values.rounds)
 const window = await openWindow()
 try {
-  for (const { title, play } of PLAYS) {
-    for (let round = 0; round < rounds; round++) {
-      for (const name of ordered(names, round)) {
+  for (const { title, play, times } of PLAYS) {
+    for (let round = 0; round < rounds * times; round++) {
+      for (const name of drawn(names)) {
         const own = samples.get(name)
+        // What the one before has left to the disk is not this one's.
+        await wait(500)
         if (own) await play(window, { name, round }, SIZES, own).catch((error) => missed(name, round, error))
       }
     }
