@@ -1,9 +1,10 @@
-/**
- * 53 bits over canonical JSON (cyrb53, public domain): equal states have equal hashes whatever the order of their keys.
- * It tells damage and a fold that is not deterministic, not an attacker. [ENG-10]
- */
+/** Of canonical JSON: equal states have equal hashes whatever the order of their keys. [ENG-10] */
 export function hashOf(value: unknown): string {
-  const text = JSON.stringify(value, sorted)
+  return hashOfText(JSON.stringify(value, sorted))
+}
+
+/** 53 bits (cyrb53, public domain). It tells damage and a fold that is not deterministic, not an attacker. */
+export function hashOfText(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let index = 0; index < text.length; index++) {
