@@ -1,4 +1,5 @@
 import { expect, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
 
 const FIRST = '/p/OX-101-SW/x'
 const KEY = 'shop/recently-seen'
@@ -11,6 +12,8 @@ test('what was seen before is shown again; without consent the browser keeps non
   await shopper.rejectTracking()
   await shopper.visit(FIRST)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
+  // Whoever is faster than the scripts goes to another document, and a visit is one.
+  await untilAlive(page)
   await page.getByRole('list', { name: 'Farben dieses Modells' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/OX-101-SW/)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

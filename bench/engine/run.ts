@@ -1,5 +1,5 @@
 /**
- * The engine beside hand-written IndexedDB, RxDB and Replicache, in one Chromium and one run, rounds interleaved:
+ * The engine beside hand-written IndexedDB, RxDB and Replicache, in one Chromium and one run, in an order drawn anew:
  * `npm run bench:engine -- [--rounds N]`. Compare ratios: a machine that does other things makes every figure larger.
  */
 import { loadavg } from 'node:os'
