@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { servePage } from '#tests/fixtures/engine/served-page.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Bench } from './page/main.ts'
 
 export interface Window {
-  readonly context: BrowserContext
   /**
    * A new tab of the built page, without a network as far as it knows. Each shop is an origin of its own: whoever begins
    * one finds an empty disk, and nothing that another has deleted is still being cleared away.
@@ -15,12 +14,10 @@ export interface Window {
 }
 
 export interface Tab extends AsyncDisposable {
-  readonly page: Page
   call<Name extends keyof Bench>(
     name: Name,
     ...words: Parameters<Bench[Name]>
   ): Promise<Awaited<ReturnType<Bench[Name]>>>
-  reload(): Promise<void>
 }
 
 /** Alone in its process a page has a clock that shows microseconds; else it shows tenths of a millisecond. */
@@ -36,17 +33,12 @@ export async function openWindow(): Promise<Window> {
   // What waits in the engine's outbox stays there: no other store has a server to speak with either.
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   return {
-    context,
     async open(shop) {
       const { port } = new URL(served.origin)
       const page = await context.newPage()
-      const enter = async () => {
-        await page.goto(`http://${shop}.localhost:${port}`)
-        await page.waitForFunction(() => 'bench' in window)
-      }
-      await enter()
+      await page.goto(`http://${shop}.localhost:${port}`)
+      await page.waitForFunction(() => 'bench' in window)
       return {
-        page,
         call: (name, ...words) =>
           page.evaluate(
             ([method, values]) =>
@@ -55,7 +47,6 @@ export async function openWindow(): Promise<Window> {
               ),
             [name as string, words as unknown[]] as const,
           ) as ReturnType<Tab['call']> as never,
-        reload: enter,
         [Symbol.asyncDispose]: () => page.close(),
       }
     },

@@ -1,5 +1,5 @@
 import { type ContestantName, noSamples, quantile, type Samples } from './figures.ts'
-import type { LogFigures } from './rounds.ts'
+import type { LogFigures } from './logs.ts'
 
 interface Verdict {
   readonly title: string
