@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { holdRequests, holdScripts } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
+import { untilResting } from './support/until-resting.ts'
 
 test('pictures are turned by keys and thumbnails, enlarged, brought near, and left where they were turned to [CAT-19]', async ({
   shopper,
@@ -128,20 +129,6 @@ test.describe('by finger', () => {
 
 /** Places that a finger is felt at on its way. */
 const STEPS = 12
-
-/** Frames for which a strip has to stand still. */
-const RESTING = 8
-
-/** No finger comes back within a few frames, while the strip may still move to where it snaps. */
-function untilResting(strip: Locator): Promise<void> {
-  return strip.evaluate(async (list, frames) => {
-    for (let still = 0, before = list.scrollLeft; still < frames; still++) {
-      await new Promise(requestAnimationFrame)
-      if (list.scrollLeft !== before) still = 0
-      before = list.scrollLeft
-    }
-  }, RESTING)
-}
 
 /** A finger that draws most of the width of a strip, to the left (-1) or to the right (1). */
 async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, type Owner, PASSWORD, test } from './support/account.ts'
 import { Shopper } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
+import { untilResting } from './support/until-resting.ts'
 
 /** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
 const TREES = '/p/ZU-SPANNER-BUCHE/schuhspanner-buche'
@@ -71,6 +72,36 @@ test('another tab that is open has the prices of the group, too, and those of gu
   await expect(price('36,90 €')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(price('39,00 €')).toBeVisible()
+})
+
+test('a picture that was turned to stays when the prices of the group come, and when they go [CAT-14, CAT-19]', async ({
+  shopper,
+  owner,
+}) => {
+  const { page } = shopper
+  const other = new Shopper(await page.context().newPage())
+  await other.visit('/p/LO-404/x')
+  await other.rejectTracking()
+  await other.page.getByRole('radio', { name: 'Tan' }).check({ force: true })
+  await other.chooseSize('43')
+  const gallery = other.page.getByRole('region', { name: 'Bilder' })
+  const thumbnails = gallery.getByRole('link')
+  await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+  await thumbnails.first().click()
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+  await untilResting(gallery.getByRole('list').first())
+  await gallery.evaluate((box) => box.addEventListener('scroll', () => box.setAttribute('data-moved', ''), true))
+
+  const drawnAnew = () => other.page.waitForResponse(/\/LO-404\/.*\.data/)
+  const withPrices = drawnAnew()
+  await shopper.visit('/my-account')
+  await untilAlive(page)
+  await signIn(page.getByRole('main'), owner)
+  await withPrices
+  const without = drawnAnew()
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await without
+  await expect(gallery).not.toHaveAttribute('data-moved')
 })
 
 async function signIn(form: Locator, { email }: Owner): Promise<void> {

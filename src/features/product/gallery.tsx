@@ -36,11 +36,12 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   // It may have been scrolled before the script was there.
   useEffect(() => setCurrent(placeOf(strip.current)), [])
 
+  // Only another variant leads to its picture, not the same pictures fetched anew.
+  const chosen = pictures.findIndex(({ image }) => image === shown)
   useEffect(() => {
-    const place = pictures.findIndex(({ image }) => image === shown)
     const list = strip.current
-    if (place >= 0 && list) list.scrollTo({ left: list.clientWidth * place })
-  }, [shown, pictures])
+    if (chosen >= 0 && list) list.scrollTo({ left: list.clientWidth * chosen })
+  }, [chosen])
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
