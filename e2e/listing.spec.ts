@@ -33,11 +33,13 @@ test('filters narrow, say what they leave and are taken back one by one [CAT-05,
 })
 
 test('filters are cleared from where they are: beside the list, over it on a phone, and on its page [CAT-09]', async ({
-  page,
+  shopper,
 }) => {
+  const { page } = shopper
   const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
   const filters = page.getByRole('region', { name: 'Filter' })
-  await page.goto('/herren')
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
   await filters.getByRole('checkbox', { name: '42', exact: true }).check({ force: true })
   await filters.getByRole('button', { name: 'Alle Filter löschen' }).click()
   await expect(page).toHaveURL(/\/herren$/)
@@ -53,10 +55,12 @@ test('filters are cleared from where they are: beside the list, over it on a pho
   await expect(page).toHaveURL(/\/herren$/)
 })
 
-test('filters cleared before their list has arrived are cleared [CAT-05, CAT-09]', async ({ page }) => {
+test('filters cleared before their list has arrived are cleared [CAT-05, CAT-09]', async ({ shopper }) => {
+  const { page } = shopper
   const size = page.getByRole('checkbox', { name: '42', exact: true })
   const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
-  await page.goto('/herren')
+  await shopper.visit('/herren')
+  await shopper.rejectTracking()
   const release = await holdRequests(page, /hf_shoe_size=.*\.data|\.data\?.*hf_shoe_size=/)
   await size.check({ force: true })
   await clear.click()
