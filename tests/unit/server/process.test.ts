@@ -85,8 +85,14 @@ describe('a shop in its own process', () => {
 })
 
 describe('the lock of a data folder', () => {
+  function dataFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'welt-lock-'))
+    folders.push(folder)
+    return folder
+  }
+
   test('is taken once, and again after its release', () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'welt-lock-')), 'deep/data')
+    const folder = join(dataFolder(), 'deep/data')
     const release = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(DataFolderInUse)
     release()
@@ -98,7 +104,7 @@ describe('the lock of a data folder', () => {
     ['another process with the same number', JSON.stringify({ pid: process.pid, started: '1' })],
     ['half a file', '{"pid":'],
   ])('of %s is stale and is replaced', (_, content) => {
-    const folder = mkdtempSync(join(tmpdir(), 'welt-lock-'))
+    const folder = dataFolder()
     writeFileSync(join(folder, 'lock'), content)
     const release = lockFolder(folder)
     expect(readdirSync(folder)).toEqual(['lock'])
