@@ -13,7 +13,7 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 interface GalleryProps {
   readonly name: string
   readonly pictures: readonly Media[]
-  /** Path of the picture that the chosen variant shows. */
+  /** Path of the picture of what is chosen. */
   readonly shown: string | null
 }
 
@@ -27,27 +27,23 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   const [isZoomed, setIsZoomed] = useState(false)
   const wasZoomed = useWasTrue(isZoomed)
 
-  function show(place: number): void {
-    const list = strip.current
-    if (!list) return
-    list.scrollTo({ left: list.clientWidth * Math.max(0, Math.min(place, pictures.length - 1)) })
-  }
-
   // It may have been scrolled before the script was there.
   useEffect(() => setCurrent(placeOf(strip.current)), [])
 
-  // Only another variant leads to its picture, not the same pictures fetched anew.
-  const chosen = pictures.findIndex(({ image }) => image === shown)
+  const wanted = pictures.findIndex(({ image }) => image === shown)
+  const led = useRef(0)
   useEffect(() => {
-    const list = strip.current
-    if (chosen >= 0 && list) list.scrollTo({ left: list.clientWidth * chosen })
-  }, [chosen])
+    // The same pictures fetched anew lead nowhere: whoever has turned to another one stays there.
+    if (wanted < 0 || wanted === led.current) return
+    led.current = wanted
+    turnTo(strip.current, wanted)
+  }, [wanted])
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    show(current + step)
+    turnTo(strip.current, current + step)
   }
 
   return (
@@ -75,14 +71,16 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} current={current} onShow={(place) => turnTo(strip.current, place)} />
+      )}
       {wasZoomed && (
         <Suspense>
           <Lightbox
             isOpen={isZoomed}
             onClose={() => {
               setIsZoomed(false)
-              show(current)
+              turnTo(strip.current, current)
             }}
             name={name}
             pictures={pictures}
@@ -103,6 +101,11 @@ const Film = memo(function Film(film: { readonly media: Media; readonly vid: str
     </Suspense>
   )
 })
+
+/** To no place beyond the ends: there a strip stops by itself. */
+function turnTo(strip: HTMLElement | null, place: number): void {
+  strip?.scrollTo({ left: strip.clientWidth * place })
+}
 
 /** Which picture a strip stands at. */
 function placeOf(strip: HTMLElement | null): number {

@@ -72,6 +72,11 @@ export function chosenVariant(product: ProductView, { configuration }: ProductCh
   return product.variants.find(({ values }) => matches(values, configuration)) ?? null
 }
 
+/** The picture of the first child that what is chosen so far leaves: a colour is shown before a size is chosen. [CAT-19] */
+export function chosenImage({ variants }: ProductView, { configuration }: ProductChoice): string | null {
+  return variants.find(({ values }) => matches(values, configuration))?.image ?? null
+}
+
 function matches(values: Readonly<Record<string, number>>, wish: Readonly<Record<string, number>>): boolean {
   return Object.entries(wish).every(([code, id]) => values[code] === id)
 }

@@ -5,7 +5,7 @@ import { useConfirmedPrices } from '../listing/use-confirmed-prices.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CardRow } from './card-row.tsx'
 import { Gallery } from './gallery.tsx'
-import { chosenVariant } from './product-choice.ts'
+import { chosenImage } from './product-choice.ts'
 import details from './product-details.module.css'
 import styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
@@ -31,11 +31,7 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
       {product.still.stockAlert && <Still html={product.still.stockAlert} />}
       <div className={styles.top}>
         <div className={styles.pictures}>
-          <Gallery
-            name={product.name}
-            pictures={product.gallery}
-            shown={chosenVariant(product, choice)?.image ?? null}
-          />
+          <Gallery name={product.name} pictures={product.gallery} shown={chosenImage(product, choice)} />
         </div>
         <div className={styles.offer}>
           <header className={styles.head}>

@@ -4,6 +4,7 @@ import { cartLineSchema } from '#models/cart.ts'
 import { toCartLine } from '#src/features/product/cart-line.ts'
 import {
   awaitedSku,
+  chosenImage,
   chosenVariant,
   firstChoice,
   isForSale,
@@ -58,6 +59,16 @@ describe('a shoe in sizes and widths', () => {
     expect(awaitedSku(tin, firstChoice(tin))).toBe('OX-101')
     const set = { ...tin, type: 'grouped' as const }
     expect(awaitedSku(set, firstChoice(set))).toBeNull()
+  })
+
+  test('shows the picture of a colour before a size is chosen [CAT-19]', () => {
+    const variants = shoe.variants.map((one) => ({ ...one, image: `/${one.values.hf_shoe_width}.webp` }))
+    const pictured = { ...shoe, variants }
+    const wide = firstChoice(pictured)
+    expect(chosenImage(pictured, wide)).toBe('/53.webp')
+    expect(chosenImage(pictured, { ...wide, configuration: { hf_shoe_width: 52 } })).toBe('/52.webp')
+    expect(chosenImage(pictured, { ...wide, configuration: { hf_shoe_width: 99 } })).toBeNull()
+    expect(chosenImage(plain, firstChoice(plain))).toBeNull()
   })
 
   test('says what is missing and makes no line before it is chosen [CAT-02]', () => {
