@@ -8,6 +8,7 @@ import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import { bundleGroups } from './bundle-groups.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
+import { chosenImage, firstChoice } from './product-choice.ts'
 import type { ColourLink, OptionGroup, PartView, ProductView, StillParts, VariantView } from './product-view.ts'
 import { sizeSystems } from './size-systems.ts'
 import { productStockOf, stockOf } from './stock-of.ts'
@@ -35,6 +36,17 @@ interface ColourWords {
 }
 
 export function toProductView(product: Product, around: Surroundings): ProductView {
+  const view = viewOf(product, around)
+  return { ...view, gallery: beginningWith(chosenImage(view, firstChoice(view)), view.gallery) }
+}
+
+/** The picture of the colour that the page begins with comes first: it is the one that is drawn before any script. */
+function beginningWith(path: string | null, pictures: readonly Media[]): readonly Media[] {
+  const first = pictures.filter(({ image }) => image === path)
+  return [...first, ...pictures.filter(({ image }) => image !== path)]
+}
+
+function viewOf(product: Product, around: Surroundings): ProductView {
   return {
     id: product.id,
     sku: product.sku,

@@ -52,6 +52,21 @@ test.each([
   expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
 })
 
+test.each([
+  ['LO-404', '/penny-loafer-tan-side.webp'],
+  [OXFORD, null],
+])(
+  'the pictures of %s begin with the colour that is chosen for a start, and lose none [CAT-02, CAT-19]',
+  async (sku, first) => {
+    const product = await catalogue.product(DEFAULT_STORE, sku)
+    if (!product) throw new Error(`There is no ${sku}`)
+    const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product, new URLSearchParams())).product
+    expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
+    expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
+    expect(gallery).toHaveLength(product.media_gallery.length)
+  },
+)
+
 describe('what stands beside a product', () => {
   const linked = (type: 'related' | 'upsell') =>
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
