@@ -25,10 +25,10 @@ ${rows.join('\n')}
 ${drawings.join('\n')}`
 }
 
-const files = new Map([
-  ['README.md', indexPage()],
-  ...MACHINES.map(({ name, machine }): [string, string] => [`${name}.svg`, drawingOf(machine)]),
-])
+const drawings = await Promise.all(
+  MACHINES.map(async ({ name, machine }): Promise<[string, string]> => [`${name}.svg`, await drawingOf(machine)]),
+)
+const files = new Map([['README.md', indexPage()], ...drawings])
 
 await mkdir(folder, { recursive: true })
 const present = (await readdir(folder)).filter((name) => /\.(svg|md)$/.test(name))

@@ -1,189 +1,174 @@
-import { type Box, backKey, forwardKey, layersOf, ordered, type Slot, slotsOf } from './layers.ts'
+import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPort, type LayoutOptions } from 'elkjs/lib/elk.bundled.js'
+import type { DrawnState, Row } from './model.ts'
+
+export const ROW_HEIGHT = 18
+export const HEADER_HEIGHT = 26
+const CHARACTER_WIDTH = 6.63
+const HEADER_CHARACTER_WIDTH = 7.6
+const PADDING = 12
+const FRAME_PADDING = 18
+const DOT_SIZE = 12
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
+/** A box of the drawing with its absolute place, in px. */
+export interface Part {
+  /** `rows`: transitions of a frame, which apply in all of its states; `initial`: the dot at which a frame starts. */
+  readonly kind: 'state' | 'frame' | 'rows' | 'initial'
+  readonly state: DrawnState
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 export interface Arrow {
+  /** Id of the target state. */
   readonly target: string
+  readonly isInitial: boolean
+  /** From the row of the transition to the edge of its target. */
   readonly points: readonly Point[]
-  /** Whether it ends at the target here, or goes on outside of this level. */
-  readonly arrives: boolean
-  /** Whether it starts at a line of a state; else it goes on from inside of a frame. */
-  readonly starts: boolean
-  /** Whether `target` is the box where it ends, on this level or further out. */
-  readonly isFollowed: boolean
 }
 
 export interface Layout {
   readonly width: number
   readonly height: number
-  readonly places: ReadonlyMap<string, Point>
+  /** Frames before what they contain. */
+  readonly parts: readonly Part[]
   readonly arrows: readonly Arrow[]
-  /** Heights at which arrows leave this level on its right edge, by the state they go to. */
-  readonly exits: ReadonlyMap<string, number>
 }
 
-const GAP = 18
-const TRACK = 8
-const CHANNEL_PADDING = 14
-
-/** Left-to-right layers; arrows run through channels between them and share one line per target. */
-export function layOut(boxes: readonly Box[], roots: ReadonlySet<string>): Layout {
-  const layers = layersOf(boxes, roots)
-  const layerCount = Math.max(0, ...layers.values()) + 1
-  const slots = slotsOf(boxes, layers, layerCount)
-  const columns = ordered(slots, boxes, layerCount)
-  const tops = topsOf(columns)
-  const height = Math.max(0, ...columns.flat().map((slot) => (tops.get(slot.key) ?? 0) + slot.height))
-  const exits = exitsOf(boxes, layers, layerCount, tops, height)
-
-  const entryOf = (target: string) => {
-    const box = boxes.find(({ id }) => id === target)
-    return box ? (tops.get(target) ?? 0) + box.entry : (exits.get(target) ?? 0)
-  }
-  const lineAt = (key: string) => (tops.get(key) ?? 0) + 4
-  const routes = boxes.flatMap((box) =>
-    box.ports.map((port) => {
-      const from = layers.get(box.id) ?? 0
-      const to = layers.get(port.target) ?? layerCount
-      return { box, target: port.target, from, to, heights: heightsOf(from, to) }
-
-      /** Heights that the arrow takes, channel by channel. */
-      function heightsOf(from: number, to: number): { channel: number; from: number; to: number }[] {
-        const start = (tops.get(box.id) ?? 0) + port.y
-        const steps: { channel: number; from: number; to: number }[] = []
-        if (from < to) {
-          let y = start
-          for (let layer = from + 1; layer <= to; layer += 1) {
-            const next = layer === to ? entryOf(port.target) : lineAt(forwardKey(port.target, layer))
-            steps.push({ channel: layer - 1, from: y, to: next })
-            y = next
-          }
-          return steps
-        }
-        let y = start
-        for (let layer = from; layer >= to; layer -= 1) {
-          const next = lineAt(backKey(port.target, layer))
-          steps.push({ channel: layer, from: y, to: next })
-          y = next
-        }
-        steps.push({ channel: to - 1, from: y, to: entryOf(port.target) })
-        return steps
-      }
-    }),
-  )
-
-  const tracks = tracksOf(routes)
-  const trackCount = (channel: number) => tracks.counts.get(channel) ?? 0
-  const channelWidth = (channel: number) => 2 * CHANNEL_PADDING + Math.max(1, trackCount(channel)) * TRACK
-  const lefts: number[] = []
-  let x = trackCount(-1) > 0 ? channelWidth(-1) : 0
-  const start = x
-  const widths = columns.map((column) => Math.max(0, ...column.map((slot) => slot.box?.width ?? 0)))
-  for (const [layer, width] of widths.entries()) {
-    lefts.push(x)
-    const isLast = layer === layerCount - 1
-    x += width + (isLast && trackCount(layer) === 0 ? 0 : channelWidth(layer))
-  }
-  const trackX = (channel: number, target: string) => {
-    const base = channel < 0 ? 0 : (lefts[channel] ?? 0) + (widths[channel] ?? 0)
-    return base + CHANNEL_PADDING + (tracks.of.get(`${channel} ${target}`) ?? 0) * TRACK
-  }
-  const right = x
-
-  const arrows = routes.map(({ box, target, from, to, heights }): Arrow => {
-    const points: Point[] = []
-    for (const [index, step] of heights.entries()) {
-      const track = trackX(step.channel, target)
-      if (index === 0) points.push({ x: (lefts[from] ?? 0) + box.width, y: step.from })
-      points.push({ x: track, y: step.from }, { x: track, y: step.to })
-    }
-    const end = to === layerCount ? right : (lefts[to] ?? start)
-    points.push({ x: end, y: entryOf(target) })
-    const arrives = to < layerCount
-    return { target, points, arrives, starts: !box.isFrame && !box.isDot, isFollowed: arrives }
-  })
-
-  const places = new Map(
-    boxes.map((box) => [box.id, { x: lefts[layers.get(box.id) ?? 0] ?? 0, y: tops.get(box.id) ?? 0 }]),
-  )
-  return { width: right, height, places, arrows, exits }
+const ROOT_OPTIONS: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.randomSeed': '1',
 }
 
-/** Tops of all slots: stacked, each column in the middle of the highest; odd layers a hair lower, so lines never meet. */
-function topsOf(columns: readonly Slot[][]): Map<string, number> {
-  const heightOf = (column: readonly Slot[]) => column.reduce((sum, slot) => sum + slot.height + gapAfter(slot), 0)
-  const highest = Math.max(...columns.map(heightOf))
-  const tops = new Map<string, number>()
-  for (const [layer, column] of columns.entries()) {
-    let y = Math.round((highest - heightOf(column)) / 8) * 4 + (layer % 2) * 2
-    for (const slot of column) {
-      tops.set(slot.key, y)
-      y += slot.height + gapAfter(slot)
+const FRAME_OPTIONS: LayoutOptions = {
+  'elk.padding': `[top=${HEADER_HEIGHT + FRAME_PADDING},left=${FRAME_PADDING},bottom=${FRAME_PADDING},right=${FRAME_PADDING}]`,
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '9',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+}
+
+/** Text of a transition inside its box. */
+export function rowText(row: Row): string {
+  const condition = row.condition ? ` [${row.condition}]` : ''
+  return `${row.label}${condition}${row.note ? ` ${row.note}` : ''}`
+}
+
+/** Invoked calls that no row names, and tags, beside the name of a state. */
+export function subtitleOf(state: DrawnState): string {
+  const silent = state.calls.filter((call) => !state.rows.some(({ label }) => label.startsWith(`${call} `)))
+  return [...silent.map((call) => `calls ${call}`), ...state.tags.map((tag) => `#${tag}`)].join(' ')
+}
+
+/** Places a chart with ELK's layered algorithm. The same chart gives the same places. */
+export async function layOut(root: DrawnState): Promise<Layout> {
+  const graph = new Graph(root)
+  const placed = await new Elk().layout(graph.root)
+  return {
+    width: placed.width ?? 0,
+    height: placed.height ?? 0,
+    parts: graph.partsOf(placed),
+    arrows: (placed.edges ?? []).map(({ id, sections = [] }) => ({
+      ...graph.arrow(id),
+      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]),
+    })),
+  }
+}
+
+/** A chart as ELK reads it, and what each of its nodes and edges stands for. */
+class Graph {
+  readonly root: ElkNode
+  readonly #edges: ElkExtendedEdge[] = []
+  readonly #parts = new Map<string, Pick<Part, 'kind' | 'state'>>()
+  readonly #arrows = new Map<string, Pick<Arrow, 'target' | 'isInitial'>>()
+
+  constructor(state: DrawnState) {
+    const node = this.#node(state)
+    this.root = { ...node, edges: this.#edges, layoutOptions: { ...node.layoutOptions, ...ROOT_OPTIONS } }
+  }
+
+  arrow(edge: string): Pick<Arrow, 'target' | 'isInitial'> {
+    const arrow = this.#arrows.get(edge)
+    if (!arrow) throw new Error(`No arrow for the edge ${edge}`)
+    return arrow
+  }
+
+  partsOf({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode): Part[] {
+    const part = this.#parts.get(id)
+    const inside = children.flatMap((child) => this.partsOf(child))
+    return part ? [{ ...part, x, y, width, height }, ...inside] : inside
+  }
+
+  #node(state: DrawnState): ElkNode {
+    if (state.children.length === 0) return this.#rowsNode('state', state, HEADER_HEIGHT)
+    this.#parts.set(state.id, { kind: 'frame', state })
+    return {
+      id: state.id,
+      children: [
+        ...(state.initial === null ? [] : [this.#initialNode(state, state.initial)]),
+        ...(state.rows.length === 0 ? [] : [this.#rowsNode('rows', state, 0)]),
+        ...state.children.map((child) => this.#node(child)),
+      ],
+      layoutOptions: {
+        ...FRAME_OPTIONS,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${textWidthOf({ ...state, rows: [] })},${HEADER_HEIGHT})`,
+      },
     }
   }
-  return tops
-}
 
-function gapAfter(slot: Slot): number {
-  return slot.box ? GAP : 4
-}
-
-/** Arrows that leave do so at the height where they come from, 12 apart at least. */
-function exitsOf(
-  boxes: readonly Box[],
-  layers: ReadonlyMap<string, number>,
-  exitLayer: number,
-  tops: ReadonlyMap<string, number>,
-  height: number,
-): Map<string, number> {
-  const wanted = new Map<string, number>()
-  for (const box of boxes) {
-    for (const { target, y } of box.ports) {
-      if (layers.has(target) || wanted.has(target)) continue
-      const line = tops.get(forwardKey(target, exitLayer - 1))
-      wanted.set(target, line === undefined ? (tops.get(box.id) ?? 0) + y : line + 4)
+  /** A box of fixed size whose arrows leave on the right, each beside its row. */
+  #rowsNode(kind: 'state' | 'rows', state: DrawnState, header: number): ElkNode {
+    const id = kind === 'rows' ? `${state.id} rows` : state.id
+    const width = kind === 'rows' ? rowsWidthOf(state) : textWidthOf(state)
+    const ports: ElkPort[] = []
+    for (const [index, { target }] of state.rows.entries()) {
+      if (target === null) continue
+      const port = `${id} row ${index}`
+      const y = header + index * ROW_HEIGHT + ROW_HEIGHT / 2 + (kind === 'rows' ? 3 : 0)
+      ports.push({ id: port, x: width, y, width: 0, height: 0, layoutOptions: { 'elk.port.side': 'EAST' } })
+      this.#connect(port, target, false)
     }
+    this.#parts.set(id, { kind, state })
+    const height = header + (state.rows.length > 0 ? state.rows.length * ROW_HEIGHT + 6 : 0)
+    return { id, width, height, ports, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }
   }
-  const exits = new Map<string, number>()
-  let last = Number.NEGATIVE_INFINITY
-  for (const [target, y] of [...wanted].sort((one, other) => one[1] - other[1])) {
-    last = Math.max(last + 12, Math.min(y, height))
-    exits.set(target, last)
+
+  #initialNode(state: DrawnState, target: string): ElkNode {
+    const id = `${state.id} initial`
+    this.#parts.set(id, { kind: 'initial', state })
+    this.#connect(id, target, true)
+    return { id, width: DOT_SIZE, height: DOT_SIZE }
   }
-  return exits
+
+  #connect(source: string, target: string, isInitial: boolean): void {
+    const id = `${source} edge`
+    this.#edges.push({ id, sources: [source], targets: [target] })
+    this.#arrows.set(id, { target, isInitial })
+  }
 }
 
-interface Route {
-  readonly target: string
-  readonly heights: readonly { readonly channel: number; readonly from: number; readonly to: number }[]
+function rowsWidthOf(state: DrawnState): number {
+  const longest = Math.max(0, ...state.rows.map((row) => rowText(row).length * CHARACTER_WIDTH))
+  return Math.ceil(longest / 4) * 4 + 2 * PADDING + 8
 }
 
-/** One vertical track per target and channel; targets whose lines do not meet share a track. */
-function tracksOf(routes: readonly Route[]): { of: Map<string, number>; counts: Map<number, number> } {
-  const spans = new Map<string, { channel: number; top: number; bottom: number }>()
-  for (const { target, heights } of routes) {
-    for (const { channel, from, to } of heights) {
-      const key = `${channel} ${target}`
-      const span = spans.get(key) ?? { channel, top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY }
-      spans.set(key, {
-        channel,
-        top: Math.min(span.top, from, to),
-        bottom: Math.max(span.bottom, from, to),
-      })
-    }
-  }
-  const of = new Map<string, number>()
-  const bottoms = new Map<number, number[]>()
-  for (const [key, { channel, top, bottom }] of [...spans].sort((one, other) => one[1].top - other[1].top)) {
-    const ends = bottoms.get(channel) ?? []
-    const free = ends.findIndex((end) => end + 8 < top)
-    const track = free >= 0 ? free : ends.length
-    ends[track] = bottom
-    bottoms.set(channel, ends)
-    of.set(key, track)
-  }
-  return { of, counts: new Map([...bottoms].map(([channel, ends]) => [channel, ends.length])) }
+function textWidthOf(state: DrawnState): number {
+  const head = state.name.length * HEADER_CHARACTER_WIDTH + subtitleOf(state).length * CHARACTER_WIDTH + 16
+  return Math.max(rowsWidthOf(state), Math.ceil(head / 4) * 4 + 2 * PADDING + 8)
 }

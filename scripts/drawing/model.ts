@@ -7,7 +7,7 @@ export interface Row {
   readonly condition: string | null
   /** Id of the target state; null where the state stays. */
   readonly target: string | null
-  /** What the line says where no arrow can: that nothing or only context changes, or where inside a frame it leads. */
+  /** Where no arrow leaves: whether the context changes or the event is ignored. */
   readonly note: string | null
 }
 
@@ -42,17 +42,6 @@ export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = mach
 
 function rowOf(label: string, transition: AnyTransitionDefinition): Row {
   const [target] = transition.target ?? []
-  const note = target
-    ? nestedTarget(transition.source, target)
-    : transition.actions.length > 0
-      ? '· noted'
-      : '· ignored'
+  const note = target ? null : transition.actions.length > 0 ? '· noted' : '· ignored'
   return { label, condition: conditionLabel(transition), target: target?.id ?? null, note }
-}
-
-/** An arrow ends at the frame around its target; the line then names the state inside. */
-function nestedTarget(source: AnyStateNode, target: AnyStateNode): string | null {
-  const shared = target.path.findIndex((key, depth) => source.path[depth] !== key)
-  const depth = shared < 0 ? target.path.length : shared
-  return target.path.length > depth + 1 ? `→ ${target.path.slice(depth).join('.')}` : null
 }

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Composition, compose, HEADER_HEIGHT, type Part, ROW_HEIGHT, rowText, subtitleOf } from './compose.ts'
-import type { Arrow, Point } from './layout.ts'
+import { type Arrow, HEADER_HEIGHT, layOut, type Part, type Point, ROW_HEIGHT, rowText, subtitleOf } from './layout.ts'
 import { drawnStateOf } from './model.ts'
 
 const MARGIN = 24
@@ -37,12 +36,11 @@ function escaped(text: string): string {
 }
 
 /** The drawing of a machine, from its definition alone: the same machine gives the same bytes. */
-export function drawingOf(machine: AnyStateMachine): string {
-  const root = drawnStateOf(machine)
-  const { box, parts, arrows }: Composition = compose(root)
+export async function drawingOf(machine: AnyStateMachine): Promise<string> {
+  const { parts, arrows, ...size } = await layOut(drawnStateOf(machine))
   const hues = huesOf(arrows)
-  const width = Math.ceil(box.width + 2 * MARGIN)
-  const height = Math.ceil(box.height + 2 * MARGIN)
+  const width = Math.ceil(size.width + 2 * MARGIN)
+  const height = Math.ceil(size.height + 2 * MARGIN)
   const body = [
     ...parts.filter(({ kind }) => kind === 'frame').map((part) => drawPart(part, parts)),
     ...parts.filter(({ kind }) => kind !== 'frame').map((part) => drawPart(part, parts)),
@@ -67,7 +65,8 @@ function huesOf(arrows: readonly Arrow[]): Map<string, string> {
 }
 
 function drawPart(part: Part, parts: readonly Part[]): string {
-  const { kind, state, x, y, width, height } = part
+  const { kind, state } = part
+  const [x, y, width, height] = [part.x, part.y, part.width, part.height].map(round) as [number, number, number, number]
   if (kind === 'initial') return `<circle class="initial" cx="${x + 6}" cy="${y + 6}" r="5"/>`
   if (kind === 'rows') return drawRows(part, y + 3)
   const isRegion = kind === 'frame' && parts.some((other) => other.state.type === 'parallel' && isChild(other, part))
@@ -101,14 +100,22 @@ function drawRows({ state, x }: Part, top: number): string {
     .join('\n')
 }
 
-function drawArrow({ target, points, arrives, starts }: Arrow, hues: ReadonlyMap<string, string>): string {
+function drawArrow({ target, points, isInitial }: Arrow, hues: ReadonlyMap<string, string>): string {
   const hue = hues.get(target) ?? '#3a332d'
   const [start] = points
   const end = points.at(-1)
   const drawn = [`<path class="arrow" stroke="${hue}" d="${roundedPath(points)}"/>`]
-  if (starts && start) drawn.push(`<circle cx="${start.x}" cy="${start.y}" r="2.6" fill="${hue}"/>`)
-  if (arrives && end) drawn.push(`<path fill="${hue}" d="M${end.x} ${end.y}l-8 -4v8z"/>`)
+  if (!isInitial && start) drawn.push(`<circle cx="${round(start.x)}" cy="${round(start.y)}" r="2.6" fill="${hue}"/>`)
+  const before = points.at(-2)
+  if (end && before) drawn.push(`<path fill="${hue}" d="${arrowHead(before, end)}"/>`)
   return drawn.join('')
+}
+
+/** A triangle whose tip is the end of the line. */
+function arrowHead(before: Point, { x, y }: Point): string {
+  const [dx, dy] = [Math.sign(x - before.x), Math.sign(y - before.y)]
+  const [baseX, baseY] = [x - 8 * dx, y - 8 * dy]
+  return `M${round(x)} ${round(y)}L${round(baseX - 4 * dy)} ${round(baseY - 4 * dx)}L${round(baseX + 4 * dy)} ${round(baseY + 4 * dx)}z`
 }
 
 /** Straight pieces with rounded corners; pieces without length are left out. */
@@ -121,11 +128,11 @@ function roundedPath(points: readonly Point[]): string {
     .map((point, index) => {
       const before = corners[index - 1]
       const after = corners[index + 1]
-      if (!before) return `M${point.x} ${point.y}`
-      if (!after) return `L${point.x} ${point.y}`
+      if (!before) return `M${round(point.x)} ${round(point.y)}`
+      if (!after) return `L${round(point.x)} ${round(point.y)}`
       const into = towards(point, before)
       const out = towards(point, after)
-      return `L${into.x} ${into.y}Q${point.x} ${point.y} ${out.x} ${out.y}`
+      return `L${into.x} ${into.y}Q${round(point.x)} ${round(point.y)} ${out.x} ${out.y}`
     })
     .join('')
 }
