@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BoundedCache } from './bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -27,15 +27,15 @@ type Written = string | Uint8Array
  * per coding, also when several ask for it at the same moment.
  */
 export class EncodedAnswers {
-  readonly #cache: BoundedCache<EncodedAnswer>
+  readonly #cache: LRUCache<string, EncodedAnswer>
   readonly #underway = new Map<string, Promise<EncodedAnswer>>()
 
   constructor(budgetInBytes: number) {
-    this.#cache = new BoundedCache(budgetInBytes)
+    this.#cache = new LRUCache({ maxSize: budgetInBytes, sizeCalculation: ({ body }) => Math.max(1, body.byteLength) })
   }
 
   get bytes(): number {
-    return this.#cache.bytes
+    return this.#cache.calculatedSize
   }
 
   /** `key` names the answer and its version; `write` is called only where nothing is kept under it. */
@@ -47,7 +47,7 @@ export class EncodedAnswers {
     const encoding = encoded(write, coding).finally(() => this.#underway.delete(place))
     this.#underway.set(place, encoding)
     const answer = await encoding
-    this.#cache.set(place, answer, answer.body.byteLength)
+    this.#cache.set(place, answer)
     return answer
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { BoundedCache } from './bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { EncodedAnswers, responseWith } from './encoded-answers.ts'
 
 const BUDGET_BYTES = 48 * 1024 * 1024
@@ -34,7 +34,10 @@ export function keepPages(
   audienceOf: (request: Request) => string,
   now: () => number = Date.now,
 ): MiddlewareHandler {
-  const pages = new BoundedCache<KeptPage>(BUDGET_BYTES)
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: BUDGET_BYTES,
+    sizeCalculation: ({ html }) => html.byteLength,
+  })
   const answers = new EncodedAnswers(ENCODED_BUDGET_BYTES)
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -54,10 +57,7 @@ export function keepPages(
     c.res = new Response(toVisitor, res)
     const headers = [...res.headers]
     void new Response(toCache).text().then(
-      (drawn) => {
-        const page = { at, ...withoutNonce(drawn, headers, nonce) }
-        pages.set(key, page, page.html.byteLength)
-      },
+      (html) => void pages.set(key, { at, ...withoutNonce(html, headers, nonce) }),
       // A page that broke off has been told by its renderer; it is not kept.
       () => {},
     )

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { KEPT_BOXES } from '#models/images.ts'
-import { Limiter } from './limiter.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
 
@@ -24,8 +24,8 @@ const MOST_OTHERS_WAITING = 20
  */
 export class ImageStore {
   readonly #folder: string
-  readonly #limiter = new Limiter({ limit: AT_ONCE, queueLength: MOST_WAITING })
-  readonly #others = new Limiter({ limit: 1, queueLength: MOST_OTHERS_WAITING })
+  readonly #shopSizes = boundedQueue(AT_ONCE, MOST_WAITING)
+  readonly #otherSizes = boundedQueue(1, MOST_OTHERS_WAITING)
   readonly #underway = new Map<string, Promise<StoredImage>>()
 
   constructor(folder: string) {
@@ -44,7 +44,7 @@ export class ImageStore {
   }
 
   async #make(key: string, file: MediaFile, scaling: Scaling): Promise<StoredImage> {
-    const body = await this.#others.run(() => scale(file.path, scaling))
+    const body = await this.#otherSizes(() => scale(file.path, scaling))
     return { body: new Uint8Array(body), etag: `"${key}"` }
   }
 
@@ -53,13 +53,28 @@ export class ImageStore {
     const place = join(folder, `${key}.${scaling.format}`)
     const kept = await readIfThere(place)
     if (kept) return { body: kept, etag: `"${key}"` }
-    const body = await this.#limiter.run(() => scale(file.path, scaling))
+    const body = await this.#shopSizes(() => scale(file.path, scaling))
     await mkdir(folder, { recursive: true })
     // Renamed into place, so that a process killed half-way leaves no half image behind.
     const draft = `${place}.${randomUUID()}`
     await writeFile(draft, body)
     await rename(draft, place)
     return { body: new Uint8Array(body), etag: `"${key}"` }
+  }
+}
+
+/** Too many images wait to be scaled already. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+/** Runs at most `concurrency` tasks at a time; throws {@link QueueFull} where `maxQueued` wait already. */
+function boundedQueue(concurrency: number, maxQueued: number) {
+  const limit = pLimit(concurrency)
+  return async <Value>(task: () => Promise<Value>): Promise<Value> => {
+    if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued)
+      throw new QueueFull('Too many images are being made')
+    return limit(task)
   }
 }
 

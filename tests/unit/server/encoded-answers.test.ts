@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { BoundedCache } from '#server/http/bounded-cache.ts'
 import { chosenCoding, EncodedAnswers } from '#server/http/encoded-answers.ts'
-
-test('the cache never outgrows its budget and forgets what was used longest ago', () => {
-  const cache = new BoundedCache<string>(100)
-  cache.set('a', 'a', 40)
-  cache.set('b', 'b', 40)
-  cache.get('a')
-  cache.set('c', 'c', 40)
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
-  cache.set('giant', 'giant', 101)
-  for (let index = 0; index < 1000; index++) cache.set(`k${index}`, 'x', 1 + (index % 30))
-  expect(cache.bytes).toBeLessThanOrEqual(100)
-})
 
 test('an answer is written and compressed once, however many ask', async () => {
   const answers = new EncodedAnswers(1_000_000)
