@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
-/** With 150 the driver's word that the network is back is not heard; nothing in between was tried. */
-const YOUNG_ENOUGH = 156
+/** 150 ignores the driver when it switches the network back on; versions in between were not tried. */
+const OLDEST_TESTED = 156
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM`, the system's, Playwright's own, or one that is installed now
@@ -16,23 +16,22 @@ export async function findChromium(): Promise<string> {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM names ${named}, which does not exist: correct it or leave it unset.`)
   }
-  const path = (await installed()) ?? (await install())
-  tellAge(path)
+  const path = (await installedChromium()) ?? (await install())
+  warnIfOld(path)
   return path
 }
 
-function tellAge(path: string): void {
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  const [, age] = /(\d+)\.\d+/.exec(stdout ?? '') ?? []
-  if (age && Number(age) < YOUNG_ENOUGH)
-    console.warn(
-      `Chromium ${age} is older than ${YOUNG_ENOUGH}: journeys that go offline fail with it, and it is to be renewed.`,
-    )
+/** The same, without installing one. */
+export async function installedChromium(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test')
+  return [process.env.CHROMIUM, ...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-async function installed(): Promise<string | undefined> {
-  const { chromium } = await import('@playwright/test')
-  return [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path))
+function warnIfOld(path: string): void {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, age] = /(\d+)\.\d+/.exec(stdout ?? '') ?? []
+  if (age && Number(age) < OLDEST_TESTED)
+    console.warn(`Chromium ${age} is older than ${OLDEST_TESTED}: journeys that go offline may fail. Please update it.`)
 }
 
 async function install(): Promise<string> {
@@ -42,7 +41,7 @@ async function install(): Promise<string> {
   } else {
     run('npx', ['playwright', 'install', 'chromium'])
   }
-  const path = await installed()
+  const path = await installedChromium()
   if (!path) throw new Error('No Chromium found: install one and set CHROMIUM to its path.')
   return path
 }

@@ -3,11 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { assertNode } from '../server/settings.ts'
 import { findChromium } from './chromium.ts'
 
-/** Every check of the project, one after another; the last line counts them all. */
-
+/**
+ * `npm test` runs every suite, one after another; `npm run check` (`--quick`) those that need neither a build nor a
+ * browser. The last line counts all tests.
+ */
 interface Count {
   passed: number
   failed: number
@@ -15,22 +16,24 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0 }
 const reports = await mkdtemp(join(tmpdir(), 'welt-tests-'))
-
-assertNode()
-const env: NodeJS.ProcessEnv = { ...process.env, CHROMIUM: await findChromium(), FORCE_COLOR: '0' }
+const isQuick = process.argv.includes('--quick')
+const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' }
+if (!isQuick) env.CHROMIUM = await findChromium()
 
 await check('types', 'npm', ['run', '--silent', 'typecheck'])
 await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
 await check('boundaries', 'npx', ['depcruise', 'src', 'machines', 'worker', 'models', 'server'])
 await check('dead code', 'npx', ['knip'])
-await check('drawings of the statecharts', 'node', ['scripts/draw-machines.ts', '--check'])
+await check('drawings of the statecharts', 'npm', ['run', '--silent', 'machines', '--', '--check'])
 await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
-await vitest('unit', 'laws, models, units')
-await vitest('simulation', 'the engine under every failure, and what the simulator has to find')
-await vitest('postgres', 'the server on PostgreSQL')
-await check('build', 'npm', ['run', '--silent', 'build'])
-await vitest('browser', 'worker and storage in Chromium')
-await playwright()
+await vitest('unit', 'units, property tests and statecharts')
+if (!isQuick) {
+  await check('build', 'npm', ['run', '--silent', 'build'])
+  await vitest('browser', 'worker and storage in Chromium')
+  await vitest('postgres', 'the server on PostgreSQL')
+  await vitest('simulation', 'the engine under injected faults')
+  await playwright()
+}
 
 await rm(reports, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -91,7 +94,9 @@ function heading(title: string): void {
 
 function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more } })
+    // Windows starts npm and npx by a shell only.
+    const shell = process.platform === 'win32'
+    const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more }, shell })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { DataFolderInUse } from './db/lock.ts'
-import { assertNode, readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
 
 export interface StartOptions {
   /** Resolves when `build/` is complete. */
@@ -11,7 +11,6 @@ export interface StartOptions {
 export async function startShop({ pagesReady }: StartOptions = {}): Promise<void> {
   const began = performance.now()
   try {
-    assertNode()
     const settings = readSettings(process.env)
     const { hostShop } = await import('./start-shop.ts')
     const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'

@@ -24,8 +24,6 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-const OLDEST_NODE = 24
-
 const portSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'PORT must be a whole number from 0 to 65535'),
@@ -72,12 +70,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: settings.PUBLIC_ORIGIN ? new URL(settings.PUBLIC_ORIGIN).origin : `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUSTED_PROXIES,
   }
-}
-
-/** Type stripping, argon2 and the worker's syntax need this Node; older ones fail in ways that nobody understands. */
-export function assertNode(version: string = process.versions.node): void {
-  if (Number.parseInt(version, 10) >= OLDEST_NODE) return
-  throw new SettingsError(`Node ${OLDEST_NODE} or newer is needed, this is ${version}: start the shop with "npm start"`)
 }
 
 function optionalUrl(name: string, protocols: readonly string[], example: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertNode, readSettings, SettingsError } from '#server/settings.ts'
+import { readSettings, SettingsError } from '#server/settings.ts'
 
 test('every setting has a default that works', () => {
   expect(readSettings({})).toEqual({
@@ -41,9 +41,4 @@ test.each([
 
 test('several faults are told together', () => {
   expect(() => readSettings({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/^PORT .*\nSMTP_URL /)
-})
-
-test('an old Node is told what to do', () => {
-  expect(() => assertNode('20.20.2')).toThrow('Node 24 or newer is needed, this is 20.20.2')
-  expect(() => assertNode('24.0.0')).not.toThrow()
 })

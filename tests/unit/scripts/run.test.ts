@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const OLD_NODE =
+  "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })"
+
+test('a Node that is too old is named in one line before any TypeScript is read', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', OLD_NODE, 'scripts/run.mjs', 'no-such-file.ts'], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe(
+    'Node 24 or newer is needed, this is 20.20.2: install it, run "npm ci", then the command again.\n',
+  )
+  expect(status).toBe(1)
+})
