@@ -1,32 +1,40 @@
+import { deliveryDays } from '#models/delivery-time.ts'
 import { formatPrice, toEuro } from '#models/money.ts'
 import type { OrderAddress } from '#models/order.ts'
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import { SELLER, SELLER_BANK } from '#models/seller.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
+import { characteristicsOf } from '../commerce/characteristics.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
 import { legalAttachments } from './legal-attachments.ts'
 import { heading, type LetterPart, lines, link, table } from './letter.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail } from './outbox.ts'
+import { plainLine } from './plain-line.ts'
 
 /** The contract's confirmation on a durable medium, and where the money goes. [CHK-13, law 21] */
 export function orderMail(commerce: Commerce, order: NewOrder): Mail {
   const { store, destination, number } = order
   const texts = orderTexts(store)
   const parts: LetterPart[] = [
-    lines(texts.greeting(destination.billing.firstname, destination.billing.lastname)),
+    lines(texts.greeting(plainLine(destination.billing.firstname), plainLine(destination.billing.lastname))),
     lines(texts.thanks(number), texts.placedOn(dateOf(order.placedAt, store))),
     heading(texts.goods),
-    ...goods(order),
+    ...goods(commerce, order),
     table(sums(order)),
     heading(texts.payment),
-    lines(destination.shipping ? `${texts.prepayment} ${texts.shippedWhenPaid}` : texts.prepayment),
+    lines(texts.prepayment(dueDateOf(order)), ...(destination.shipping ? [texts.shippedWhenPaid] : [])),
     table(bankRows(order)),
     heading(texts.billingAddress),
-    lines(...addressLines(destination.billing)),
-    ...(destination.shipping ? [heading(texts.shippingAddress), lines(...addressLines(destination.shipping))] : []),
-    lines(destination.shipping ? texts.deliveryTime : texts.deliveryByMail),
+    lines(...addressLines(destination.billing, store)),
+    ...(destination.shipping
+      ? [heading(texts.shippingAddress), lines(...addressLines(destination.shipping, store))]
+      : []),
+    lines(
+      destination.shipping ? texts.deliveryTime(deliveryDays(destination.shipping.country_id)) : texts.deliveryByMail,
+    ),
     heading(texts.withdrawal),
     lines(texts.withdrawalRight, texts.withdrawalAttached),
     link(texts.withdrawalPage, `${commerce.publicOrigin}${store.prefix}${store.footer.withdrawal}`),
@@ -40,13 +48,15 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
   return { kind: 'order-confirmation', recipient: destination.email, letter, attachments }
 }
 
-function goods({ cart, store }: NewOrder): LetterPart[] {
+function goods(commerce: Commerce, { cart, store }: NewOrder): LetterPart[] {
+  const shelf = commerce.catalogue.shelf(store)
+  const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {
-    const options = offer.options.map(({ label, value }) => `${label}: ${value}`).join(', ')
-    const price = (cents: number) => formatPrice(toEuro(cents), store)
+    const product = shelf.product(offer.parentSku)
+    const options = product ? characteristicsOf(offer, product, shelf.catalogue.attributes) : offer.options
     return lines(
       `${quantity} × ${offer.name} (${offer.sku})`,
-      options,
+      options.map(({ label, value }) => `${label}: ${plainLine(value)}`).join(', '),
       `${price(cart.sum.rows[place]?.unitGross ?? offer.unitGross)} · ${price(cart.sum.rows[place]?.rowGross ?? 0)}`,
     )
   })
@@ -75,14 +85,20 @@ function bankRows({ number, cart, store }: NewOrder): (readonly [string, string]
   ]
 }
 
-function addressLines(address: OrderAddress): string[] {
+function addressLines(address: OrderAddress, { locale }: StoreView): string[] {
   return [
-    `${address.firstname} ${address.lastname}`,
-    address.company ?? '',
-    address.street.filter((part) => part.trim() !== '').join(' '),
-    `${address.postcode} ${address.city}`,
-    address.country_id,
+    plainLine(`${address.firstname} ${address.lastname}`),
+    plainLine(address.company ?? ''),
+    plainLine(address.street.join(' ')),
+    plainLine(`${address.postcode} ${address.city}`),
+    new Intl.DisplayNames(locale, { type: 'region' }).of(address.country_id) ?? address.country_id,
   ]
+}
+
+/** The last day on which a prepayment may arrive, in Berlin. */
+function dueDateOf({ placedAt, store }: NewOrder): string {
+  const due = new Date(placedAt.getTime() + PREPAYMENT_DAYS * 86_400_000)
+  return new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(due)
 }
 
 /** The form opens with the number of this order. */

@@ -1,3 +1,4 @@
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import type { Language, StoreView } from '#models/store-view.ts'
 
 interface OrderTexts {
@@ -12,14 +13,14 @@ interface OrderTexts {
   readonly total: string
   readonly tax: (percent: number) => string
   readonly payment: string
-  readonly prepayment: string
+  readonly prepayment: (dueDate: string) => string
   readonly shippedWhenPaid: string
   readonly holder: string
   readonly amount: string
   readonly reference: string
   readonly billingAddress: string
   readonly shippingAddress: string
-  readonly deliveryTime: string
+  readonly deliveryTime: (days: { readonly min: number; readonly max: number }) => string
   readonly deliveryByMail: string
   readonly withdrawal: string
   readonly withdrawalRight: string
@@ -42,16 +43,15 @@ const GERMAN: OrderTexts = {
   total: 'Gesamtsumme',
   tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
   payment: 'Bezahlung: Vorkasse',
-  prepayment:
-    'Bitte überweisen Sie den Betrag innerhalb von sieben Tagen auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.',
+  prepayment: (dueDate) =>
+    `Bitte überweisen Sie den Betrag innerhalb von ${PREPAYMENT_DAYS} Tagen, also bis zum ${dueDate}, auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.`,
   shippedWhenPaid: 'Wir versenden, sobald die Zahlung eingegangen ist.',
   holder: 'Empfänger',
   amount: 'Betrag',
   reference: 'Verwendungszweck',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
-  deliveryTime:
-    'Lieferung nach Zahlungseingang: in Deutschland in 2–3 Werktagen, in andere Länder der EU in 3–8 Werktagen.',
+  deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab Zahlungseingang.`,
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
   withdrawalRight:
@@ -76,15 +76,15 @@ const ENGLISH: OrderTexts = {
   total: 'Grand total',
   tax: (percent) => `Including ${percent}% VAT`,
   payment: 'Payment: prepayment',
-  prepayment: 'Please transfer the amount to this account within seven days. The order number is the reference.',
+  prepayment: (dueDate) =>
+    `Please transfer the amount to this account within ${PREPAYMENT_DAYS} days, by ${dueDate}. The order number is the reference.`,
   shippedWhenPaid: 'We dispatch as soon as the payment has arrived.',
   holder: 'Payee',
   amount: 'Amount',
   reference: 'Reference',
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
-  deliveryTime:
-    'Delivery after your payment has arrived: 2–3 working days in Germany, 3–8 working days in other EU countries.',
+  deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from receipt of payment.`,
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
   withdrawalRight:

@@ -3,6 +3,10 @@ import type { Language, StoreView } from '#models/store-view.ts'
 import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/withdrawal.ts'
 import { heading, type LetterPart, lines, table } from './letter.ts'
 import type { Mail } from './outbox.ts'
+import { plainLine } from './plain-line.ts'
+
+/** The declaration is repeated whole. */
+const ITEMS_LENGTH = 1000
 
 interface WithdrawalTexts {
   readonly subject: (orderNumber: string) => string
@@ -64,8 +68,10 @@ const BY_LANGUAGE: Readonly<Record<Language, WithdrawalTexts>> = { de: GERMAN, e
 /** The receipt on a durable medium with content, date and time, and the same for those who check it. (law 8) */
 export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): Mail[] {
   const texts = BY_LANGUAGE[store.language]
-  const { name, orderNumber, email } = withdrawal
-  const content = contentOf(withdrawal, receipt, store)
+  const { email } = withdrawal
+  const name = plainLine(withdrawal.name)
+  const orderNumber = plainLine(withdrawal.orderNumber)
+  const content = contentOf({ ...withdrawal, name, orderNumber }, receipt, store)
   const letter = (parts: LetterPart[]) => ({ subject: texts.subject(orderNumber), language: store.language, parts })
   const shopper = letter([
     lines(texts.greeting(name)),
@@ -93,6 +99,9 @@ function contentOf(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: St
       [texts.email, withdrawal.email],
       [texts.receivedAt, receiptTime(receipt, store)],
     ]),
-    lines(`${texts.items}:`, ...(withdrawal.items || texts.wholeOrder).split('\n')),
+    lines(
+      `${texts.items}:`,
+      ...(withdrawal.items || texts.wholeOrder).split('\n').map((line) => plainLine(line, ITEMS_LENGTH)),
+    ),
   ]
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '#models/money.ts'
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import { SELLER_BANK } from '#models/seller.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,7 +23,7 @@ export function BankTransfer({ order, isVirtual }: { order: Order; isVirtual: bo
   return (
     <section className={styles.transfer} aria-labelledby="bank-transfer">
       <h2 id="bank-transfer">{t('transfer.title')}</h2>
-      <p>{t(isVirtual ? 'prepaymentNextVirtual' : 'prepaymentNext')}</p>
+      <p>{t(isVirtual ? 'prepaymentNextVirtual' : 'prepaymentNext', { days: PREPAYMENT_DAYS })}</p>
       <dl className={styles.account}>
         {rows.map(
           ([label, value]) =>

@@ -1,3 +1,4 @@
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
@@ -27,7 +28,7 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
       <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}>
         <h3>{t('yourOrder')}</h3>
         <OrderLines lines={cart.lines} />
-        {note && <p className={styles.note}>{t(`paymentNotes.${note}`)}</p>}
+        {note && <p className={styles.note}>{t(`paymentNotes.${note}`, { days: PREPAYMENT_DAYS })}</p>}
         <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!view.isVirtual} />
       </PlaceOrder>
     </>

@@ -1,3 +1,4 @@
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import type { PaymentMethod } from '#models/quote.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
@@ -35,7 +36,7 @@ export function PaymentMethods({ methods, chosen, isFromServer, isVirtual, onCho
             </label>
             {note && (
               <p id={`payment-${method.code}-note`} className={styles.methodNote}>
-                {t(`paymentNotes.${note}`)}
+                {t(`paymentNotes.${note}`, { days: PREPAYMENT_DAYS })}
               </p>
             )}
           </div>

@@ -1,0 +1,26 @@
+import type { Attribute } from '#models/catalogue.ts'
+import type { Product } from '#models/product.ts'
+import type { Offer } from './offer.ts'
+import type { ChosenOption } from './offer-parts.ts'
+
+/**
+ * What tells one thing from another on a bill: chosen options (size, width, …), colour and upper material, also those that
+ * belong to the model and were not chosen. Art. 246a § 1 (1) No. 1 EGBGB
+ */
+export function characteristicsOf(
+  { options }: Pick<Offer, 'options'>,
+  product: Pick<Product, 'hf_color' | 'configurable_options' | 'materials'>,
+  attributes: readonly Attribute[],
+): ChosenOption[] {
+  const colour = product.configurable_options?.some(({ attribute_code }) => attribute_code === 'hf_color')
+    ? null
+    : colourOf(product.hf_color, attributes)
+  const [upper] = product.materials
+  return [...options, ...(colour ? [colour] : []), ...(upper ? [{ label: upper.part, value: upper.material }] : [])]
+}
+
+function colourOf(id: number | undefined, attributes: readonly Attribute[]): ChosenOption | null {
+  const attribute = attributes.find(({ attribute_code }) => attribute_code === 'hf_color')
+  const option = attribute?.options.find(({ value }) => value === String(id))
+  return attribute && option ? { label: attribute.default_frontend_label, value: option.label } : null
+}
