@@ -4,3 +4,5 @@
 export const MAX_SALE_QUANTITY = 10_000
 /** Smallest order, gross euros. [CART-09] */
 export const MINIMUM_ORDER_VALUE = 20
+/** Largest order, gross euros before discounts: what the books (32-bit cents) and a single shipment can take. */
+export const MAXIMUM_ORDER_VALUE = 100_000

@@ -66,13 +66,17 @@ export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
   return sameId(one, other) || one.sku === other.sku
 }
 
-/** Sku and options as one text; equal for `1` and `'1'`, whatever the order of the options. */
+/**
+ * Sku and options as one text; equal for `1` and `'1'`, whatever the order of the options. Blank texts do not count, and
+ * options of a configurable only where there are no others: its sku implies them.
+ */
 export function lineChecksum({ sku, productOption }: LineIdentity): string {
   const options = productOption?.extension_attributes
-  const group = [options?.bundle_options, options?.custom_options, options?.configurable_item_options].find(
-    (list) => list && list.length > 0,
-  )
-  const parts = (group ?? []).map((option) => JSON.stringify(option, (_, value) => textOfNumber(value))).sort()
+  const custom = (options?.custom_options ?? []).filter(({ option_value }) => option_value.trim() !== '')
+  const chosen = [...(options?.bundle_options ?? []), ...custom]
+  const parts = (chosen.length > 0 ? chosen : (options?.configurable_item_options ?? []))
+    .map((option) => JSON.stringify(option, (_, value) => textOfNumber(value)))
+    .sort()
   return `${sku}|${parts.join('|')}`
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from './address.ts'
 import { productOptionSchema } from './cart.ts'
+import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 
 const lettered = v.pipe(v.string(), v.trim(), v.maxLength(255), v.regex(/\p{L}/u))
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
@@ -24,7 +25,7 @@ export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 
 const orderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
-  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
   /** Gross price that the shopper saw; the server charges its own and refuses where they differ. */
   price: v.optional(v.pipe(v.number(), v.minValue(0))),
   product_option: v.optional(v.nullable(productOptionSchema)),

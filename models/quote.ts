@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productOptionSchema } from './cart.ts'
+import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 
 /** The server cart of the wire contract (S1–S4): quote, items, totals, methods. */
 
@@ -102,11 +103,17 @@ export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
 export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 
+/** A number, or decimal digits as text: "0x10" and "1e1" are neither. */
+const wholeNumberSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.integer(),
+)
+
 export const cartItemRequestSchema = v.object({
   cartItem: v.object({
     sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    qty: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(10_000)),
-    item_id: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())),
+    qty: v.pipe(wholeNumberSchema, v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
+    item_id: v.optional(wholeNumberSchema),
     quoteId: v.optional(v.union([v.string(), v.number()])),
     product_option: v.optional(productOptionSchema),
   }),
@@ -115,7 +122,7 @@ export const cartItemRequestSchema = v.object({
 export const cartDeleteRequestSchema = v.object({
   cartItem: v.object({
     sku: v.optional(v.string()),
-    item_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer()),
+    item_id: wholeNumberSchema,
     quoteId: v.optional(v.union([v.string(), v.number()])),
   }),
 })

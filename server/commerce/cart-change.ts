@@ -1,11 +1,11 @@
-import type { ProductOption } from '#models/cart.ts'
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
+import { lineChecksum, type ProductOption } from '#models/cart.ts'
 import type { QuoteItem } from '#models/quote.ts'
 import type { Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wireItems } from './cart-wire.ts'
 import type { Commerce } from './commerce.ts'
 import { type Offer, offerOf } from './offer.ts'
+import { requireQuantity } from './offer-parts.ts'
 import { type CartEntry, entriesOf, priceCart } from './priced-cart.ts'
 import type { QuoteView } from './quote.ts'
 import { changeQuote, linesOf, type QuoteLine } from './quote-store.ts'
@@ -29,10 +29,10 @@ export async function putItem(
 ): Promise<QuoteItem> {
   const line = wish.itemId === undefined ? null : requireLine(view, wish.itemId)
   const offer = offerOf(view.assortment.find, offerWish(line, wish))
-  const twin = view.lines.find((other) => other.checksum === offer.checksum && other.item_id !== line?.item_id)
+  const twin = view.lines.find((other) => checksumOf(other) === offer.checksum && other.item_id !== line?.item_id)
   const target = twin ?? line
   const quantity = wish.quantity + (twin?.qty ?? 0)
-  if (quantity > MAX_SALE_QUANTITY) throw quantityTooLarge()
+  requireQuantity(quantity)
   await requireStockFor(trx, view, { offer, quantity, replaces: [twin?.item_id, line?.item_id] })
 
   const itemId = target?.item_id ?? newItemId
@@ -47,6 +47,11 @@ export async function removeItem(commerce: Commerce, trx: Trx, view: QuoteView, 
   await deleteLine(trx, view.quote.id, itemId)
   await changeQuote(trx, view.quote, commerce.clock.now())
   return true
+}
+
+/** Computed, not read: lines stored by an older version of the shop have another one in their row. */
+function checksumOf({ sku, product_option }: QuoteLine): string {
+  return lineChecksum({ sku, productOption: product_option })
 }
 
 /** A line that is set keeps what it is unless the wish names another variant of it. [CART-04] */
@@ -102,10 +107,4 @@ function requireLine({ quote, lines }: QuoteView, itemId: number): QuoteLine {
   const line = lines.find(({ item_id }) => item_id === itemId)
   if (line) return line
   throw new Refusal(404, 'item-not-found', `The ${quote.id} Cart doesn't contain the ${itemId} item.`)
-}
-
-function quantityTooLarge(): Refusal {
-  return new Refusal(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {
-    details: { maximum: MAX_SALE_QUANTITY },
-  })
 }

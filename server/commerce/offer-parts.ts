@@ -1,3 +1,4 @@
+import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import type { Cents } from '#models/money.ts'
 import type { Product } from '#models/product.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,4 +26,12 @@ export function notForSale(sku: string): Refusal {
 export function refuseOption(error: 'option-required' | 'option-invalid', sku: string, option: number): Refusal {
   const message = error === 'option-required' ? 'An option of this product must be chosen' : 'There is no such option'
   return new Refusal(400, error, message, { details: { sku, option } })
+}
+
+/** Refuses more pieces of one thing than a line may have. [CART-05] */
+export function requireQuantity(quantity: number): void {
+  if (quantity <= MAX_SALE_QUANTITY) return
+  throw new Refusal(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {
+    details: { maximum: MAX_SALE_QUANTITY },
+  })
 }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { SHIPPING_COUNTRIES } from '#models/address.ts'
 import { isVirtualCart } from '#models/cart.ts'
-import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
+import { MAXIMUM_ORDER_VALUE, MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { type Cents, toCents, toEuro } from '#models/money.ts'
 import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
 import type { StoreView } from '#models/store-view.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './methods.ts'
 import { type Offer, offerOf, unitGrossOf } from './offer.ts'
-import type { FindProduct } from './offer-parts.ts'
+import { type FindProduct, requireQuantity } from './offer-parts.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
 
@@ -27,7 +27,9 @@ export function orderedGoods(find: FindProduct, { products }: OrderWish): Ordere
   for (const { sku, qty, price, product_option } of products) {
     const offer = offerOf(find, { sku, productOption: product_option ?? null })
     if (price !== undefined) shown.set(offer.checksum, toCents(price))
-    goods.set(offer.checksum, { offer, quantity: qty + (goods.get(offer.checksum)?.quantity ?? 0) })
+    const quantity = qty + (goods.get(offer.checksum)?.quantity ?? 0)
+    requireQuantity(quantity)
+    goods.set(offer.checksum, { offer, quantity })
   }
   // Cheaper than shown, through a quantity or a group, is a matter of the sum alone.
   const changed = [...goods].flatMap(([checksum, { offer, quantity }]) => {
@@ -86,11 +88,16 @@ export function destinationOf(
   }
 }
 
-/** Refuses what is worth too little, and a sum that is not the one the shopper agreed to pay. */
+/** Refuses what is worth too little or too much, and a sum that is not the one the shopper agreed to pay. */
 export function requireSum({ sum }: PricedCart, agreed: number | undefined): void {
   if (!isMinimumReached(sum)) {
     throw new Refusal(400, 'minimum-order-value', 'The order does not reach the minimum order value', {
       details: { minimum: MINIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross - sum.discount) },
+    })
+  }
+  if (sum.subtotalGross > toCents(MAXIMUM_ORDER_VALUE)) {
+    throw new Refusal(400, 'maximum-order-value', 'The order exceeds the maximum order value', {
+      details: { maximum: MAXIMUM_ORDER_VALUE, value: toEuro(sum.subtotalGross) },
     })
   }
   if (agreed !== undefined && toCents(agreed) !== sum.grandTotal) {

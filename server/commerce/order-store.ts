@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { OrderConfirmation } from '#models/order.ts'
+import { lineChecksum } from '#models/cart.ts'
+import type { OrderAddress, OrderConfirmation } from '#models/order.ts'
 import type { StoreView } from '#models/store-view.ts'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
 import { wireTotals } from './cart-wire.ts'
-import type { Destination } from './order-request.ts'
+import type { Destination, OrderWish } from './order-request.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 export type PlacedOrder = Selectable<Tables['placed_order']>
@@ -18,6 +20,7 @@ export interface NewOrder {
   readonly destination: Destination
   readonly cart: PricedCart
   readonly placedAt: Date
+  readonly fingerprint: string
 }
 
 export function confirmationOf(order: PlacedOrder): OrderConfirmation {
@@ -32,6 +35,32 @@ export function confirmationOf(order: PlacedOrder): OrderConfirmation {
 /** "400001021": the store's id leads, so that people can tell stores apart. */
 export function orderNumber(store: StoreView, entityId: number): string {
   return `${store.id}${String(entityId).padStart(8, '0')}`
+}
+
+/**
+ * Equal for two requests that order the same goods for the same person. Prices, totals, cart and timestamps do not count:
+ * they may differ between tries of one order.
+ */
+export function fingerprintOf({ products, addressInformation }: OrderWish): string {
+  const goods = products.map(({ sku, qty, product_option }) => [
+    lineChecksum({ sku, productOption: product_option ?? null }),
+    qty,
+  ])
+  const { billingAddress, shippingAddress, shipping_method_code, payment_method_code } = addressInformation
+  const content = [goods, personOf(billingAddress), shippingAddress ? personOf(shippingAddress) : null]
+  return createHash('sha256')
+    .update(JSON.stringify([...content, shipping_method_code ?? null, payment_method_code]))
+    .digest('base64url')
+}
+
+function personOf(address: OrderAddress): unknown[] {
+  const { firstname, lastname, company, street, postcode, city, country_id, telephone, email } = address
+  return [firstname, lastname, company ?? '', street, postcode, city, country_id, telephone ?? '', email ?? '']
+}
+
+/** Whether an order is what a request asks for. Orders from before fingerprints were stored match any request. */
+export function isOrderOf({ fingerprint }: PlacedOrder, request: OrderWish): boolean {
+  return fingerprint === null || fingerprint === fingerprintOf(request)
 }
 
 export async function orderOfKey(reader: Reader, key: string): Promise<PlacedOrder | null> {
@@ -69,6 +98,7 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder
       payment_method: destination.paymentMethod,
       coupon_code: cart.coupon?.code ?? null,
       placed_at: order.placedAt,
+      fingerprint: order.fingerprint,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

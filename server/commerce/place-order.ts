@@ -11,7 +11,15 @@ import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
 import { destinationOf, type OrderWish, orderedGoods, requireSum } from './order-request.ts'
-import { orderNumber, orderOfKey, orderOfQuote, type PlacedOrder, writeOrder } from './order-store.ts'
+import {
+  fingerprintOf,
+  isOrderOf,
+  orderNumber,
+  orderOfKey,
+  orderOfQuote,
+  type PlacedOrder,
+  writeOrder,
+} from './order-store.ts'
 import { priceCart } from './priced-cart.ts'
 import { changeQuote, findQuote, type Quote, type QuoteKey } from './quote-store.ts'
 import { demandOf, takeStock } from './stock-demand.ts'
@@ -33,7 +41,7 @@ interface Outcome {
  */
 export async function placeOrder(commerce: Commerce, wish: OrderWish, context: OrderContext): Promise<PlacedOrder> {
   const known = wish.order_id === undefined ? null : await orderOfKey(commerce.db, wish.order_id)
-  if (known) return known
+  if (known) return requireSameOrder(known, wish)
   const entityId = await commerce.numbers.next('order')
   const itemIds = await Promise.all(wish.products.map(() => commerce.numbers.next('quote-item')))
   const { order, left } = await transaction(commerce.db, (trx) =>
@@ -57,11 +65,12 @@ async function placeOnce(
   // Waits for a running transaction with the same key: then either its order is there, or it was refused.
   if (wish.order_id !== undefined && !(await claimKey(trx, wish.order_id, id))) {
     const first = await orderOfKey(trx, wish.order_id)
-    if (first) return { order: first, left: new Map() }
+    if (first) return { order: requireSameOrder(first, wish), left: new Map() }
   }
   const quote = await quoteOf(trx, wish, customerId)
   const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
   if (converted) {
+    if (!isOrderOf(converted, wish)) throw new Refusal(404, 'cart-converted', 'This cart has been ordered already')
     if (wish.order_id !== undefined) await pointKey(trx, wish.order_id, converted.id)
     return { order: converted, left: new Map() }
   }
@@ -77,11 +86,18 @@ async function placeOnce(
   const left = await takeStock(trx, demandOf(entries), now)
   const quoteId = quote?.id ?? randomBytes(16).toString('hex')
   const number = orderNumber(store, entityId)
-  const draft = { id, entityId, number, quoteId, customerId, store, destination, cart, placedAt: now }
+  const fingerprint = fingerprintOf(wish)
+  const draft = { id, entityId, number, quoteId, customerId, store, destination, cart, placedAt: now, fingerprint }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
   await queueMail(trx, orderMail(commerce, draft), now)
   return { order, left }
+}
+
+/** One id stands for one order: other goods or another person under it are refused, as a cart does with its keys. */
+function requireSameOrder(order: PlacedOrder, request: OrderWish): PlacedOrder {
+  if (isOrderOf(order, request)) return order
+  throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
 }
 
 async function claimKey(trx: Trx, key: string, orderId: string): Promise<boolean> {

@@ -82,6 +82,7 @@ export interface Tables {
     payment_method: string
     coupon_code: string | null
     placed_at: Timestamp
+    fingerprint: ColumnType<string | null, string, string | null>
   }
   order_item: {
     order_id: string

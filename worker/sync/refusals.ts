@@ -15,6 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'price-changed': 'price-changed',
   'total-changed': 'price-changed',
   'minimum-order-value': 'minimum-order-value',
+  'maximum-order-value': 'maximum-order-value',
+  'idempotency-key-reused': 'order-id-reused',
   'country-not-delivered': 'country-not-delivered',
   'shipping-method-unknown': 'shipping-method-unavailable',
   'payment-method-unknown': 'payment-method-unavailable',
