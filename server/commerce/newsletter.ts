@@ -12,6 +12,7 @@ import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newsletterMail } from '../mail/newsletter-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isMailboxFull } from '../mail/pauses.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 
@@ -70,6 +71,7 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   const now = commerce.clock.now()
   const token = newLinkToken()
   await transaction(commerce.db, async (trx) => {
+    if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
     const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
     // Who has subscribed, or asked a moment ago, stays as they are: several requests may come at the same moment.
     const written = await trx

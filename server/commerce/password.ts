@@ -12,6 +12,7 @@ import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/password-mail.ts'
+import { isMailboxFull } from '../mail/pauses.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
@@ -63,7 +64,7 @@ async function sendLink({ db, clock, publicOrigin, mailWaits }: Commerce, email:
       .where('customer_id', '=', customer.id)
       .where('created_at', '>', new Date(now.getTime() - MAIL_PAUSE_MS))
       .executeTakeFirst()
-    if (recent) return
+    if (recent || (await isMailboxFull(trx, 'password-reset', customer.email, now))) return
     const expires_at = new Date(now.getTime() + LINK_LIFETIME_MS)
     const row = { token_hash: linkHash(token), customer_id: customer.id, created_at: now, expires_at }
     await trx.insertInto('password_reset').values(row).execute()

@@ -12,6 +12,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isMailboxFull } from '../mail/pauses.ts'
 import { alertConfirmationMail } from '../mail/stock-alert-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
@@ -74,6 +75,7 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
   if (!stock.is_managed || stock.qty > 0) {
     throw new Refusal(400, 'product-available', 'This product can be bought now', { details: { sku, qty: stock.qty } })
   }
+  if (await isMailboxFull(trx, 'stock-alert-confirmation', email, now)) return
   const token = newLinkToken()
   const fresh = {
     store_code: store.code,

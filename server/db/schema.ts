@@ -155,6 +155,7 @@ export interface Tables {
     message: Json<unknown>
     attempts: number
     due_at: Timestamp
+    scheduled_at: Timestamp
     sent_at: ColumnType<Date | null, Date | null, Date | null>
     last_error: string | null
   }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { SELLER } from '#models/seller.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
+import { dueAt } from './pauses.ts'
 
 export interface Mail {
   readonly kind:
@@ -40,16 +39,7 @@ export interface MailMessage {
   readonly attachments: readonly MailAttachment[]
 }
 
-/** Mails of one kind that a recipient gets within a day without a pause between them. */
-const UNPAUSED_MAILS = 10
-const FIRST_PAUSE_MS = 15 * 60_000
-const LONGEST_PAUSE_MS = 6 * 3_600_000
-const DAY_MS = 86_400_000
-
-/**
- * In the transaction of its cause: no order without its mail, no mail without its order. Anybody may enter anybody's
- * address, so from the eleventh mail of a kind within a day on there are pauses between them; none is dropped.
- */
+/** In the transaction of its cause: no order without its mail, no mail without its order. None is dropped here. */
 export async function queueMail(
   trx: Trx,
   { kind, recipient, replyTo, letter, attachments }: Mail,
@@ -62,6 +52,7 @@ export async function queueMail(
     html: letterHtml(letter),
     attachments: attachments ?? [],
   }
+  const dueDate = await dueAt(trx, kind, recipient, now)
   await trx
     .insertInto('mail_outbox')
     .values({
@@ -70,23 +61,10 @@ export async function queueMail(
       recipient,
       message: JSON.stringify(message),
       attempts: 0,
-      due_at: await dueAt(trx, kind, recipient, now),
+      due_at: dueDate,
+      scheduled_at: dueDate,
       sent_at: null,
       last_error: null,
     })
     .execute()
-}
-
-async function dueAt(trx: Trx, kind: Mail['kind'], recipient: string, now: Date): Promise<Date> {
-  if (recipient === SELLER.email) return now
-  const { count } = await trx
-    .selectFrom('mail_outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<string>`lower(recipient)`, '=', recipient.toLowerCase())
-    .where('kind', '=', kind)
-    .where(sql<Date>`coalesce(sent_at, due_at)`, '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow()
-  const paused = Math.max(0, Number(count) - UNPAUSED_MAILS + 1)
-  const pauses = Array.from({ length: paused }, (_, index) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** index))
-  return new Date(now.getTime() + pauses.reduce((sum, pause) => sum + pause, 0))
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { SELLER } from '#models/seller.ts'
+import type { Trx } from '../db/schema.ts'
+import type { Mail } from './outbox.ts'
+
+const DAY_MS = 86_400_000
+/** Mails of one kind that a mailbox gets within a day without a pause between them. */
+const UNPAUSED_MAILS = 10
+const FIRST_PAUSE_MS = 15 * 60_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/**
+ * Mails that anybody can ask for with anybody's address, and how many of them a mailbox gets within a day. What exceeds
+ * it is not sent: the links in the mails before it still work.
+ */
+const MOST_A_DAY = {
+  'newsletter-confirmation': 3,
+  'stock-alert-confirmation': 10,
+  'password-reset': 5,
+} as const satisfies Partial<Record<Mail['kind'], number>>
+
+/** Whether a mailbox has had all mails of this kind for today. Asked before anything invalidates the link of the last. */
+export async function isMailboxFull(
+  trx: Trx,
+  kind: keyof typeof MOST_A_DAY,
+  recipient: string,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await recentMails(trx, kind, recipient, now)
+  return count >= MOST_A_DAY[kind]
+}
+
+/**
+ * When a mail may be sent. From the eleventh of a kind within a day on there are pauses of up to an hour between them.
+ * Mails to the shop itself do not wait.
+ */
+export async function dueAt(trx: Trx, kind: Mail['kind'], recipient: string, now: Date): Promise<Date> {
+  if (recipient === SELLER.email) return now
+  const { count, latest } = await recentMails(trx, kind, recipient, now)
+  if (latest === null || count < UNPAUSED_MAILS) return now
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - UNPAUSED_MAILS))
+  return new Date(Math.max(now.getTime(), latest.getTime() + pause))
+}
+
+/** Mails of the last day, with those that still wait. */
+async function recentMails(trx: Trx, kind: Mail['kind'], recipient: string, now: Date) {
+  const { count, latest } = await trx
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('scheduled_at').as('latest')])
+    .where(sql<string>`lower(regexp_replace(recipient, '\\+[^@]*@', '@'))`, '=', mailboxOf(recipient))
+    .where('kind', '=', kind)
+    .where('scheduled_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow()
+  return { count, latest }
+}
+
+/** `Lena+shoes@example.de` and `lena@example.de` arrive at one place. */
+function mailboxOf(recipient: string): string {
+  return recipient.replace(/\+[^@]*@/, '@').toLowerCase()
+}
