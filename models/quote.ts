@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { productOptionSchema } from './cart.ts'
-import { MAX_SALE_QUANTITY } from './cart-limits.ts'
+import { parseQuantity, productOptionSchema } from './cart.ts'
 
 /** The server cart of the wire contract (S1–S4): quote, items, totals, methods. */
 
@@ -112,7 +111,7 @@ const wholeNumberSchema = v.pipe(
 export const cartItemRequestSchema = v.object({
   cartItem: v.object({
     sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    qty: v.pipe(wholeNumberSchema, v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
+    qty: v.pipe(v.union([v.number(), v.string()]), v.transform(parseQuantity), v.number()),
     item_id: v.optional(wholeNumberSchema),
     quoteId: v.optional(v.union([v.string(), v.number()])),
     product_option: v.optional(productOptionSchema),

@@ -1,4 +1,4 @@
-import type { ProductOption } from '#models/cart.ts'
+import { type ProductOption, parseQuantity } from '#models/cart.ts'
 import { toCents } from '#models/money.ts'
 import type { Product } from '#models/product.ts'
 import { isSaleable } from '#models/saleable.ts'
@@ -22,7 +22,7 @@ export function bundleParts(
       continue
     }
     const quantity = part.option_qty
-    if (!Number.isInteger(quantity) || quantity < 1) throw refuseOption('option-invalid', product.sku, option_id)
+    if (parseQuantity(quantity) === null) throw refuseOption('option-invalid', product.sku, option_id)
     for (const selection of new Set(part.option_selections)) {
       const link = product_links.find(({ id }) => id === selection)
       if (!link) throw refuseOption('option-invalid', product.sku, option_id)

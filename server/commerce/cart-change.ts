@@ -49,7 +49,6 @@ export async function removeItem(commerce: Commerce, trx: Trx, view: QuoteView, 
   return true
 }
 
-/** Computed, not read: lines stored by an older version of the shop have another one in their row. */
 function checksumOf({ sku, product_option }: QuoteLine): string {
   return lineChecksum({ sku, productOption: product_option })
 }
@@ -80,7 +79,6 @@ async function writeLine(trx: Trx, quoteId: string, itemId: number, offer: Offer
     parent_sku: offer.parentSku,
     qty: quantity,
     product_option: offer.productOption && JSON.stringify(offer.productOption),
-    checksum: offer.checksum,
   }
   await trx
     .insertInto('quote_item')

@@ -62,7 +62,6 @@ export interface Tables {
     parent_sku: string
     qty: number
     product_option: ColumnType<ProductOption | null, string | null, string | null>
-    checksum: string
   }
   kept_answer: { scope: string; key: string; fingerprint: string; answer: Json<unknown>; created_at: Timestamp }
   order_key: { key: string; order_id: string }
