@@ -95,7 +95,7 @@ function addressLines(address: OrderAddress, { locale }: StoreView): string[] {
   ]
 }
 
-/** The last day on which a prepayment may arrive, in Berlin. */
+/** The last day on which a prepayment may be transferred, in Berlin. */
 function dueDateOf({ placedAt, store }: NewOrder): string {
   const due = new Date(placedAt.getTime() + PREPAYMENT_DAYS * 86_400_000)
   return new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(due)

@@ -51,7 +51,7 @@ const GERMAN: OrderTexts = {
   reference: 'Verwendungszweck',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
-  deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab Zahlungseingang.`,
+  deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Überweisung.`,
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
   withdrawalRight:
@@ -84,7 +84,7 @@ const ENGLISH: OrderTexts = {
   reference: 'Reference',
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
-  deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from receipt of payment.`,
+  deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your transfer.`,
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
   withdrawalRight:

@@ -52,3 +52,19 @@ test('the privacy page names all that the shop keeps in a browser under a name o
     expect(privacy?.content.en).toContain(kept)
   }
 })
+
+test('terms, delivery and questions name one payment term and one beginning of the delivery time [CHK-13]', () => {
+  const pageOf = (path: string) => pages.find(({ paths }) => paths.de.includes(path))?.content
+  expect(pageOf('agb')?.de).toContain('überweisen Sie den Betrag innerhalb von 7 Tagen')
+  expect(pageOf('agb')?.en).toContain('transfer the amount within 7 days')
+  for (const path of ['agb', 'lieferung-und-versand', 'faqs']) {
+    expect(pageOf(path)?.de).toContain('am Tag nach Ihrer Überweisung')
+    expect(pageOf(path)?.en).toContain('on the day after your transfer')
+  }
+  expect(
+    texts.filter((text) =>
+      /beginnt[^.;]*(Zahlungseingang|Eingang der Zahlung)|(begin|runs)[^.;]*receipt of/.test(text),
+    ),
+  ).toEqual([])
+  expect(texts.filter((text) => text.includes('{{'))).toEqual([])
+})

@@ -47,7 +47,7 @@ test('an order mail names the country in the language of the store [CHK-13]', as
 test('an order mail says until when the payment is due and when delivery begins to count [CHK-13]', async () => {
   const { text } = await mailOf({ country_id: 'AT' })
   expect(text).toContain('innerhalb von 7 Tagen, also bis zum 30. November 2026')
-  expect(text).toContain('Lieferung in 3–5 Werktagen ab Zahlungseingang.')
+  expect(text).toContain('Lieferung in 3–5 Werktagen ab dem Tag nach Ihrer Überweisung.')
 })
 
 test('words of a stranger are one short line without links in an order mail [CHK-13]', async () => {

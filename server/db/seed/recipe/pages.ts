@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
 import type { TextLanguage } from '../product-source.ts'
 import type { PageSource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
@@ -183,5 +184,8 @@ export function pages(): PageSource[] {
 /** One line a page: the committed list is a record a line. */
 function read(file: string, language: TextLanguage): string {
   const html = readFileSync(new URL(`../pages/${file}.${language}.html`, import.meta.url), 'utf8')
-  return html.replace(/\s*\n\s*/g, ' ').trim()
+  return html
+    .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
 }
