@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { inStore, storeViewOf } from '#models/store-view.ts'
+import { closestPicture } from './closest-picture.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 declare const __BUILD_ID__: string
@@ -53,7 +54,24 @@ registerRoute(
   ),
 )
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), images)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'),
+  async (options) => {
+    try {
+      return await images.handle(options)
+    } catch (error) {
+      // Offline the cart shows a pair that was only seen large.
+      const cache = await caches.open(IMAGES)
+      const closest = closestPicture(
+        options.url.href,
+        (await cache.keys()).map(({ url }) => url),
+      )
+      const picture = closest && (await cache.match(closest, { ignoreVary: true }))
+      if (picture) return picture
+      throw error
+    }
+  },
+)
 
 async function dropOldPages(): Promise<void> {
   const names = await caches.keys()

@@ -21,8 +21,9 @@ export function isApplicable(coupon: Coupon, subtotalGross: Cents, today: string
   return isCurrent(coupon, today) && subtotalGross > 0 && subtotalGross >= coupon.minimum
 }
 
-/** Refuses with `coupon-invalid`, or with `coupon-minimum` while the goods are worth too little. */
+/** Refuses with `coupon-invalid`, `coupon-expired`, or with `coupon-minimum` while the goods are worth too little. */
 export function requireApplicable(coupon: Coupon | null, subtotalGross: Cents, today: string): Coupon {
+  if (coupon?.to && coupon.to < today) throw new Refusal(404, 'coupon-expired', 'This coupon has expired.')
   if (!coupon || !isCurrent(coupon, today)) {
     throw new Refusal(404, 'coupon-invalid', "The coupon code isn't valid. Verify the code and try again.")
   }

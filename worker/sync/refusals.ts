@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'configuration-unknown': 'product-unavailable',
   'coupon-invalid': 'coupon-invalid',
   'coupon-missing': 'coupon-invalid',
+  'coupon-expired': 'coupon-expired',
   'coupon-minimum': 'coupon-minimum',
   'out-of-stock': 'products-unavailable',
   'price-changed': 'price-changed',

@@ -17,6 +17,7 @@ import { isBelowMinimum } from './minimum-order.ts'
 import { SetAside } from './set-aside.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
+import { useLineStock } from './use-line-stock.ts'
 import { useLineWords } from './use-line-words.ts'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
@@ -24,7 +25,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const store = useStore()
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
-  const lines = useLineWords(cart.lines)
+  const lines = useLineStock(useLineWords(cart.lines))
   const isVirtual = isVirtualCart(cart.lines)
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
   return (

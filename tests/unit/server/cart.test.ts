@@ -130,9 +130,8 @@ describe('cart', () => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const coupon = (code: string) => guest.post(`/cart/apply-coupon?cartId=${cartId}&coupon=${code}`)
     expect(await coupon('herbst20')).toMatchObject({ result: true })
-    for (const code of ['NIX', 'ABGELAUFEN']) {
-      expect(await coupon(code)).toMatchObject({ code: 404, meta: { error: 'coupon-invalid' } })
-    }
+    expect(await coupon('NIX')).toMatchObject({ code: 404, meta: { error: 'coupon-invalid' } })
+    expect(await coupon('ABGELAUFEN')).toMatchObject({ code: 404, meta: { error: 'coupon-expired' } })
     const totals = await guest.totals(cartId)
     expect(totals).toMatchObject({ coupon_code: 'HERBST20', discount_amount: -20 })
     expect((await guest.get(`/cart/coupon?cartId=${cartId}`)).result).toBe('HERBST20')

@@ -93,6 +93,8 @@ test('a wrong coupon, an unknown product, an old price: each its own word [CART-
   const tab = await atReview()
   await tab.execute({ type: 'cart.apply-coupon', code: 'NO-SUCH-CODE' })
   await browser.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-invalid'))
+  await tab.execute({ type: 'cart.apply-coupon', code: 'ABGELAUFEN' })
+  await browser.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-expired'))
   await tab.execute({ type: 'cart.add', line: lineOf('NO-SUCH-SHOE') })
   await browser.until(() => tab.notices.some(({ message }) => message === 'errors:product-unavailable'))
   await browser.until(() => tab.models.cart.lines.length === 1)

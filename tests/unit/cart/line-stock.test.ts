@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { withStock } from '#src/features/cart/use-line-stock.ts'
+import type { CartLineView } from '#worker/protocol.ts'
+
+const line = (sku: string, stock: CartLineView['stock']) => ({ sku, stock }) as CartLineView
+const left = (quantity: number) => ({ isInStock: quantity > 0, quantity, isVolatile: false })
+const stocksOf = (lines: readonly CartLineView[]) => lines.map(({ stock }) => stock)
+
+test('in stock is said of every line once the shop has answered for all [CART-10]', () => {
+  const lines = [line('A', 'in_stock'), line('B', 'unknown')]
+  expect(stocksOf(withStock(lines, new Map([['B', left(3)]])))).toEqual(['in_stock', 'in_stock'])
+})
+
+test('in stock is said of no line while that of one is not known [CART-10]', () => {
+  expect(stocksOf(withStock([line('A', 'in_stock'), line('B', 'unknown')], new Map()))).toEqual(['unknown', 'unknown'])
+})
+
+test('a line that is sold out says so whatever is known of others [CART-10]', () => {
+  const lines = [line('A', 'out_of_stock'), line('B', 'unknown'), line('C', 'unknown')]
+  expect(stocksOf(withStock(lines, new Map([['B', left(0)]])))).toEqual(['out_of_stock', 'out_of_stock', 'unknown'])
+})
+
+test('what the engine learned just now outweighs what was asked before [CART-10]', () => {
+  expect(stocksOf(withStock([line('A', 'out_of_stock')], new Map([['A', left(5)]])))).toEqual(['out_of_stock'])
+})
