@@ -58,10 +58,10 @@ for (const [browserKind, prepare] of [
     await page.goto('/c/herren')
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
-    const loadAgain = () => page.evaluate(() => window.loadAgain())
+    const loadAgain = () => page.evaluate(() => window.loadAgain('the network is back'))
     // The router's first entry may come in between.
     const beforeRouter = page.evaluate(() => {
-      window.loadAgain()
+      window.loadAgain('the network is back')
       history.replaceState({ ...history.state, idx: 0 }, '')
     })
     await Promise.all([page.waitForEvent('load'), beforeRouter])

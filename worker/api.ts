@@ -51,5 +51,12 @@ export interface PageMessage {
   readonly notices: readonly Notice[]
 }
 
-/** From worker to page: `keep` asks the browser for lasting storage; inspection in development only. */
-export type WorkerMessage = PageMessage | { readonly keep: true } | { readonly inspection: unknown }
+/**
+ * From worker to page: `keep` asks the browser for lasting storage; `missing` is the error of a chunk that could not be
+ * fetched twice; inspection in development only.
+ */
+export type WorkerMessage =
+  | PageMessage
+  | { readonly keep: true }
+  | { readonly missing: string }
+  | { readonly inspection: unknown }

@@ -19,6 +19,8 @@ export interface EngineClient {
     subscribe(listener: () => void): () => void
   }
   readonly notices: { subscribe(listener: (notice: Notice) => void): () => void }
+  /** Errors of chunks that the worker could not fetch, twice or more: offline, or gone after a deploy. */
+  readonly missingChunks: { subscribe(listener: (error: string) => void): () => void }
   /** Resolves when the models are those of the log; rejects when no worker could be brought to start. */
   readonly ready: Promise<void>
   /** Keeps for a tunnel what a page was drawn from. [SYNC-16] */
@@ -71,6 +73,7 @@ interface Connection {
 export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOptions): EngineClient {
   const modelListeners = new Set<() => void>()
   const noticeListeners = new Set<(notice: Notice) => void>()
+  const missingListeners = new Set<(error: string) => void>()
   const inspectors = new Set<(event: unknown) => void>()
   let models = emptyModels
   let restarts = 0
@@ -122,6 +125,10 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
   function receive(message: WorkerMessage, { answers, remote }: Connection): void {
     if ('keep' in message) {
       keep(remote)
+      return
+    }
+    if ('missing' in message) {
+      for (const listener of missingListeners) listener(message.missing)
       return
     }
     if ('inspection' in message) {
@@ -225,6 +232,12 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
       subscribe(listener) {
         noticeListeners.add(listener)
         return () => noticeListeners.delete(listener)
+      },
+    },
+    missingChunks: {
+      subscribe(listener) {
+        missingListeners.add(listener)
+        return () => missingListeners.delete(listener)
       },
     },
     keepAnswer: (key, answer) => call((remote) => remote.keepAnswer(key, answer)),

@@ -49,7 +49,7 @@ const api: WorkerApi = {
         storage,
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
         fetch: browserFetch,
-        loadSync: () => import('./sync/sync.ts'),
+        loadSync: () => import('./sync/sync.ts').catch(failedToLoad),
         loadRarely,
         lifecycle,
       },
@@ -107,7 +107,15 @@ function catalogue(): Promise<CatalogueCache> {
   return opening
 }
 
-const loadRarely = () => import('./rarely.ts')
+let failedLoads = 0
+
+/** A second failure is told to the page, which can look whether the file is gone. */
+function failedToLoad(error: unknown): never {
+  if (++failedLoads > 1) postMessage({ missing: String(error) } satisfies WorkerMessage)
+  throw error
+}
+
+const loadRarely = () => import('./rarely.ts').catch(failedToLoad)
 const loadKept = () => import('./journal/kept.ts')
 
 const reserve: Reserve = {

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** For a page that wants itself anew because the network is back. False where it is too soon for that. */
-    loadAgain(): boolean
+    /** Reloads the page for a reason of its own. False where it is too soon after the last reload. */
+    loadAgain(why: string): boolean
   }
 }
 
@@ -53,8 +53,7 @@ export function guardReloads(): void {
     console.error(`[page] not loaded again within a minute: ${why}`)
     return true
   }
-  window.loadAgain = () => {
-    const why = 'the network is back'
+  window.loadAgain = (why) => {
     if (isTooSoon(why)) return false
     because(why)
     if (!navigation) history.replaceState({ ...history.state, ...stateOf(why) }, '')

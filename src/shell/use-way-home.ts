@@ -15,7 +15,10 @@ export function useWayHome(isMissedOffline: boolean): boolean {
   const isLeaving = isMissedOffline && !isHome
   useEffect(() => {
     if (!isMissedOffline) return
-    return onceReachable(() => window.loadAgain(), isHome ? undefined : () => location.replace(home))
+    return onceReachable(
+      () => window.loadAgain('the network is back'),
+      isHome ? undefined : () => location.replace(home),
+    )
   }, [isMissedOffline, isHome, home])
   return isLeaving
 }

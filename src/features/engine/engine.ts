@@ -1,5 +1,6 @@
 import { groupTokenOf } from '#models/group-cookie.ts'
 import { storeViewOf } from '#models/store-view.ts'
+import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
 import { onStoreSwitch } from '#src/shell/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
@@ -121,6 +122,7 @@ function adopt(opened: Connection, client: EngineClient): void {
   client.notices.subscribe((notice) => {
     for (const listener of noticeListeners) listener(notice)
   })
+  client.missingChunks.subscribe((error) => void reloadIfGone(error))
   publish(client.models.get(), 'ready')
 }
 

@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+import { untilAlive } from './support/until-alive.ts'
+
+/** As after a deploy: files of the page's build are gone until the page was loaded again. */
+async function deployWithout(context: BrowserContext, gone: RegExp): Promise<{ requests: number }> {
+  const deploy = { requests: 0 }
+  let isReloaded = false
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) isReloaded = true
+    const isGone = !isReloaded && gone.test(new URL(request.url()).pathname)
+    if (isGone) deploy.requests++
+    return isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback()
+  })
+  return deploy
+}
+
+for (const width of [390, 1440]) {
+  test(`a deploy during a first visit: the cart drawer opens with its content all the same, ${width} px [ENG-46]`, async ({
+    browser,
+    request,
+  }, { workerIndex }) => {
+    const pair = await plentifulPair(request, workerIndex)
+    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width, height: 900 } })
+    const shopper = new Shopper(await context.newPage())
+    await shopper.openProduct(pair)
+    await untilAlive(shopper.page)
+    const deploy = await deployWithout(context, /assets\/(microcart-content|sync)-[^/]*\.js$/)
+    await shopper.chooseSize(pair.size)
+    await shopper.addToCart()
+    await shopper.expectCartCount(1)
+    await Promise.all([shopper.page.waitForEvent('load', { timeout: 30_000 }), shopper.cartButton.click()])
+    expect(deploy.requests).toBeGreaterThan(1)
+    await shopper.expectCartCount(1)
+    await shopper.openCart()
+    await expect(shopper.cart.getByRole('listitem').first()).toBeVisible()
+    await expect(shopper.cart.getByText('Gesamtsumme')).toBeVisible()
+    await context.close()
+  })
+}
+
+test('a deploy during a first visit: what the engine misses has the page loaded again, once nobody types [ENG-46]', async ({
+  browser,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const shopper = new Shopper(await context.newPage())
+  const { page } = shopper
+  await shopper.openProduct(pair)
+  await untilAlive(page)
+  const deploy = await deployWithout(context, /assets\/sync-[^/]*\.js$/)
+  await shopper.chooseSize(pair.size)
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  const field = page.getByRole('contentinfo').getByRole('textbox').first()
+  await field.fill('lena@')
+  await expect.poll(() => deploy.requests, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect(field).toHaveValue('lena@')
+  const written = page.waitForResponse((response) => response.url().includes('/api/cart/update'), { timeout: 30_000 })
+  await field.blur()
+  await written
+  await shopper.expectCartCount(1)
+  await context.close()
+})
