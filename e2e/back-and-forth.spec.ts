@@ -41,6 +41,43 @@ test('list, product and back: the same place to the pixel, as many products as w
   expect(await steps(), 'a way back adds no step').toBe(first + 1)
 })
 
+for (const width of [390, 1440]) {
+  test(`back, forward and back faster than a page renders keeps the place, ${width} px [ROUTE-15]`, async ({
+    shopper,
+  }) => {
+    test.slow()
+    const { page } = shopper
+    await page.setViewportSize({ width, height: 900 })
+    await shopper.visit('/herren')
+    await shopper.rejectTracking()
+    await page.getByRole('button', { name: 'Mehr laden' }).click()
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(100)
+    const list = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const card = cards.nth(70).getByRole('link')
+    await card.scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+    const name = (await card.textContent()) ?? ''
+    await card.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    for (const gap of [0, 50, 100, 150]) {
+      await page.evaluate(async (ms) => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, ms))
+        history.back()
+        await pause()
+        history.forward()
+        await pause()
+        history.back()
+      }, gap)
+      await expect(page.getByRole('heading', { level: 1, name: list, exact: true })).toBeAttached()
+      await expect(cards).toHaveCount(100)
+      await expect.poll(() => page.evaluate(() => scrollY), `gap of ${gap} ms`).toBe(left)
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+  })
+}
+
 function dataRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

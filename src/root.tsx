@@ -4,12 +4,13 @@ import './ui/base.css'
 import displayFont from '@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type PropsWithChildren, useContext, useEffect, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import type { Route } from './+types/root.ts'
 import { guardReloads } from './document/guard-reloads.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
 import { replayEarlyIntents } from './document/replay-early-intents.ts'
+import { RestoreScroll } from './document/restore-scroll.tsx'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -63,7 +64,7 @@ export function Layout({ children }: PropsWithChildren) {
       <body>
         <IconDrawings />
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <RestoreScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
