@@ -1,19 +1,27 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { fingerprint } from './fingerprint.ts'
+import { recordedInputs } from './build/record-inputs.ts'
+import { changedSince, fingerprint, inputFiles } from './fingerprint.ts'
 import { finishBuild } from './finish-build.ts'
 
 const STAMP = 'build/fingerprint'
 
 /** Builds pages and browser code unless the present build is made from these very sources. */
 export async function ensureBuild(): Promise<void> {
-  const current = await fingerprint()
   const built = await readFile(STAMP, 'utf8').catch(() => '')
-  if (built === current) return
+  if (built === (await fingerprint(await currentInputs()))) return
+  const began = Date.now()
   await run('npx', ['react-router', 'build', '--logLevel', 'warn'])
   await finishBuild('build')
-  await writeFile(STAMP, current)
+  const inputs = await currentInputs()
+  // The build may hold a file as it was before or after such a change: the next start builds again.
+  if (await changedSince(began, inputs)) return
+  await writeFile(STAMP, await fingerprint(inputs))
+}
+
+async function currentInputs(): Promise<string[]> {
+  return inputFiles(await recordedInputs())
 }
 
 function run(command: string, words: string[]): Promise<void> {

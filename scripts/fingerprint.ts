@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 
-/** Everything that the browser and page builds are made from. */
+/**
+ * What the build reads beside the modules that it records: the build itself, and folders where a new file changes it
+ * although no other file does (`import.meta.glob`, `public/`).
+ */
 const INPUTS = [
   'src',
   'machines',
@@ -11,23 +14,39 @@ const INPUTS = [
   'locales',
   'public',
   'scripts',
-  'server/app.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
 ]
 
-/** One hash over the inputs' names and bytes: a build that bears it is current. */
-export async function fingerprint(): Promise<string> {
+/** Every file that a build is made of, as paths below `root`; `recorded` are the modules that it bundled. */
+export async function inputFiles(recorded: readonly string[], root = '.'): Promise<string[]> {
+  const others = await Promise.all(INPUTS.map((input) => filesOf(root, input)))
+  return [...new Set([...recorded, ...others.flat()])].sort()
+}
+
+/** One hash over names and bytes: a build that bears it is current. A missing file counts as such. */
+export async function fingerprint(files: readonly string[], root = '.'): Promise<string> {
   const hash = createHash('sha256')
-  for (const input of INPUTS) {
-    for (const file of (await filesOf(input)).sort()) hash.update(file).update(await readFile(file))
+  for (const file of files) {
+    const bytes = await readFile(join(root, file)).catch(() => null)
+    hash.update(`${file}\0${bytes?.length ?? 'missing'}\0`).update(bytes ?? '')
   }
   return hash.digest('hex')
 }
 
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+/** Whether a file was changed, replaced or removed at or after `time` (milliseconds since 1970). */
+export async function changedSince(time: number, files: readonly string[], root = '.'): Promise<boolean> {
+  const stats = await Promise.all(files.map((file) => stat(join(root, file)).catch(() => null)))
+  return stats.some((file) => !file || file.ctimeMs >= time)
+}
+
+async function filesOf(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return [path]
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/group-cookie.ts'
@@ -13,6 +12,7 @@ import { invalidateRouter } from './http/invalidate.ts'
 import { createLog, type Log } from './http/log.ts'
 import { keepPages } from './http/page-cache.ts'
 import { logRequests } from './http/request-log.ts'
+import { IMMUTABLE, REVALIDATED, staticFiles } from './http/static-files.ts'
 import { imageRouter } from './images/router.ts'
 import { openForeignShop } from './open-foreign-shop.ts'
 import { openShop } from './open-shop.ts'
@@ -90,21 +90,11 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
   // Built by Vite from server/app.ts: the type checker must not look for it.
   const { createPages } = (await import(resolve('build/server/index.js'))) as PagesModule
   const pages = createPages(pagesOptions(shop, settings, 'production'))
-  const cached = (value: string) => (_path: string, c: { header(name: string, value: string): void }) =>
-    c.header('Cache-Control', value)
-  const file = serveStatic({ root: CLIENT_FOLDER, precompressed: true, onFound: cached('no-cache') })
   const host = backOf(shop, settings, log)
-    .use(
-      '/assets/*',
-      serveStatic({
-        root: CLIENT_FOLDER,
-        precompressed: true,
-        onFound: cached('public, max-age=31536000, immutable'),
-      }),
-    )
-    // A chunk of an older build is gone: no page is rendered to say so.
-    .get('/assets/*', (c) => c.text('Not found', 404))
-    .use('*', file)
+    .use('/assets/*', staticFiles(CLIENT_FOLDER, IMMUTABLE) as MiddlewareHandler)
+    // A chunk of an older build is gone: no page is rendered to say so. The next deploy may bring it back.
+    .get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+    .use('*', staticFiles(CLIENT_FOLDER, REVALIDATED) as MiddlewareHandler)
     .use(logRequests(log) as MiddlewareHandler)
 
   if (shop.catalogueVersion) host.use(keepPages(shop.catalogueVersion, (request) => audienceOf(shop, request)))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
+import { recordInputs } from './record-inputs.ts'
 
 interface PrecacheEntry {
   readonly url: string
@@ -16,6 +17,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [recordInputs()],
     define: {
       'self.__WB_MANIFEST': JSON.stringify(manifest),
       __BUILD_ID__: JSON.stringify(buildId),

@@ -13,6 +13,8 @@ export function compressAnswers(): MiddlewareHandler {
     await next()
     const { headers, body } = c.res
     if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
+    // A range counts the bytes of the file as it is.
+    if (c.res.status === 206) return
     if (!TEXT.test(headers.get('Content-Type') ?? '')) return
     const length = headers.get('Content-Length')
     if (length !== null && Number(length) < SMALLEST_BYTES) return
@@ -27,6 +29,9 @@ export function compressAnswers(): MiddlewareHandler {
     c.res = new Response(readable as unknown as ReadableStream, c.res)
     c.res.headers.delete('Content-Length')
     c.res.headers.set('Content-Encoding', coding)
+    // Other bytes than those that a strong tag names (RFC 9110, 8.8.1).
+    const etag = c.res.headers.get('ETag')
+    if (etag?.startsWith('"')) c.res.headers.set('ETag', `W/${etag}`)
   }
 }
 

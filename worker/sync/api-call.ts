@@ -5,6 +5,7 @@ import { quoteItemSchema, totalsSchema } from '#models/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { serverMinimum } from './server-minimum.ts'
+import { serverText } from './server-text.ts'
 
 const metaSchema = v.looseObject({
   error: v.optional(v.string()),
@@ -24,13 +25,19 @@ const metaSchema = v.looseObject({
 
 export type ApiMeta = v.InferOutput<typeof metaSchema>
 
-const bodySchema = v.looseObject({ code: v.number(), result: v.unknown(), meta: v.optional(v.nullable(v.unknown())) })
+const meta = v.optional(v.nullable(v.unknown()))
+const bodySchema = v.union([
+  v.looseObject({ code: v.literal(200), result: v.unknown(), meta }),
+  v.looseObject({ code: v.pipe(v.number(), v.notValue(200)), meta }),
+])
 
 export interface ApiFailure extends DeliveryFailure {
   /** Whether the server may have done it all the same: no answer, a broken one, or a 5xx. */
   readonly isUncertain: boolean
   /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
+  /** The answer's own text, as plain text; null where it has none, or has a code that says the same. [SYNC-14] */
+  readonly text: string | null
   readonly available: number | null
   readonly skus: readonly string[]
   readonly prices: readonly { readonly sku: string; readonly price: number }[]
@@ -115,6 +122,7 @@ async function read<Schema extends v.GenericSchema>(
     return failed({
       status: code,
       code: told.error ?? null,
+      text: told.error === undefined ? serverText(envelope.output) : null,
       retryAfterMs,
       available: typeof told.available === 'number' ? told.available : null,
       skus: told.skus ?? [],
@@ -137,6 +145,7 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       retryAfterMs: null,
       isUncertain: false,
       defect: null,
+      text: null,
       available: null,
       skus: [],
       prices: [],

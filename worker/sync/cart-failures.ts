@@ -7,7 +7,7 @@ import { type CartRequest, isAbout } from './cart-requests.ts'
 import { type Leading, record } from './leading.ts'
 import { isInDoubt, MAX_CONFLICTS, pausedFor } from './outbox.ts'
 import { failedCall, type QuoteCalls } from './quote-calls.ts'
-import { defectNotice, refusalNotice } from './refusals.ts'
+import { defectNotice, lastErrorOf, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
 
 /** What a no, or no answer, makes of a task of the cart: it is written before it is told. [ENG-21, ENG-23] */
 export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
@@ -26,25 +26,25 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
         return failGone(task, failure)
       case 'conflict':
         if (failure.code !== null) return refuse(task, failure)
-        if (task.attempts >= MAX_CONFLICTS) return setAside(task)
+        if (task.attempts >= MAX_CONFLICTS) return setAside(task, failure)
         await putBack({ ...task, attempts: task.attempts + 1 })
         return { type: 'conflict' }
       case 'rejected':
         return refuse(task, failure)
       case 'malformed':
-        return setAside(task)
+        return setAside(task, failure)
       case 'transient': {
-        const defect = defectNotice(failure)
-        if (defect && task.lastError?.code !== failure.defect) leading.notify(defect)
+        const notice = defectNotice(task, failure) ?? serverErrorNotice(task, failure)
+        if (notice) leading.notify(notice)
         await postpone(task, failure)
         return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
       }
     }
   }
 
-  async function setAside(task: Task): Promise<DeliverOutcome> {
+  async function setAside(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
     await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
-    leading.notify(refusalNotice({ reason: 'set-aside' }))
+    leading.notify(setAsideNotice(failure))
     return { type: 'settled', remaining: remaining() }
   }
 
@@ -84,7 +84,7 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
     const attempts = task.attempts + 1
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? '' }
+    const lastError = lastErrorOf(failure)
     return record(leading, () => ({
       putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
       result: undefined,

@@ -13,7 +13,7 @@ import { type Leading, record } from './leading.ts'
 import { orderRequestOf } from './order-request.ts'
 import { isInDoubt, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { refusalNotice, refusalOf } from './refusals.ts'
+import { lastErrorOf, refusalNotice, refusalOf, serverErrorNotice } from './refusals.ts'
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
@@ -49,6 +49,8 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
     if (failure.isUncertain || failure.class === 'transient' || isInDoubt(task, failure)) {
+      const notice = serverErrorNotice(task, failure)
+      if (notice) leading.notify(notice)
       await postpone(task, failure)
       if (failure.isUncertain) return { type: 'uncertain' }
       return { type: 'postponed', retryAfterMs: failure.retryAfterMs }
@@ -115,7 +117,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   async function postpone(task: Task, failure: ApiFailure): Promise<void> {
     const attempts = task.attempts + 1
     const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = { kind: failure.class, code: failure.code ?? '' }
+    const lastError = lastErrorOf(failure)
     const state = failure.isUncertain ? 'uncertain' : 'queued'
     await putBack({ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError })
     // In doubt the server is asked at once; only when that fails too does the shopper have to know.

@@ -1,5 +1,9 @@
+import type { Task } from '../log/rows.ts'
 import type { Notice, Refusal } from '../protocol.ts'
 import type { ApiFailure } from './api-call.ts'
+
+/** Code of a server error that had only a text. */
+const SERVER_TEXT = 'server-text'
 
 /** Machine codes of the contract (`meta.error`) and the text key that tells the shopper. Others fall to the default. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -25,18 +29,45 @@ const REASONS: Readonly<Record<string, string>> = {
   'invalid-body': 'order-invalid',
 }
 
-/** Why the server said no, in the shopper's words: by code, never by text. [ENG-23, PROM-05] */
+/**
+ * Why the server refused, in the shopper's words: by code, never by text. A server without codes is quoted. [ENG-23, PROM-05,
+ * SYNC-14]
+ */
 export function refusalOf(failure: ApiFailure, fallback: string): Refusal {
   if (failure.available !== null && failure.available > 0) {
     return { reason: 'only-available', data: { maxQuantity: failure.available } }
   }
+  if (failure.text !== null) return { reason: 'server-refused', data: { text: failure.text } }
   const reason = REASONS[failure.code ?? ''] ?? fallback
   return failure.minimum === null ? { reason } : { reason, data: { minimum: failure.minimum } }
 }
 
-/** An answer that is no answer: told once a burst, while the engine goes on trying. [SYNC-14] */
-export function defectNotice(failure: ApiFailure): Notice | null {
-  return failure.defect ? { type: 'danger', message: `errors:${failure.defect}`, action: 'ok' } : null
+/** What a failure is called in its task. */
+export function lastErrorOf(failure: ApiFailure): NonNullable<Task['lastError']> {
+  const { class: kind, code, defect } = failure
+  return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : '') }
+}
+
+/** An answer that is none: told once for a task, until another failure comes between, while the engine tries again. [SYNC-14] */
+export function defectNotice({ lastError }: Task, { defect }: ApiFailure): Notice | null {
+  if (!defect || lastError?.code === defect) return null
+  return { type: 'danger', message: `errors:${defect}`, action: 'ok' }
+}
+
+/** The text of a server error, told as often as {@link defectNotice}: it does not say that the request was refused. [SYNC-14] */
+export function serverErrorNotice({ lastError }: Task, failure: ApiFailure): Notice | null {
+  if (!isServerError(failure) || lastError?.code === SERVER_TEXT) return null
+  return { type: 'danger', message: 'errors:server-trouble', data: { text: failure.text }, action: 'ok' }
+}
+
+/** 503 and 429 ask for patience: they are followed, not told. */
+function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly text: string } {
+  return failure.isUncertain && failure.text !== null
+}
+
+/** The shopper has to decide in the cart. [ENG-22] */
+export function setAsideNotice({ text }: ApiFailure): Notice {
+  return refusalNotice(text === null ? { reason: 'set-aside' } : { reason: 'set-aside-because', data: { text } })
 }
 
 /** A refusal as a notice: its text is the one that stands at the line or the order, from the `errors` texts. */

@@ -6,7 +6,7 @@ import type { ApiFailure } from './api-call.ts'
 import { type Leading, record } from './leading.ts'
 import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { refusalNotice } from './refusals.ts'
+import { lastErrorOf, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
 
 /** A no to the wish itself, by its code. Any other no is set aside with what was written. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -56,6 +56,8 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
     if (failure.isUncertain || failure.class === 'transient' || failure.class === 'auth' || isInDoubt(task, failure)) {
+      const notice = serverErrorNotice(task, failure)
+      if (notice) leading.notify(notice)
       await postpone(task, failure)
       return failure.isUncertain ? { type: 'uncertain' } : { type: 'postponed', retryAfterMs: failure.retryAfterMs }
     }
@@ -67,7 +69,7 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     }
     const lastError = lastErrorOf(failure)
     await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined', lastError }], result: undefined }))
-    leading.notify(refusalNotice({ reason: 'set-aside' }))
+    leading.notify(setAsideNotice(failure))
     return { type: 'settled', remaining: tasks().length }
   }
 
@@ -101,8 +103,4 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
       if (tasks().length > 0) actor.queued()
     },
   }
-}
-
-function lastErrorOf({ class: kind, code }: ApiFailure): Task['lastError'] {
-  return { kind, code: code ?? '' }
 }

@@ -79,7 +79,7 @@ describe('an answer to a change', () => {
     await stubborn.pass(60_000)
     expect(asked).toBeLessThan(20)
     expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
-    expect(dangers(tab)).toMatchObject([{ message: 'errors:set-aside', action: 'ok' }])
+    expect(dangers(tab)).toMatchObject([{ message: 'errors:set-aside-because', data: { text: 'no' }, action: 'ok' }])
     await stubborn.close()
   })
 
