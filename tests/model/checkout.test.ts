@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutStateFor } from '#machines/checkout/checkout.facts.ts'
 import { checkoutMachine, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
 import { type CheckoutFacts, type CheckoutOrder, checkoutStepOf, isCheckoutActive } from '#models/checkout-steps.ts'
+import { checkoutFacts } from './facts/checkout.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -27,6 +28,7 @@ const orders: CheckoutOrder[] = [
 ]
 
 describeWalk(checkoutMachine, '[CHK-01, CHK-10]', {
+  facts: checkoutFacts,
   events: [
     { type: 'restored', facts: factsWith(), at: NOON },
     ...orders.map((order) => ({ type: 'restored', facts: factsWith({ completed: allComplete, order }), at: NOON })),

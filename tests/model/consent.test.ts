@@ -6,6 +6,7 @@ import {
   isTrackingAllowed,
   trackingChoice,
 } from '#machines/consent.ts'
+import { consentFacts } from './facts/consent.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -17,6 +18,7 @@ function granted(createdAt = NOON) {
 }
 
 describeWalk(consentMachine, '[SHELL-09]', {
+  facts: consentFacts,
   events: [
     { type: 'restored', stored: null, at: NOON },
     { type: 'restored', stored: granted(), at: NOON },
@@ -26,6 +28,7 @@ describeWalk(consentMachine, '[SHELL-09]', {
     { type: 'all.rejected', at: NOON },
     { type: 'selection.saved', isTrackingGranted: true, at: NOON },
     { type: 'selection.saved', isTrackingGranted: false, at: NOON },
+    { type: 'settings.closed', at: NOON },
     { type: 'decided-elsewhere', stored: granted(), at: NOON },
     { type: 'decided-elsewhere', stored: { createdAt: NOON, isTrackingGranted: false }, at: NOON },
   ],

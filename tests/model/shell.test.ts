@@ -9,13 +9,17 @@ import {
   openDialog,
   openSubmenu,
 } from '#machines/shell/shell.selectors.ts'
+import { shellFacts } from './facts/shell.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 describeWalk(shellMachine, '[SHELL-03, SHELL-07]', {
+  facts: shellFacts,
   events: [
     { type: 'submenu.entered', categoryId: 10 },
+    { type: 'submenu.entered', categoryId: 11 },
     { type: 'dialog.opened', name: 'authentication' },
+    { type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' } },
   ],
 })
 
