@@ -80,7 +80,6 @@ export const consentMachine = setup({
       const { stored, at } = decision
       return { stored, trackingRemainingMs: Math.max(0, stored.createdAt + TRACKING_VALIDITY_MS - at) }
     }),
-    lapse: assign({ trackingRemainingMs: 0 }),
     /** Stores `context.stored` in the log and tells the other tabs. */
     recordConsent: unprovided,
   },
@@ -133,7 +132,7 @@ export const consentMachine = setup({
         },
         granted: { tags: 'tracking-allowed', after: { trackingValidity: 'lapsed' } },
         /** Tracking was granted, but its claim is older than 24 hours: nothing is tracked, nobody is asked again. */
-        lapsed: { entry: 'lapse' },
+        lapsed: {},
         denied: {},
       },
     },

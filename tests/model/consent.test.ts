@@ -22,6 +22,7 @@ describeWalk(consentMachine, '[SHELL-09]', {
   events: [
     { type: 'restored', stored: null, at: NOON },
     { type: 'restored', stored: granted(), at: NOON },
+    { type: 'restored', stored: granted(NOON - 24 * HOUR + 1), at: NOON },
     { type: 'restored', stored: granted(NOON - 24 * HOUR), at: NOON },
     { type: 'restored', stored: granted(NOON - 2400 * HOUR), at: NOON },
     { type: 'all.accepted', at: NOON },
@@ -101,6 +102,18 @@ test('a decision in another tab closes the dialog here and is not recorded again
   expect(isConsentDialogOpen(consent.state())).toBe(false)
   expect(isTrackingAllowed(consent.state())).toBe(true)
   expect(consent.effects).toEqual([])
+})
+
+test('looking at the cookie settings does not prolong the 24 hours [SHELL-09]', () => {
+  const consent = visitWith(granted(NOON - 23 * HOUR))
+
+  consent.send({ type: 'settings.opened' })
+  consent.clock.advance(HOUR / 2)
+  consent.send({ type: 'settings.closed', at: NOON + HOUR / 2 })
+  expect(isTrackingAllowed(consent.state())).toBe(true)
+  consent.clock.advance(HOUR / 2)
+
+  expect(isTrackingAllowed(consent.state())).toBe(false)
 })
 
 test('the cookie settings show the last choice and may change it [SHELL-09]', () => {

@@ -20,6 +20,7 @@ describeWalk(paymentRedirectMachine, '[CHK-09]', {
     resumed,
     { ...resumed, isHandedOff: false },
     { ...resumed, claim: 'success' },
+    { ...resumed, remainingMs: 1 },
     { ...resumed, remainingMs: 0 },
     { type: 'returned', claim: 'success' },
     { type: 'returned', claim: 'error' },

@@ -24,6 +24,7 @@ describeWalk(searchPanelMachine, '[SEARCH-01, SEARCH-02, SEARCH-03]', {
     { type: 'xstate.done.actor.search', output: found(18, 30) },
     { type: 'xstate.done.actor.search', output: { type: 'unreachable' } },
     { type: 'xstate.done.actor.searchMore', output: found(12, 30) },
+    { type: 'xstate.done.actor.searchMore', output: found(0, 30) },
     { type: 'xstate.done.actor.searchMore', output: { type: 'unreachable' } },
   ],
   context: ({ text, items }) => [text, items.length],

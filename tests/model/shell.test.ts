@@ -28,6 +28,13 @@ function shell() {
   return { ...live, state: () => live.snapshot() as ShellSnapshot }
 }
 
+test('before its chart has come nothing lies over the page [SHELL-03]', () => {
+  const questions = [hasOverlay, isScrollLocked, isMicrocartOpen, isSearchOpen, isMenuOpen]
+
+  expect(questions.map((question) => question(null))).toEqual([false, false, false, false, false])
+  expect([openSubmenu(null), openDialog(null)]).toEqual([null, null])
+})
+
 test('microcart, search and menu put the overlay on and closing takes it off [SHELL-03]', () => {
   for (const opening of ['microcart.opened', 'search.opened', 'menu.opened']) {
     const { send, state } = shell()

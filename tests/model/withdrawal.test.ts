@@ -9,7 +9,12 @@ const ACCEPTED = { ok: true, receipt: { receivedAt: '2026-11-20T10:00:05.000Z' }
 
 describeWalk(withdrawalMachine, '[ROUTE-12]', {
   facts: withdrawalFacts,
-  inputs: [BLANK, { ...BLANK, key: 'key-of-a-page' }, { ...BLANK, key: 'key-of-a-page', refusal: 'rate-limited' }],
+  inputs: [
+    BLANK,
+    { ...BLANK, refusal: 'rate-limited' },
+    { ...BLANK, key: 'key-of-a-page' },
+    { ...BLANK, key: 'key-of-a-page', refusal: 'rate-limited' },
+  ],
   events: [
     { type: 'continued', errors: {}, key: 'key-1' },
     { type: 'continued', errors: { name: 'required', email: 'emailInvalid' }, key: 'key-1' },

@@ -133,6 +133,7 @@ function failsBy(note: (sync: Sync) => Sync, call: string, deadline: string): Re
 const isTransient = ({ event: { output } }: Happened): boolean => output.isTransient === true
 
 export const cartSyncFacts: Facts<Sync> = {
+  resets: ['resumed', 'disconnected', 'authorized'],
   begin: () => start,
   states: {
     unconnected: { ...on, 'cart.changed': (sync, { now }) => to('connecting', changed(sync), now) },

@@ -30,6 +30,7 @@ const freeze: Row<Tab> = (tab) => ({ ...tab, state: 'frozen' })
 const lost = { 'lock.lost': rest, 'lead.refused': rest, froze: freeze }
 
 export const leadershipFacts: Facts<Tab> = {
+  resets: ['froze'],
   begin: ({ isVisible }: { isVisible: boolean }) => ({
     state: 'following',
     since: 0,

@@ -48,6 +48,7 @@ const open = {
 } satisfies Record<string, Row<Panel>>
 
 export const searchPanelFacts: Facts<Panel> = {
+  resets: ['closed'],
   begin: () => ({ state: 'closed', since: 0, text: '', found: NOTHING }),
   states: {
     closed: {

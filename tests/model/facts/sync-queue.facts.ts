@@ -41,6 +41,7 @@ const succeed = (lane: Lane): Lane => ({ ...lane, failures: 0, retryAfterMs: nul
 const comeOnline: Row<Lane> = (lane, { now }) => proceed(succeed({ ...lane, isOnline: true }), now)
 
 export const syncQueueFacts: Facts<Lane> = {
+  resets: ['resumed'],
   begin: () => ({
     state: 'resting',
     since: 0,

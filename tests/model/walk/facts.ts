@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { LiveMachine } from './live.ts'
 
 /** What can be observed of a chart from outside after a step. Whatever is left out must not be there. */
-export interface Observed {
+interface Observed {
   /** What page or worker ask the chart for. */
   readonly tags?: readonly string[]
   /** Calls under way, by id: since when (ms of the test's clock), and with which input. */
@@ -32,7 +32,7 @@ export interface Happened {
 
 /** What is known after something happened. */
 export type Row<Known> = (known: Known, happened: Happened) => Known & Once
-export type Rows<Known> = Readonly<Record<string, Row<Known>>>
+type Rows<Known> = Readonly<Record<string, Row<Known>>>
 
 /**
  * What a chart owes, written by hand from the requirements and never read from the chart: a table of what follows from
@@ -46,6 +46,8 @@ export interface Facts<Known extends { readonly state: string } = any> {
   readonly everywhere?: Rows<Known>
   observed(known: Known): Observed
   read?(snapshot: never): unknown
+  /** Events that begin everything again: a tour that meets them often never gets far. */
+  readonly resets?: readonly string[]
   /** Laws by name: true where a step breaks one. */
   readonly never?: Readonly<Record<string, (before: Observed, after: Observed, happened: string) => boolean>>
 }
@@ -90,9 +92,11 @@ export function checkFacts(facts: Facts, input: unknown, live: LiveMachine): Fac
 }
 
 /** Types of the events that the facts speak of, without calls and timers. */
-export function ownEventsOf({ states, everywhere = {} }: Facts): string[] {
+export function ownEventsOf({ states, everywhere = {}, resets = [] }: Facts, withResets: boolean): string[] {
   const names = [everywhere, ...Object.values(states)].flatMap((rows) => Object.keys(rows as Rows<unknown>))
-  return [...new Set(names)].filter((name) => !/^after | (done|failed)$/.test(name))
+  return [...new Set(names)].filter(
+    (name) => !/^after | (done|failed)$/.test(name) && (withResets || !resets.includes(name)),
+  )
 }
 
 /** What the facts call it. */
