@@ -124,7 +124,7 @@ test('in development every chart of page and worker reaches an inspector on anot
   }
 })
 
-test('a release keeps every other window from its own: no opener across origins', async ({ request }) => {
+test('the inspector changes no header of a release [ENG-59]', async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin')
 })
