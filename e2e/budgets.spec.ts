@@ -121,7 +121,7 @@ test('a release holds no byte of the developers’ tools [ENG-59]', async () => 
   )
   expect(
     texts
-      .filter(([, text]) => /data-devtools|dataset\.devtools|Stately inspector|worker:\$/.test(text))
+      .filter(([, text]) => /data-devtools|dataset\.devtools|Stately inspector|statelyai|worker:\$/.test(text))
       .map(([name]) => name),
   ).toEqual([])
 })

@@ -30,13 +30,13 @@ export type ConsentEvent =
   | { type: 'selection.saved'; isTrackingGranted: boolean; at: number }
   | { type: 'decided-elsewhere'; stored: StoredConsent; at: number }
   | { type: 'settings.opened' }
-  | { type: 'settings.closed' }
+  | { type: 'settings.closed'; at: number }
 
 function isConsentExpired(stored: StoredConsent, now: number): boolean {
   return now - stored.createdAt >= CONSENT_LIFETIME_MS
 }
 
-function decisionOf(event: ConsentEvent): { stored: StoredConsent; at: number } | null {
+function decisionOf(known: StoredConsent | null, event: ConsentEvent): { stored: StoredConsent; at: number } | null {
   switch (event.type) {
     case 'all.accepted':
       return { stored: { createdAt: event.at, isTrackingGranted: true }, at: event.at }
@@ -48,6 +48,9 @@ function decisionOf(event: ConsentEvent): { stored: StoredConsent; at: number } 
       return { stored: event.stored, at: event.at }
     case 'restored':
       return event.stored === null ? null : { stored: event.stored, at: event.at }
+    // The claim went on while the settings were open.
+    case 'settings.closed':
+      return known === null ? null : { stored: known, at: event.at }
     default:
       return null
   }
@@ -72,12 +75,11 @@ export const consentMachine = setup({
   },
   actions: {
     decide: assign(({ context, event }) => {
-      const decision = decisionOf(event)
+      const decision = decisionOf(context.stored, event)
       if (decision === null) return context
       const { stored, at } = decision
       return { stored, trackingRemainingMs: Math.max(0, stored.createdAt + TRACKING_VALIDITY_MS - at) }
     }),
-    lapse: assign({ trackingRemainingMs: 0 }),
     /** Stores `context.stored` in the log and tells the other tabs. */
     recordConsent: unprovided,
   },
@@ -115,7 +117,7 @@ export const consentMachine = setup({
         'all.accepted': { target: 'decided', actions: ['decide', 'recordConsent'] },
         'all.rejected': { target: 'decided', actions: ['decide', 'recordConsent'] },
         'selection.saved': { target: 'decided', actions: ['decide', 'recordConsent'] },
-        'settings.closed': [{ guard: 'isDecided', target: 'decided' }, { target: 'asking' }],
+        'settings.closed': [{ guard: 'isDecided', target: 'decided', actions: 'decide' }, { target: 'asking' }],
       },
     },
     decided: {
@@ -130,7 +132,7 @@ export const consentMachine = setup({
         },
         granted: { tags: 'tracking-allowed', after: { trackingValidity: 'lapsed' } },
         /** Tracking was granted, but its claim is older than 24 hours: nothing is tracked, nobody is asked again. */
-        lapsed: { entry: 'lapse' },
+        lapsed: {},
         denied: {},
       },
     },

@@ -77,6 +77,7 @@ function securityHeaders(nonce: string, mode: AppOptions['mode']): Record<string
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // The Stately inspector opens on its own origin and needs its opener.
+    'Cross-Origin-Opener-Policy': development ? 'same-origin-allow-popups' : 'same-origin',
   }
 }

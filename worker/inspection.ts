@@ -1,54 +1,40 @@
 import type { InspectionEvent } from 'xstate'
 
-/** Events kept for an inspector that opens late; actors are created before it asks. */
-const HISTORY = 300
+/** Events besides the registration of actors that are replayed to an inspector that opens late. */
+const REPLAYED_EVENTS = 500
 
-/** Inspection events as plain objects in the wire format of the Stately inspector; nothing is kept before it is asked. */
-export function createInspection() {
-  let send: ((event: unknown) => void) | null = null
-  let isStarted = false
-  const history: unknown[] = []
+/** What an inspector that opens late has to know: every actor, and the newest of all other events. */
+export function createInspectionHistory<Event extends { readonly type: string }>() {
+  const actors: Event[] = []
+  const events: Event[] = []
   return {
-    open(sink: (event: unknown) => void) {
+    add(event: Event): void {
+      if (event.type === '@xstate.actor') actors.push(event)
+      else if (events.push(event) > REPLAYED_EVENTS) events.shift()
+    },
+    all: (): readonly Event[] => [...actors, ...events],
+  }
+}
+
+/** Inspection of the worker's actors, in development. Events wait here, unencoded, until an inspector asks. */
+export function createInspection() {
+  const history = createInspectionHistory<InspectionEvent>()
+  let send: (event: unknown) => void = () => undefined
+  let encode: ((event: InspectionEvent) => void) | null = null
+  return {
+    open(sink: (event: unknown) => void): void {
       send = sink
     },
-    record(event: unknown) {
-      const wire = encodeInspection(event as InspectionEvent, 'worker')
-      if (!wire) return
-      if (isStarted) send?.(wire)
-      else if (history.length < HISTORY) history.push(wire)
+    record(event: unknown): void {
+      if (encode) encode(event as InspectionEvent)
+      else history.add(event as InspectionEvent)
     },
-    start() {
-      isStarted = true
-      for (const wire of history.splice(0)) send?.(wire)
+    async start(): Promise<void> {
+      if (encode) return
+      const { createInspectionEncoder } = await import('./inspection-wire.ts')
+      if (encode) return
+      encode = createInspectionEncoder('worker', (event) => send(event))
+      for (const event of history.all()) encode(event)
     },
   }
-}
-
-/** Sessions are prefixed: `x:0` of the page and `x:0` of the worker are two actors. */
-export function encodeInspection(event: InspectionEvent, place: 'worker' | 'page') {
-  const base = {
-    sessionId: `${place}:${event.actorRef.sessionId}`,
-    rootId: `${place}:${event.rootId}`,
-    createdAt: String(Date.now()),
-    id: null,
-    _version: '0.7.2',
-  }
-  switch (event.type) {
-    case '@xstate.actor': {
-      const { id, logic } = event.actorRef as { id?: string; logic?: { config?: { id?: string } } }
-      const definition = logic?.config ? { definition: JSON.stringify(logic.config) } : {}
-      return { ...base, type: event.type, name: logic?.config?.id ?? id, snapshot: { status: 'active' }, ...definition }
-    }
-    case '@xstate.event':
-      return { ...base, type: event.type, event: plain(event.event) }
-    case '@xstate.snapshot':
-      return { ...base, type: event.type, event: plain(event.event), snapshot: plain(event.snapshot) }
-    default:
-      return null
-  }
-}
-
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value ?? null))
 }

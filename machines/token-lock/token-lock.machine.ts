@@ -135,7 +135,7 @@ export const tokenLockMachine = setup({
     /** The one refresh of this episode is spent: another 401 for the new token ends the session. [USER-02] */
     proving: {
       on: {
-        accepted: { target: 'open', actions: 'endEpisode' },
+        accepted: 'open',
         unauthorized: [
           { guard: 'isStale', actions: { type: 'release', params: { outcome: 'refreshed' } } },
           {
@@ -147,7 +147,7 @@ export const tokenLockMachine = setup({
           },
         ],
       },
-      after: { proofWindow: { target: 'open', actions: 'endEpisode' } },
+      after: { proofWindow: 'open' },
     },
     refused: { tags: 'locked', entry: 'endEpisode' },
   },

@@ -1,6 +1,6 @@
 import { element, list, section } from './elements.ts'
 
-/** As the inspector's wire tells of actors, see `worker/inspection.ts`. */
+/** What the panel reads of an inspection event, see `worker/inspection-wire.ts`. */
 interface WireEvent {
   readonly type: string
   readonly sessionId: string
@@ -16,7 +16,7 @@ export function createMachinesSection(openInspector: () => void) {
 
   return {
     element: section('Machines', open, rows),
-    hear(event: unknown): void {
+    show(event: unknown): void {
       const { type, sessionId, name, snapshot } = event as WireEvent
       if (type !== '@xstate.actor' && type !== '@xstate.snapshot') return
       const known = actors.get(sessionId)

@@ -1,12 +1,18 @@
-type Listener = (event: unknown) => void
+import type { InspectionEvent } from 'xstate'
 
-const listeners = new Set<Listener>()
+const early: InspectionEvent[] = []
+let listen: ((event: InspectionEvent) => void) | null = null
 
-/** Tells what happens in the page's actors; in development alone, so that a release drops this file. [DEV-01] */
-export function tellInspection(event: unknown): void {
-  for (const listener of listeners) listener(event)
+/** Options that make an actor of the page visible to inspectors, in development. A release drops this file. [DEV-01] */
+export const inspected = import.meta.env.DEV ? { inspect: record } : {}
+
+function record(event: InspectionEvent): void {
+  if (listen) listen(event)
+  else early.push(event)
 }
 
-export function onInspection(listener: Listener): void {
-  listeners.add(listener)
+/** The developers' tools load after the first actors: the listener gets what happened before as well. */
+export function onInspection(listener: (event: InspectionEvent) => void): void {
+  listen = listener
+  for (const event of early.splice(0)) listener(event)
 }

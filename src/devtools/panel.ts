@@ -12,7 +12,7 @@ import { createTabsSection } from './tabs-section.ts'
  * statecharts. A release holds no byte of it. [ENG-59, ENG-60, DEV-03]
  */
 export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' | 'models'>) {
-  const bridge = createStatelyBridge()
+  const bridge = createStatelyBridge(engine.inspect)
   const log = createLogSection()
   const outbox = createOutboxSection()
   const tabs = createTabsSection()
@@ -41,17 +41,11 @@ export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' |
     }
   }
 
-  function hear(event: unknown): void {
-    machines.hear(event)
-    bridge.hear(event)
-  }
-
   const report = (error: unknown) => console.error('[devtools]', error)
-  const stops = [engine.inspect(hear), engine.models.subscribe(() => void draw().catch(report))]
+  const stops = [engine.inspect(machines.show), engine.models.subscribe(() => void draw().catch(report))]
   draw().catch(report)
   return {
     element: panel,
-    hear,
     close() {
       for (const stop of stops) stop()
       panel.remove()

@@ -1,26 +1,25 @@
+import type { EngineClient } from '#worker/client.ts'
+
 const INSPECTOR = 'https://stately.ai/inspect'
+/** The inspector's page posts this to its opener when it is ready. */
 const CONNECTED = '@statelyai.connected'
 
-/** Hands the actors' events on to the inspector's own window; what came before it was open is handed on too. [ENG-60] */
-export function createStatelyBridge() {
-  const history: unknown[] = []
+/** Opens the Stately inspector in a window of its own and posts all events to it, whether the panel is open or not. [ENG-60] */
+export function createStatelyBridge(subscribe: EngineClient['inspect']) {
   let inspector: Window | null = null
-  let isConnected = false
+  let unsubscribe = () => {}
 
   addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
-    if (source !== inspector || inspector === null || data?.type !== CONNECTED) return
-    isConnected = true
-    for (const event of history) inspector.postMessage(event, new URL(INSPECTOR).origin)
+    if (inspector === null || source !== inspector || data?.type !== CONNECTED) return
+    const { origin } = new URL(INSPECTOR)
+    unsubscribe()
+    unsubscribe = subscribe((event) => inspector?.postMessage(event, origin))
   })
 
   return {
     open(): void {
-      isConnected = false
+      unsubscribe()
       inspector = window.open(INSPECTOR, 'welt-inspector')
-    },
-    hear(event: unknown): void {
-      history.push(event)
-      if (isConnected) inspector?.postMessage(event, new URL(INSPECTOR).origin)
     },
   }
 }

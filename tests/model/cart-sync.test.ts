@@ -5,6 +5,7 @@ import {
   isCartSyncBusy,
   isCartSyncDisabled,
 } from '#machines/cart-sync/cart-sync.machine.ts'
+import { cartSyncFacts } from './facts/cart-sync.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -17,6 +18,7 @@ function done(actor: string, ...outputs: object[]) {
 }
 
 describeWalk(cartSyncMachine, '[SYNC-02, SYNC-08, SYNC-09, SYNC-10, ENG-20]', {
+  facts: cartSyncFacts,
   events: [
     { type: 'resumed', ...facts },
     { type: 'resumed', ...facts, isUncertain: true },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutStateFor } from '#machines/checkout/checkout.facts.ts'
 import { checkoutMachine, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
 import { type CheckoutFacts, type CheckoutOrder, checkoutStepOf, isCheckoutActive } from '#models/checkout-steps.ts'
+import { checkoutFacts } from './facts/checkout.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -19,17 +20,18 @@ function factsWith(given: Partial<CheckoutFacts> = {}): CheckoutFacts {
 }
 
 const allComplete = { personalDetails: true, shipping: true, payment: true }
-const orders: CheckoutOrder[] = [
-  { state: 'placing' },
-  { state: 'queued' },
-  { state: 'placed', orderNumber: '100000042' },
-  { state: 'refused', reason: 'out-of-stock' },
-]
+const PLACING: CheckoutOrder = { state: 'placing' }
+const REFUSED: CheckoutOrder = { state: 'refused', reason: 'out-of-stock' }
+const orders: CheckoutOrder[] = [PLACING, { state: 'queued' }, { state: 'placed', orderNumber: '100000042' }, REFUSED]
 
 describeWalk(checkoutMachine, '[CHK-01, CHK-10]', {
+  facts: checkoutFacts,
   events: [
     { type: 'restored', facts: factsWith(), at: NOON },
     ...orders.map((order) => ({ type: 'restored', facts: factsWith({ completed: allComplete, order }), at: NOON })),
+    { type: 'restored', facts: factsWith({ completed: allComplete, order: REFUSED, reopened: 'shipping' }), at: NOON },
+    { type: 'restored', facts: factsWith({ completed: allComplete, order: REFUSED }), at: NOON + 1_800_000 },
+    { type: 'restored', facts: factsWith({ completed: allComplete, order: PLACING }), at: NOON + 1_800_000 },
     ...(['personalDetails', 'shipping', 'payment'] as const).flatMap((step) => [
       { type: 'step.completed', step },
       { type: 'step.reopened', step },

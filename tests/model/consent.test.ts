@@ -6,6 +6,7 @@ import {
   isTrackingAllowed,
   trackingChoice,
 } from '#machines/consent.ts'
+import { consentFacts } from './facts/consent.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -17,15 +18,18 @@ function granted(createdAt = NOON) {
 }
 
 describeWalk(consentMachine, '[SHELL-09]', {
+  facts: consentFacts,
   events: [
     { type: 'restored', stored: null, at: NOON },
     { type: 'restored', stored: granted(), at: NOON },
+    { type: 'restored', stored: granted(NOON - 24 * HOUR + 1), at: NOON },
     { type: 'restored', stored: granted(NOON - 24 * HOUR), at: NOON },
     { type: 'restored', stored: granted(NOON - 2400 * HOUR), at: NOON },
     { type: 'all.accepted', at: NOON },
     { type: 'all.rejected', at: NOON },
     { type: 'selection.saved', isTrackingGranted: true, at: NOON },
     { type: 'selection.saved', isTrackingGranted: false, at: NOON },
+    { type: 'settings.closed', at: NOON },
     { type: 'decided-elsewhere', stored: granted(), at: NOON },
     { type: 'decided-elsewhere', stored: { createdAt: NOON, isTrackingGranted: false }, at: NOON },
   ],
@@ -98,6 +102,18 @@ test('a decision in another tab closes the dialog here and is not recorded again
   expect(isConsentDialogOpen(consent.state())).toBe(false)
   expect(isTrackingAllowed(consent.state())).toBe(true)
   expect(consent.effects).toEqual([])
+})
+
+test('looking at the cookie settings does not prolong the 24 hours [SHELL-09]', () => {
+  const consent = visitWith(granted(NOON - 23 * HOUR))
+
+  consent.send({ type: 'settings.opened' })
+  consent.clock.advance(HOUR / 2)
+  consent.send({ type: 'settings.closed', at: NOON + HOUR / 2 })
+  expect(isTrackingAllowed(consent.state())).toBe(true)
+  consent.clock.advance(HOUR / 2)
+
+  expect(isTrackingAllowed(consent.state())).toBe(false)
 })
 
 test('the cookie settings show the last choice and may change it [SHELL-09]', () => {

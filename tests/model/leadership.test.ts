@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { isLeader, type LeadershipSnapshot, leadershipMachine } from '#machines/leadership.ts'
+import { leadershipFacts } from './facts/leadership.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 const callbacks = ['holdLock', 'beat']
 
 describeWalk(leadershipMachine, '[SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]', {
+  facts: leadershipFacts,
   inputs: [{ isVisible: true }, { isVisible: false }],
   callbacks,
   events: [],

@@ -5,6 +5,7 @@ import {
   notificationsMachine,
 } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
+import { notificationsFacts } from './facts/notifications.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -13,9 +14,12 @@ function notified(id: string, given: Partial<NewNotification> = {}) {
 }
 
 describeWalk(notificationsMachine, '[SHELL-08]', {
+  facts: notificationsFacts,
+  timerOf: (event) => (event.type === 'expired' ? `expire:${event.id}` : null),
   events: [
     notified('a'),
     notified('b', { hasNoTimeout: true }),
+    notified('c', { type: 'unheard-of', message: 'message a', timeToLive: 2000 }),
     { type: 'dismissed', id: 'a' },
     { type: 'dismissed', id: 'b' },
     { type: 'expired', id: 'a' },

@@ -6,18 +6,21 @@ import {
   paymentResult,
   waitingHint,
 } from '#machines/payment-redirect/payment-redirect.machine.ts'
+import { paymentRedirectFacts } from './facts/payment-redirect.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 const resumed = { type: 'resumed', isHandedOff: true, claim: null, remainingMs: 60_000 }
 
 describeWalk(paymentRedirectMachine, '[CHK-09]', {
+  facts: paymentRedirectFacts,
   events: [
     { type: 'started', needsRedirect: true },
     { type: 'started', needsRedirect: false },
     resumed,
     { ...resumed, isHandedOff: false },
     { ...resumed, claim: 'success' },
+    { ...resumed, remainingMs: 1 },
     { ...resumed, remainingMs: 0 },
     { type: 'returned', claim: 'success' },
     { type: 'returned', claim: 'error' },

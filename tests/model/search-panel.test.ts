@@ -4,6 +4,7 @@ import {
   type SearchPanelSnapshot,
   searchPanelMachine,
 } from '#machines/search-panel/search-panel.machine.ts'
+import { searchPanelFacts } from './facts/search-panel.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -13,6 +14,7 @@ function found(count: number, total = count) {
 }
 
 describeWalk(searchPanelMachine, '[SEARCH-01, SEARCH-02, SEARCH-03]', {
+  facts: searchPanelFacts,
   events: [
     { type: 'opened', text: '' },
     { type: 'opened', text: 'oxford' },
@@ -22,6 +24,7 @@ describeWalk(searchPanelMachine, '[SEARCH-01, SEARCH-02, SEARCH-03]', {
     { type: 'xstate.done.actor.search', output: found(18, 30) },
     { type: 'xstate.done.actor.search', output: { type: 'unreachable' } },
     { type: 'xstate.done.actor.searchMore', output: found(12, 30) },
+    { type: 'xstate.done.actor.searchMore', output: found(0, 30) },
     { type: 'xstate.done.actor.searchMore', output: { type: 'unreachable' } },
   ],
   context: ({ text, items }) => [text, items.length],

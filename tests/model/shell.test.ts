@@ -9,13 +9,17 @@ import {
   openDialog,
   openSubmenu,
 } from '#machines/shell/shell.selectors.ts'
+import { shellFacts } from './facts/shell.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 describeWalk(shellMachine, '[SHELL-03, SHELL-07]', {
+  facts: shellFacts,
   events: [
     { type: 'submenu.entered', categoryId: 10 },
+    { type: 'submenu.entered', categoryId: 11 },
     { type: 'dialog.opened', name: 'authentication' },
+    { type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' } },
   ],
 })
 
@@ -23,6 +27,13 @@ function shell() {
   const live = startLive(shellMachine)
   return { ...live, state: () => live.snapshot() as ShellSnapshot }
 }
+
+test('before its chart has come nothing lies over the page [SHELL-03]', () => {
+  const questions = [hasOverlay, isScrollLocked, isMicrocartOpen, isSearchOpen, isMenuOpen]
+
+  expect(questions.map((question) => question(null))).toEqual([false, false, false, false, false])
+  expect([openSubmenu(null), openDialog(null)]).toEqual([null, null])
+})
 
 test('microcart, search and menu put the overlay on and closing takes it off [SHELL-03]', () => {
   for (const opening of ['microcart.opened', 'search.opened', 'menu.opened']) {

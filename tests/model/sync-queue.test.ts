@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
+import { syncQueueFacts } from './facts/sync-queue.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -9,6 +10,7 @@ const postponed = (retryAfterMs: number | null = null) => ({ type: 'postponed', 
 const outcomes = [SETTLED, { type: 'settled', remaining: 1 }, { type: 'empty' }, { type: 'uncertain' }, postponed()]
 
 describeWalk(syncQueueMachine, '[SYNC-12, ENG-20]', {
+  facts: syncQueueFacts,
   events: [
     { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: false },
     { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: true },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { isTokenLocked, isTokenPaused, tokenLockMachine } from '#machines/token-lock/token-lock.machine.ts'
+import { tokenLockFacts } from './facts/token-lock.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 describeWalk(tokenLockMachine, '[USER-02, ENG-25]', {
+  facts: tokenLockFacts,
   inputs: [{ isRefreshOn: true }, { isRefreshOn: false }],
   events: [
     { type: 'unauthorized', generation: 0 },

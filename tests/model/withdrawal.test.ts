@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type WithdrawalInput, type WithdrawalSnapshot, withdrawalMachine } from '#machines/withdrawal.ts'
+import { withdrawalFacts } from './facts/withdrawal.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
@@ -7,7 +8,13 @@ const BLANK: WithdrawalInput = { errors: {}, key: null, refusal: null }
 const ACCEPTED = { ok: true, receipt: { receivedAt: '2026-11-20T10:00:05.000Z' } }
 
 describeWalk(withdrawalMachine, '[ROUTE-12]', {
-  inputs: [BLANK, { ...BLANK, key: 'key-of-a-page' }, { ...BLANK, key: 'key-of-a-page', refusal: 'rate-limited' }],
+  facts: withdrawalFacts,
+  inputs: [
+    BLANK,
+    { ...BLANK, refusal: 'rate-limited' },
+    { ...BLANK, key: 'key-of-a-page' },
+    { ...BLANK, key: 'key-of-a-page', refusal: 'rate-limited' },
+  ],
   events: [
     { type: 'continued', errors: {}, key: 'key-1' },
     { type: 'continued', errors: { name: 'required', email: 'emailInvalid' }, key: 'key-1' },

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import {
   type PaymentRedirectSnapshot,
   paymentRedirectMachine,
 } from '#machines/payment-redirect/payment-redirect.machine.ts'
 import type { PaymentStatus, ReturnClaim } from '#machines/payment-redirect/payment-redirect.types.ts'
+import { startActor } from '#src/statecharts/start-actor.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { currentModels } from '../engine/engine.ts'
 
@@ -17,9 +18,8 @@ export function usePayment(claim: ReturnClaim | null, hadOrder: boolean): Paymen
   useEffect(() => {
     if (!hadOrder) return
     const askOrderStatus = fromPromise(async () => statusOf(currentModels().checkout))
-    const actor = createActor(paymentRedirectMachine.provide({ actors: { askOrderStatus } }))
+    const actor = startActor(paymentRedirectMachine.provide({ actors: { askOrderStatus } }))
     actor.subscribe(setSnapshot)
-    actor.start()
     actor.send({ type: 'resumed', isHandedOff: true, claim, remainingMs: 0 })
     return () => {
       actor.stop()

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
@@ -6,6 +5,7 @@ import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.
 import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { inStore } from '#models/store-view.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useChart } from '#src/statecharts/use-chart.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }),
     [store],
   )
-  const [snapshot, send] = useMachine(machine)
+  const [snapshot, send] = useChart(machine)
   const { text } = snapshot.context
   useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
   // A layout effect ends while the machine still runs; it keeps the words for the next time.

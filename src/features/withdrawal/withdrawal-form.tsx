@@ -1,10 +1,10 @@
-import { useMachine } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
 import type { FieldErrors } from '#models/address.ts'
 import type { Withdrawal, WithdrawalOutcome } from '#models/withdrawal.ts'
 import { useStore } from '#src/shell/store.ts'
+import { useChart } from '#src/statecharts/use-chart.ts'
 import { DeclarationFields } from './declaration-fields.tsx'
 import { newDeclarationKey } from './declaration-key.ts'
 import { DeclarationReview } from './declaration-review.tsx'
@@ -75,6 +75,6 @@ function useWithdrawal(page: WithdrawalPage) {
       }),
     [store],
   )
-  const [snapshot, send] = useMachine(machine, { input: page })
+  const [snapshot, send] = useChart(machine, { input: page })
   return [snapshot, send, declared] as const
 }

@@ -1,4 +1,4 @@
-interface Timer {
+export interface Timer {
   readonly id: number
   readonly label: string
   readonly due: number
@@ -23,13 +23,27 @@ export class StandingClock {
     this.#timers = this.#timers.filter((timer) => timer.id !== id)
   }
 
+  get now(): number {
+    return this.#now
+  }
+
+  /** Set timers, the next first. */
+  get timers(): readonly Timer[] {
+    return this.#timers.toSorted((one, other) => one.due - other.due || one.id - other.id)
+  }
+
+  /** Goes on to the time at which the next timer is due and runs this one alone. */
+  fireNext(): void {
+    const [next] = this.timers
+    if (!next) return
+    this.#now = next.due
+    this.#fire(next)
+  }
+
   /** Runs what falls due within that many ms, in order. */
   advance(ms: number): void {
     const end = this.#now + ms
-    for (let next = this.#next(end); next; next = this.#next(end)) {
-      this.#now = next.due
-      this.#fire(next)
-    }
+    while ((this.timers[0]?.due ?? Number.POSITIVE_INFINITY) <= end) this.fireNext()
     this.#now = end
   }
 
@@ -48,13 +62,9 @@ export class StandingClock {
   /** Runs one timer at its due time while others that are due as well are late, as event loops are. */
   fireAlone(label: string): void {
     const timer = this.#timers.find((candidate) => candidate.label === label)
-    if (timer) this.#fire(timer)
-  }
-
-  #next(end: number): Timer | undefined {
-    return this.#timers
-      .filter(({ due }) => due <= end)
-      .sort((one, other) => one.due - other.due || one.id - other.id)[0]
+    if (!timer) return
+    this.#now = Math.max(this.#now, timer.due)
+    this.#fire(timer)
   }
 
   #fire(timer: Timer): void {

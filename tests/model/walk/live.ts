@@ -12,6 +12,9 @@ import { unprovided } from '#machines/unprovided.ts'
 import { StandingClock } from './clock.ts'
 
 interface PendingCall {
+  readonly id: string
+  /** ms of the clock */
+  readonly since: number
   readonly input: unknown
   readonly signal: AbortSignal
   readonly resolve: (output: unknown) => void
@@ -55,13 +58,24 @@ export function startLive(machine: AnyStateMachine, { input, callbacks = [] }: L
   const recorder = fromPromise(
     ({ self, input, signal }) =>
       new Promise((resolve, reject) => {
-        calls.set(self.id, { input, signal, resolve, reject })
-        signal.addEventListener('abort', () => calls.delete(self.id))
+        const call = { id: self.id, since: clock.now, input, signal, resolve, reject }
+        calls.set(self.id, call)
+        signal.addEventListener('abort', () => forget(call))
       }),
   )
+  /** Runs until the machine stops it, and never answers. */
+  const lasting = fromCallback(({ self, input }) => {
+    const { signal } = new AbortController()
+    const call = { id: self.id, since: clock.now, input, signal, resolve: unprovided, reject: unprovided }
+    calls.set(self.id, call)
+    return () => forget(call)
+  })
+  function forget(call: PendingCall): void {
+    if (calls.get(call.id) === call) calls.delete(call.id)
+  }
   const actors = Object.keys(machine.implementations.actors).map((name) => [
     name,
-    callbacks.includes(name) ? fromCallback(() => {}) : recorder,
+    callbacks.includes(name) ? lasting : recorder,
   ])
   const actions = Object.entries(machine.implementations.actions)
     .filter(([, implementation]) => (implementation as unknown) === unprovided)

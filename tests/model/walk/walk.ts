@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import { checkFacts, type Facts } from './facts.ts'
 import { definedTransitions, edgesOf, identityOf, type Path, pathsOf, type WalkOptions } from './graph.ts'
 import { type LiveMachine, type LiveOptions, startLive } from './live.ts'
 import { tableOf } from './table.ts'
+import { describeTours } from './tour.ts'
 
 interface Walk extends Omit<WalkOptions, 'input'>, Pick<LiveOptions, 'callbacks'> {
   /** The machine is walked once for each. */
   readonly inputs?: readonly unknown[]
+  /** What the machine owes, by hand: checked on every step. */
+  readonly facts: Facts
+  /** The label of the timer that raises an event, where the machine sets timers by actions. */
+  readonly timerOf?: (event: AnyEventObject) => string | null
 }
 
 /**
  * Walks the machine's own graph: every edge once, on the real machine with recorded calls and a standing clock; then
- * asserts that no transition was left out, and compares the total state × event table with the one under review.
- * `ids` are the requirements that the machine stands for.
+ * asserts that no transition was left out, and compares the total state × event table with the one under review. Where a
+ * way leads comes from the machine; what has to be sent and shown on it comes from the facts. `ids` are the requirements that the machine stands for.
  */
 export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [undefined], ...given }: Walk): void {
   const variants = inputs.map((input) => {
     const options = { ...given, input }
     return { input, options, paths: pathsOf(machine, options) }
   })
+
+  for (const { input } of variants) describeTours(machine, { ...given, input })
 
   describe(`${machine.id}: its own paths`, () => {
     for (const { input, options, paths } of variants) {
@@ -47,7 +55,7 @@ export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [
       const taken = new Set<string>()
       for (const { options, paths } of variants) {
         for (const path of paths) {
-          const live = await walkPath(machine, path, options)
+          const live = await walkPath(machine, path, { ...options, facts: null })
           for (const transition of live.taken) taken.add(keyOf(transition))
         }
       }
@@ -77,31 +85,41 @@ function stateName(value: unknown): string {
 async function walkPath(
   machine: AnyStateMachine,
   path: Path,
-  options: WalkOptions & LiveOptions,
+  options: WalkOptions & LiveOptions & Pick<Walk, 'timerOf'> & { readonly facts: Facts | null },
 ): Promise<LiveMachine> {
   const live = startLive(machine, options)
+  const check = options.facts && checkFacts(options.facts, options.input, live)
   for (const { event, state } of path.steps) {
-    if (event.type !== 'xstate.init') await take(live, event, options)
+    if (event.type !== 'xstate.init') {
+      const timer = isTimer(event) ? event.type : (options.timerOf?.(event) ?? null)
+      const isSet = timer !== null && live.clock.remaining(timer) !== null
+      check?.before(event, isSet ? timer : null)
+      await (isSet ? passTime(live, timer, options) : take(live, event))
+      check?.after(titleOf(path))
+    }
     expect(identityOf(live.snapshot(), options), titleOf(path)).toBe(identityOf(state, options))
   }
   live.actor.stop()
   return live
 }
 
-async function take(live: LiveMachine, event: AnyEventObject, options: WalkOptions): Promise<void> {
+function isTimer({ type }: AnyEventObject): boolean {
+  return type.startsWith('xstate.after.')
+}
+
+async function take(live: LiveMachine, event: AnyEventObject): Promise<void> {
   const done = /^xstate\.done\.actor\.(.+)$/.exec(event.type)
   const failed = /^xstate\.error\.actor\.(.+)$/.exec(event.type)
   if (done?.[1]) return live.resolve(done[1], event.output)
   if (failed?.[1]) return live.reject(failed[1])
-  if (event.type.startsWith('xstate.after.')) return passTime(live, event.type, options)
+  if (isTimer(event)) throw new Error(`${event.type} is not set`)
   live.send(event)
 }
 
 /** Not one millisecond earlier, and now. */
 function passTime({ clock, snapshot }: LiveMachine, timer: string, options: WalkOptions): void {
-  const remaining = clock.remaining(timer)
-  if (remaining === null) throw new Error(`${timer} is not set`)
-  if (clock.hasRival(timer)) {
+  const remaining = clock.remaining(timer) ?? 0
+  if (remaining <= 0 || clock.hasRival(timer)) {
     clock.fireAlone(timer)
     return
   }

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ShopProcess } from '#tests/fixtures/shop-process.ts'
+import { MACHINES } from '../scripts/drawing/machines.ts'
+import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
+import { WORDS } from './support/words.ts'
+
+/** What the inspector's page does, on an origin that is not the shop's: announces itself to its opener, then listens. */
+const INSPECTOR = `<!doctype html><title>Inspector</title><script>
+  const received = []
+  addEventListener('message', ({ data }) => { if (data?._version) received.push(data) })
+  opener?.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+interface ReceivedEvent {
+  readonly type: string
+  readonly sessionId: string
+  readonly definition?: string
+  readonly snapshot?: { readonly value?: unknown }
+}
+
+class Inspector {
+  readonly #shopPage: Page
+  #page: Page | null = null
+
+  constructor(shopPage: Page) {
+    this.#shopPage = shopPage
+  }
+
+  /** A full page load ends the connection, as it does with the real one: the developer opens it again. */
+  async open(): Promise<void> {
+    await this.#page?.close()
+    await this.#shopPage.getByRole('button', { name: 'Engine' }).click()
+    const popup = this.#shopPage.waitForEvent('popup')
+    await this.#shopPage.getByRole('button', { name: 'Stately inspector' }).click()
+    this.#page = await popup
+    // The panel covers what a shopper uses.
+    await this.#shopPage.getByRole('button', { name: 'Engine' }).click()
+  }
+
+  async events(): Promise<ReceivedEvent[]> {
+    if (!this.#page) throw new Error('The inspector is not open')
+    return this.#page.evaluate('received')
+  }
+
+  /** `<page or worker> <id of the chart>` of every actor that was announced together with its chart. */
+  async charts(): Promise<string[]> {
+    const announced = (await this.events()).filter(({ type }) => type === '@xstate.actor')
+    const names = announced.map(
+      ({ definition, sessionId }) => `${sessionId.split(':')[0]} ${JSON.parse(definition ?? '{}').id}`,
+    )
+    return [...new Set(names)]
+  }
+
+  async expectCharts(...names: string[]): Promise<void> {
+    await expect.poll(() => this.charts()).toEqual(expect.arrayContaining(names))
+  }
+}
+
+test('in development every chart of page and worker reaches an inspector on another origin [DEV-01]', async ({
+  page,
+  context,
+  playwright,
+}, { workerIndex }) => {
+  test.setTimeout(240_000)
+  const data = await mkdtemp(join(tmpdir(), 'welt-dev-'))
+  const shop = await ShopProcess.start(process.cwd(), {
+    DATA_DIR: data,
+    NODE_ENV: 'development',
+    NODE_OPTIONS: '--conditions=development',
+  })
+  try {
+    await context.route('https://stately.ai/inspect', (route) =>
+      route.fulfill({ contentType: 'text/html', body: INSPECTOR }),
+    )
+    const request = await playwright.request.newContext({ baseURL: shop.origin })
+    const pair = await plentifulPair(request, workerIndex)
+    await request.dispose()
+    const shopper = new Shopper(page, WORDS.de, shop.origin)
+    const inspector = new Inspector(page)
+    const seen = new Set<string>()
+
+    await shopper.visit('/')
+    await inspector.open()
+    await shopper.rejectTracking()
+    await page.getByRole('button', { name: shopper.words.search, exact: true }).first().click()
+    await page.getByRole('searchbox', { name: shopper.words.searchTerm }).fill('oxford')
+    await inspector.expectCharts('page shell', 'page searchPanel', 'worker consent', 'worker leadership')
+    // What happens after the inspector was opened arrives as well.
+    const results = { open: { results: 'shown' } }
+    await expect
+      .poll(async () => (await inspector.events()).map(({ snapshot }) => snapshot?.value))
+      .toContainEqual(results)
+    for (const chart of await inspector.charts()) seen.add(chart)
+
+    await shopper.visit('/vertrag-widerrufen')
+    await inspector.open()
+    await inspector.expectCharts('page withdrawal')
+    for (const chart of await inspector.charts()) seen.add(chart)
+
+    await shopper.buy(pair)
+    await shopper.toCheckout()
+    await shopper.goToReview()
+    await shopper.orderButton.click()
+    await shopper.expectThanks()
+    await inspector.open()
+    const lanes = ['worker cartSync', 'worker syncQueue', 'worker tokenLock', 'worker checkout']
+    await inspector.expectCharts('page notifications', ...lanes)
+    for (const chart of await inspector.charts()) seen.add(chart)
+
+    await shopper.visit('/redirect?r=success')
+    await inspector.open()
+    await inspector.expectCharts('page paymentRedirect')
+    for (const chart of await inspector.charts()) seen.add(chart)
+
+    const ids = new Set([...seen].map((name) => name.split(' ')[1]))
+    expect(MACHINES.map(({ machine }) => machine.id).filter((id) => !ids.has(id))).toEqual([])
+  } finally {
+    await page.close()
+    await shop.end('SIGTERM')
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
+test('the inspector changes no header of a release [ENG-59]', async ({ request }) => {
+  const response = await request.get('/')
+  expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin')
+})

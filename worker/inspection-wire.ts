@@ -1,0 +1,27 @@
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import type { InspectionEvent } from 'xstate'
+
+export type { StatelyInspectionEvent }
+
+/**
+ * Encodes inspection events of live actors for the Stately inspector, as plain objects that can be posted. Session ids are
+ * prefixed: `x:0` of the page and `x:0` of its worker are two actors. Encoding waits for an idle moment and keeps the order.
+ */
+export function createInspectionEncoder(
+  place: 'worker' | 'page',
+  send: (event: StatelyInspectionEvent) => void,
+): (event: InspectionEvent) => void {
+  function serialize(event: StatelyInspectionEvent): StatelyInspectionEvent {
+    const entries = Object.entries(event).map(([key, value]) => [
+      key,
+      SESSION_KEYS.has(key) && value ? `${place}:${value}` : value,
+    ])
+    const plain = JSON.parse(JSON.stringify(Object.fromEntries(entries)))
+    // By the chart's id, as in the docs: the actors of one chart are told apart by their sessions.
+    return plain.definition ? { ...plain, name: JSON.parse(plain.definition).id } : plain
+  }
+  const { inspect } = createInspector({ send }, { serialize })
+  return (event) => inspect.next?.(event)
+}
+
+const SESSION_KEYS = new Set(['sessionId', 'rootId', 'parentId', 'sourceId'])
