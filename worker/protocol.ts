@@ -60,7 +60,7 @@ export type CheckoutCommand =
   /** About an order that is kept. Both do nothing where it is kept no more. */
   | { readonly type: 'checkout.release-order' }
   | { readonly type: 'checkout.give-up-order' }
-  /** Leaves the thank-you page; the next cart begins. */
+  /** Ends the purchase of an accepted order: erases the buyer's details and archives the order. [PROM-11] */
   | { readonly type: 'checkout.finish' }
 
 export type ConsentCommand = { readonly type: 'consent.decide'; readonly tracking: boolean }
@@ -150,10 +150,8 @@ export interface CartView {
   readonly removed: { readonly lineId: string; readonly name: string; readonly line: CartLine } | null
 }
 
-export interface CheckoutView {
-  readonly step: CheckoutStep | 'placing' | 'queued' | 'placed'
-  /** Steps whose data is complete, in order; each can be reopened. */
-  readonly completed: readonly CheckoutStep[]
+/** What a purchase's summaries show, before and after the order. */
+export interface PurchaseView {
   readonly personalDetails: PersonalDetails | null
   readonly shippingDetails: ShippingDetails | null
   readonly billingDetails: BillingDetails | null
@@ -162,21 +160,39 @@ export interface CheckoutView {
   readonly paymentMethod: string | null
   readonly shippingMethods: readonly ShippingMethod[]
   readonly paymentMethods: readonly PaymentMethod[]
+  readonly isVirtual: boolean
+}
+
+export interface CheckoutView extends PurchaseView {
+  readonly step: CheckoutStep | 'placing' | 'queued' | 'placed'
+  /** Steps whose data is complete, in order; each can be reopened. */
+  readonly completed: readonly CheckoutStep[]
   /** False while the lists are the offline defaults. */
   readonly isMethodsFromServer: boolean
-  readonly isVirtual: boolean
   readonly drafts: Readonly<Partial<Record<CheckoutStep, Readonly<Record<string, string>>>>>
   readonly refusal: Refusal | null
-  readonly order: {
-    readonly number: string | null
-    readonly email: string
-    readonly lines: readonly (CartLine & RowSums)[]
-    /** As the server had them at the click; pending where nobody knew them then. */
-    readonly totals: TotalsView
-    readonly coupon: string | null
-    /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
-    readonly isHeld: boolean
-  } | null
+  readonly order: OrderView | null
+  /** Orders whose purchase is over, newest first. [PROM-11] */
+  readonly archive: readonly ArchivedOrderView[]
+}
+
+export interface OrderView {
+  readonly id: string
+  readonly number: string | null
+  /** Empty once the buyer's details are erased. */
+  readonly email: string
+  readonly lines: readonly (CartLine & RowSums)[]
+  /** As the server had them at the click; pending where nobody knew them then. */
+  readonly totals: TotalsView
+  readonly coupon: string | null
+  /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
+  readonly isHeld: boolean
+}
+
+export interface ArchivedOrderView {
+  readonly order: OrderView
+  /** Without the buyer's details. */
+  readonly purchase: PurchaseView
 }
 
 export interface ConsentView {

@@ -85,6 +85,9 @@ export const checkoutEventSchema = v.variant('type', [
     /** Step whose data the server refused; null when the review itself. */
     step: v.nullable(detailsStep),
   }),
+  /** The purchase is over: the buyer's details are erased, the order stays readable under its own address. [PROM-11] */
+  v.object({ type: v.literal('checkout.order-archived'), orderId: v.string() }),
+  /** Everything is erased, archived orders too: the shopper signed out. Older logs ended each purchase with it. */
   v.object({ type: v.literal('checkout.finished') }),
 ])
 export type CheckoutEvent = v.InferOutput<typeof checkoutEventSchema>

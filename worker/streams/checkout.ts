@@ -35,10 +35,10 @@ export const checkout = {
 
 function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
   if (command.type === 'checkout.place-order') return decideOrder(state, command)
-  if (command.type === 'checkout.finish') return decideFinish(state)
+  if (command.type === 'checkout.finish') return { accepted: true, putSubjects: [], ...archiveOrder(state) }
   if (command.type === 'checkout.release-order') return decideHeld(state, 'checkout.order-released')
   if (command.type === 'checkout.give-up-order') return decideHeld(state, 'checkout.order-given-up')
-  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return beginAnew(state, command.facts)
+  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return startNext(state, command.facts)
   if (state.order) return refuse('order-under-way')
   switch (command.type) {
     case 'checkout.start':
@@ -143,21 +143,22 @@ function goodsValue(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0)
 }
 
-/** The thank-you page was left without a word (a closed tab): the next purchase begins. */
-function beginAnew(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
-  const finished = decideFinish(state)
-  if (!finished.accepted || lines.length === 0) return refuse('cart-empty')
-  return { ...finished, events: [...finished.events, { type: 'checkout.started' }] }
+/** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */
+function startNext(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
+  if (lines.length === 0) return refuse('cart-empty')
+  const { events, deleteSubjects } = archiveOrder(state)
+  return { accepted: true, events: [...events, { type: 'checkout.started' }], putSubjects: [], deleteSubjects }
 }
 
-/** Leaving the thank-you page forgets the personal details of the purchase. */
-function decideFinish(state: CheckoutState): Decision<CheckoutEvent> {
-  if (state.order?.status !== 'accepted') return accept()
-  const subjects = [state.personal, state.shipping, state.billing, ...Object.values(state.drafts)]
+/** Ends the purchase of an accepted order: its details are erased, the order is archived. Nothing to do for others. */
+export function archiveOrder({ order, personal, shipping, billing, drafts }: CheckoutState): {
+  readonly events: readonly CheckoutEvent[]
+  readonly deleteSubjects: readonly string[]
+} {
+  if (order?.status !== 'accepted') return { events: [], deleteSubjects: [] }
+  const subjects = [personal, shipping, billing, ...Object.values(drafts)]
   return {
-    accepted: true,
-    events: [{ type: 'checkout.finished' }],
-    putSubjects: [],
+    events: [{ type: 'checkout.order-archived', orderId: order.id }],
     deleteSubjects: subjects.filter((id) => typeof id === 'string'),
   }
 }

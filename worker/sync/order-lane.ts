@@ -85,7 +85,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       leading.notify({
         type: 'success',
         message: 'order-accepted',
-        data: { number: number ?? '' },
+        data: { number: number ?? '', orderId: task.subject },
         action: 'show-order',
       })
     }

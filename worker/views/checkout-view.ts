@@ -2,8 +2,8 @@ import { isVirtualCart } from '#models/cart.ts'
 import { checkoutStepsOf, openStepOf } from '#models/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Subject } from '../log/rows.ts'
-import type { CheckoutStep, CheckoutView } from '../protocol.ts'
-import { type CheckoutState, checkoutFactsOf } from '../streams/checkout-state.ts'
+import type { ArchivedOrderView, CheckoutStep, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
+import { type ArchivedOrder, type CheckoutState, checkoutFactsOf, type OrderState } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
 import { NO_TOTALS } from './cart-view.ts'
@@ -42,16 +42,47 @@ export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<s
     isVirtual,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
-    order: checkout.order ? orderView(checkout.order, personal?.email ?? '') : null,
+    order: checkout.order ? orderView({ ...checkout.order, orderId: checkout.order.id }, personal?.email ?? '') : null,
+    archive: checkout.archive.map(archivedView),
   }
 }
 
+function archivedView(archived: ArchivedOrder): ArchivedOrderView {
+  const { paymentMethod, paymentOffer, lines } = archived
+  return {
+    order: orderView(archived, ''),
+    purchase: {
+      ...NO_DETAILS,
+      isVirtual: isVirtualCart(lines),
+      paymentMethod,
+      paymentMethods: paymentOffer ?? [],
+    },
+  }
+}
+
+const NO_DETAILS = {
+  personalDetails: null,
+  shippingDetails: null,
+  billingDetails: null,
+  isSameAddress: false,
+  shippingMethod: null,
+  shippingMethods: [],
+} satisfies Partial<PurchaseView>
+
 function orderView(
-  { number, lines, sums, grandTotal, isHeld = false }: NonNullable<CheckoutState['order']>,
+  {
+    orderId,
+    number,
+    lines,
+    sums,
+    grandTotal,
+    isHeld = false,
+  }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<OrderState>,
   email: string,
-): NonNullable<CheckoutView['order']> {
+): OrderView {
   const { rows = [], coupon = null, ...totals } = sums ?? {}
   return {
+    id: orderId,
     number,
     email,
     lines: lines.map((line) => {
