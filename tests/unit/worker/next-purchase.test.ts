@@ -22,7 +22,7 @@ async function orderAndCloseTab(): Promise<string> {
   const tab = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1', 2))
   await tab.execute(ORDER)
-  await browser.until(() => tab.models.checkout.step === 'placed')
+  await browser.until(() => tab.models.checkout.step === 'placed' && tab.models.sync.unsent === 0)
   const { id = '' } = tab.models.checkout.order ?? {}
   tab.kill()
   return id
