@@ -54,6 +54,8 @@ export type CheckoutCommand =
       readonly type: 'checkout.place-order'
       readonly termsAccepted: boolean
       readonly storeCode: string
+      /** Gross euros on the page at the click: it is ordered for no other sum. [CHK-20] */
+      readonly shownTotal?: number
       /** Without a network it is kept until it is released. [SYNC-13] */
       readonly asksFirst?: boolean
     }
@@ -116,7 +118,7 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly ref
 /** How far a write has come: durable here, sent, accepted by the server, observed in a pull. */
 export type WriteStatus = 'durable' | 'sent' | 'accepted' | 'observed'
 
-/** Gross euros of the row and of one piece by the server's totals; null while they are pending. */
+/** Gross euros of the row and of one piece: the server's, or estimated while the totals are pending; null where unknown. */
 export interface RowSums {
   readonly rowTotal: number | null
   readonly price: number | null
@@ -130,8 +132,9 @@ export interface CartLineView extends CartLine, RowSums {
 }
 
 export interface TotalsView {
+  /** Pending: estimated by the prices known here, until the server confirms. [CHK-20] */
   readonly status: 'none' | 'pending' | 'current'
-  /** Gross euros; null until the server has said. Money is never guessed. */
+  /** Gross euros; null where unknown. */
   readonly subtotal: number | null
   readonly shipping: number | null
   readonly discount: number | null
@@ -182,7 +185,7 @@ export interface OrderView {
   /** Empty once the buyer's details are erased. */
   readonly email: string
   readonly lines: readonly (CartLine & RowSums)[]
-  /** As the server had them at the click; pending where nobody knew them then. */
+  /** The server's; pending where they were estimated at the click and no answer told others. */
   readonly totals: TotalsView
   readonly coupon: string | null
   /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */

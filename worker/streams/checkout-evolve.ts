@@ -53,9 +53,9 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.information-accepted':
       return { ...state, informationAccepted: event.upTo }
     case 'checkout.order-requested': {
-      const { orderId, storeCode, quoteId, lines, grandTotal, sums, isOnline, asksFirst } = event
+      const { orderId, storeCode, quoteId, lines, grandTotal, sums, estimate, isOnline, asksFirst } = event
       const status = isOnline ? 'requested' : 'queued'
-      const goods = { storeCode, quoteId, lines, grandTotal, sums }
+      const goods = { storeCode, quoteId, lines, grandTotal, sums, estimate }
       const order = { id: orderId, status, at, ...goods, number: null, acceptedAt: null } as const
       return { ...state, reopened: null, refusal: null, order: asksFirst ? { ...order, isHeld: true } : order }
     }
@@ -90,8 +90,8 @@ function archived(
   { archive, paymentMethod, paymentOffer }: CheckoutState,
   order: OrderState,
 ): CheckoutState['archive'] {
-  const { id: orderId, at, lines, grandTotal, sums, number } = order
-  const purchase = { lines, grandTotal, sums, number, paymentMethod, paymentOffer }
+  const { id: orderId, at, lines, grandTotal, sums, estimate, number } = order
+  const purchase = { lines, grandTotal, sums, estimate, number, paymentMethod, paymentOffer }
   return [{ orderId, at, ...purchase }, ...archive].slice(0, ARCHIVE_LIMIT)
 }
 

@@ -2,7 +2,7 @@ import { type CartLine, isVirtualCart } from '#models/cart.ts'
 import type { CheckoutFacts, CheckoutStep, DetailsStep } from '#models/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
-import type { OrderSums } from './checkout-events.ts'
+import type { OrderEstimate, OrderSums } from './checkout-events.ts'
 
 /** Facts of the purchase under way; every step is derived from them, none is stored. */
 export interface CheckoutState {
@@ -32,7 +32,7 @@ export interface CheckoutState {
 /** An order after its purchase is over: goods and money, nothing about the buyer. [PROM-11] */
 export type ArchivedOrder = { readonly orderId: string } & Pick<
   OrderState,
-  'at' | 'lines' | 'grandTotal' | 'sums' | 'number'
+  'at' | 'lines' | 'grandTotal' | 'sums' | 'estimate' | 'number'
 > &
   Pick<CheckoutState, 'paymentMethod' | 'paymentOffer'>
 
@@ -47,6 +47,7 @@ export interface OrderState {
   readonly lines: readonly CartLine[]
   readonly grandTotal: number | null
   readonly sums: OrderSums | null
+  readonly estimate: OrderEstimate | null
   readonly number: string | null
   /** Epoch ms; null until the shop has accepted it. */
   readonly acceptedAt: number | null

@@ -4,7 +4,7 @@ import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout-steps.ts'
 import { toCents } from '#models/money.ts'
 import type { CheckoutCommand } from '../protocol.ts'
-import type { CheckoutEvent, OrderSums } from './checkout-events.ts'
+import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout-events.ts'
 import { evolveCheckout } from './checkout-evolve.ts'
 import { type CheckoutState, checkoutFactsOf, EMPTY_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
@@ -17,10 +17,12 @@ export interface CheckoutFacts {
   readonly newId: string
   readonly lines: readonly CartLine[]
   readonly quoteId: string | null
-  /** Of the server's current totals; null while they are pending. */
+  /** Gross euros, as the page shows them: the server's, or estimated; null where a price is unknown. */
   readonly subtotal: number | null
   readonly grandTotal: number | null
+  /** The server's; null while they are pending. */
   readonly sums: OrderSums | null
+  readonly estimate: OrderEstimate | null
   readonly isOnline: boolean
   /** Epoch ms. */
   readonly now: number
@@ -108,15 +110,21 @@ function decidePayment(
 /** A second click while the first order is under way is the same intent. [PROM-07] */
 function decideOrder(
   state: CheckoutState,
-  { facts, storeCode, termsAccepted, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
+  { facts, storeCode, termsAccepted, shownTotal, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
 ): Decision<CheckoutEvent> {
   if (state.order) return accept()
   if (!termsAccepted) return refuse('terms-required')
   if (facts.lines.length === 0) return refuse('cart-empty')
   const step = openStepOf({ ...checkoutFactsOf(state, facts.lines), reopened: null })
   if (step !== 'review') return refuse('step-incomplete', { step })
-  const goods = facts.subtotal === null ? goodsValue(facts.lines) : toCents(facts.subtotal)
-  if (goods < toCents(MINIMUM_ORDER_VALUE)) return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  // Nobody orders for a sum that is not on the page. § 312j (2) BGB [CHK-20]
+  if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
+  if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
+    return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  }
+  if (shownTotal !== undefined && toCents(shownTotal) !== toCents(facts.grandTotal)) {
+    return refuse('price-changed', { before: shownTotal })
+  }
   return accept({
     type: 'checkout.order-requested',
     orderId: facts.newId,
@@ -125,6 +133,7 @@ function decideOrder(
     lines: [...facts.lines],
     grandTotal: facts.grandTotal,
     sums: facts.sums,
+    estimate: facts.sums ? null : facts.estimate,
     isOnline: facts.isOnline,
     asksFirst: asksFirst === true && !facts.isOnline,
   })
@@ -136,11 +145,6 @@ function decideHeld(
   type: 'checkout.order-released' | 'checkout.order-given-up',
 ): Decision<CheckoutEvent> {
   return order?.isHeld ? accept({ type, orderId: order.id }) : accept()
-}
-
-/** Cents; only to spare an order that is certainly too small a way to the server, which judges by its own prices. */
-function goodsValue(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0)
 }
 
 /** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */

@@ -23,6 +23,15 @@ const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
 /** Prepayment needs no call: the order number is the reference. [CHK-06] */
 const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
 
+/** Of the chosen method, gross euros; null before one is chosen that is still offered. */
+export function shippingPriceOf({ shippingMethod: chosen, shippingOffer }: CheckoutState): number | null {
+  const offered = shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]
+  const method = offered.find(
+    ({ carrier_code, method_code }) => carrier_code === chosen?.carrierCode && method_code === chosen.methodCode,
+  )
+  return method?.price_incl_tax ?? null
+}
+
 export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<string, Subject>): CheckoutView {
   const facts = checkoutFactsOf(checkout, cart.lines)
   const { personal, shipping, billing } = detailsOf(checkout, subjects)
@@ -75,12 +84,14 @@ function orderView(
     number,
     lines,
     sums,
+    estimate,
     grandTotal,
     isHeld = false,
   }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<OrderState>,
   email: string,
 ): OrderView {
-  const { rows = [], coupon = null, ...totals } = sums ?? {}
+  const { rows: _, coupon = null, ...totals } = sums ?? estimate ?? { rows: [] }
+  const rows = [...(sums?.rows ?? []), ...(estimate?.rows ?? [])]
   return {
     id: orderId,
     number,

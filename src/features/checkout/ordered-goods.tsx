@@ -21,7 +21,7 @@ export function OrderedGoods({ view, order }: { view: PurchaseView; order: Order
             totals={order.totals}
             coupon={order.coupon}
             hasShipping={!isVirtual}
-            pendingText={t('sumsLater')}
+            pendingText={t(order.number === null ? 'sumsLater' : 'sumsInMail')}
           />
         </div>
       </section>

@@ -13,6 +13,7 @@ const facts: CheckoutFacts = {
   subtotal: 480,
   grandTotal: 480,
   sums: null,
+  estimate: null,
   isOnline: true,
   now: 0,
 }
@@ -33,6 +34,7 @@ const requested: CheckoutEvent = {
   lines: facts.lines as never,
   grandTotal: 480,
   sums: null,
+  estimate: null,
   isOnline: true,
   asksFirst: false,
 }
@@ -175,6 +177,7 @@ test('an archived order keeps goods, number and payment, and nothing that leads 
         lines: facts.lines,
         grandTotal: 480,
         sums: null,
+        estimate: null,
         paymentMethod: 'checkmo',
         paymentOffer: null,
       },
