@@ -3,6 +3,7 @@ import { fillCheckout, goToReview, ORDER } from '#tests/fixtures/engine/checkout
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { answeredSums } from '#worker/sync/totals.ts'
 
 /** Nobody orders without a total: what is shown, ordered for and confirmed while the server's sums are missing. */
 
@@ -106,6 +107,27 @@ test('a price that rose meanwhile comes back for consent, with the sum before an
   await tab.execute({ ...ORDER, shownTotal: 520 })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect([...shop.orders.values()].map(({ body }) => body.grand_total)).toEqual([520])
+})
+
+test('a price that the shop refused an order for is the one that is shown from then on [CHK-20]', async () => {
+  const tab = await browser.openTab()
+  await goToReview(browser, tab, lineOf('OX-1', 2))
+  shop.prices.set('OX-1', 260)
+  shop.failNext('/cart/totals', ...Array.from({ length: 3 }, () => ({ status: 500 })))
+  await tab.execute({ ...ORDER, shownTotal: 480 })
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(totalsOf(tab)).toMatchObject({ status: 'pending', grandTotal: 520 })
+})
+
+test('rows of an answer that groups the goods in another way are not taken for those of the lines [CHK-20]', () => {
+  const row = { price_incl_tax: 240, row_total_incl_tax: 480 }
+  const totals = {
+    ...{ base_grand_total: 720, subtotal_incl_tax: 720, discount_amount: 0, tax_amount: 114.96, total_segments: [] },
+    items: [2, 1].map((qty) => ({ ...row, item_id: qty, qty })),
+  }
+  const lines = [lineOf('OX-1', 2), lineOf('OX-2', 1)]
+  expect(answeredSums(totals, lines)).toMatchObject({ grandTotal: 720, rows: [{}, {}] })
+  expect(answeredSums(totals, lines.toReversed())).toMatchObject({ grandTotal: 720, rows: [] })
 })
 
 test('so does a sum that fell: nothing is ordered for another total than was shown [CHK-20]', async () => {
