@@ -59,7 +59,7 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await expect(told).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
   await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await shopper.expectThanks()
-  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
 })
 
 test('an order that is confirmed while the shopper is on the way elsewhere can still be looked at [CHK-10, SYNC-13]', async ({
@@ -184,7 +184,7 @@ async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
   await page.context().setOffline(true)
   await shopper.orderButton.click()
   await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')
-  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
 }
 
 /** Addresses whose answers lie in the catalogue's cache. */

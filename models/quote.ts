@@ -75,6 +75,7 @@ export const totalsSchema = v.object({
   subtotal_incl_tax: v.number(),
   discount_amount: v.number(),
   tax_amount: v.number(),
+  coupon_code: v.optional(v.string()),
   items: v.array(
     v.object({
       item_id: v.number(),

@@ -26,7 +26,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('error', 'error'),
       page('*', 'dispatch'),
     ]),
-    layout('shell/minimal-layout.tsx', named('minimal'), [page('checkout', 'checkout')]),
+    layout('shell/minimal-layout.tsx', named('minimal'), [page('checkout/*', 'checkout', 'checkout')]),
     layout('shell/empty-layout.tsx', named('empty'), [page('redirect', 'payment-return'), page('loading', 'loading')]),
   ]
 }

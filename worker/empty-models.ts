@@ -25,6 +25,7 @@ export const emptyModels: ReadModels = {
     drafts: {},
     refusal: null,
     order: null,
+    archive: [],
   },
   consent: { isAsking: false, decision: null },
   identity: { isSignedIn: false, hasExpired: false },

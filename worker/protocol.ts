@@ -54,13 +54,15 @@ export type CheckoutCommand =
       readonly type: 'checkout.place-order'
       readonly termsAccepted: boolean
       readonly storeCode: string
+      /** Gross euros on the page at the click: it is ordered for no other sum. [CHK-20] */
+      readonly shownTotal?: number
       /** Without a network it is kept until it is released. [SYNC-13] */
       readonly asksFirst?: boolean
     }
   /** About an order that is kept. Both do nothing where it is kept no more. */
   | { readonly type: 'checkout.release-order' }
   | { readonly type: 'checkout.give-up-order' }
-  /** Leaves the thank-you page; the next cart begins. */
+  /** Ends the purchase of an accepted order: erases the buyer's details and archives the order. [PROM-11] */
   | { readonly type: 'checkout.finish' }
 
 export type ConsentCommand = { readonly type: 'consent.decide'; readonly tracking: boolean }
@@ -116,7 +118,7 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly ref
 /** How far a write has come: durable here, sent, accepted by the server, observed in a pull. */
 export type WriteStatus = 'durable' | 'sent' | 'accepted' | 'observed'
 
-/** Gross euros of the row and of one piece by the server's totals; null while they are pending. */
+/** Gross euros of the row and of one piece: the server's, or estimated while the totals are pending; null where unknown. */
 export interface RowSums {
   readonly rowTotal: number | null
   readonly price: number | null
@@ -130,8 +132,9 @@ export interface CartLineView extends CartLine, RowSums {
 }
 
 export interface TotalsView {
+  /** Pending: estimated by the prices known here, until the server confirms. [CHK-20] */
   readonly status: 'none' | 'pending' | 'current'
-  /** Gross euros; null until the server has said. Money is never guessed. */
+  /** Gross euros; null where unknown. */
   readonly subtotal: number | null
   readonly shipping: number | null
   readonly discount: number | null
@@ -150,10 +153,8 @@ export interface CartView {
   readonly removed: { readonly lineId: string; readonly name: string; readonly line: CartLine } | null
 }
 
-export interface CheckoutView {
-  readonly step: CheckoutStep | 'placing' | 'queued' | 'placed'
-  /** Steps whose data is complete, in order; each can be reopened. */
-  readonly completed: readonly CheckoutStep[]
+/** What a purchase's summaries show, before and after the order. */
+export interface PurchaseView {
   readonly personalDetails: PersonalDetails | null
   readonly shippingDetails: ShippingDetails | null
   readonly billingDetails: BillingDetails | null
@@ -162,21 +163,39 @@ export interface CheckoutView {
   readonly paymentMethod: string | null
   readonly shippingMethods: readonly ShippingMethod[]
   readonly paymentMethods: readonly PaymentMethod[]
+  readonly isVirtual: boolean
+}
+
+export interface CheckoutView extends PurchaseView {
+  readonly step: CheckoutStep | 'placing' | 'queued' | 'placed'
+  /** Steps whose data is complete, in order; each can be reopened. */
+  readonly completed: readonly CheckoutStep[]
   /** False while the lists are the offline defaults. */
   readonly isMethodsFromServer: boolean
-  readonly isVirtual: boolean
   readonly drafts: Readonly<Partial<Record<CheckoutStep, Readonly<Record<string, string>>>>>
   readonly refusal: Refusal | null
-  readonly order: {
-    readonly number: string | null
-    readonly email: string
-    readonly lines: readonly (CartLine & RowSums)[]
-    /** As the server had them at the click; pending where nobody knew them then. */
-    readonly totals: TotalsView
-    readonly coupon: string | null
-    /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
-    readonly isHeld: boolean
-  } | null
+  readonly order: OrderView | null
+  /** Orders whose purchase is over, newest first. [PROM-11] */
+  readonly archive: readonly ArchivedOrderView[]
+}
+
+export interface OrderView {
+  readonly id: string
+  readonly number: string | null
+  /** Empty once the buyer's details are erased. */
+  readonly email: string
+  readonly lines: readonly (CartLine & RowSums)[]
+  /** The server's; pending where they were estimated at the click and no answer told others. */
+  readonly totals: TotalsView
+  readonly coupon: string | null
+  /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
+  readonly isHeld: boolean
+}
+
+export interface ArchivedOrderView {
+  readonly order: OrderView
+  /** Without the buyer's details. */
+  readonly purchase: PurchaseView
 }
 
 export interface ConsentView {

@@ -7,13 +7,14 @@ import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { confirmationOf, orderOfKey } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
-/** `POST /api/order` (contract §3): who orders is told by the token, never by the body. */
+/** `POST /api/order` (contract §3): who orders is told by the token, never by the body. `meta.totals`: S2, its sums. */
 export function orderRouter(commerce: Commerce): Hono {
   return new Hono().post('/', async (c) => {
     const customerId = customerIdOf(commerce, c)
     const wish = await readBody(c, orderRequestSchema)
     const store = storeViewByCode(wish.store_code) ?? storeOf(c)
-    return c.json(answer(confirmationOf(await placeOrder(commerce, wish, { store, customerId }))))
+    const order = await placeOrder(commerce, wish, { store, customerId })
+    return c.json(answer(confirmationOf(order), { totals: order.totals }))
   })
 }
 
@@ -23,14 +24,17 @@ export function orderStatusRouter(commerce: Commerce): Hono {
     const order = await orderOfKey(commerce.db, c.req.param('key'))
     if (!order) return c.json(answer(null))
     return c.json(
-      answer({
-        platform_order_id: String(order.entity_id),
-        transmited: true,
-        transmited_at: order.placed_at.toISOString(),
-        platform: 'welt',
-        order: null,
-        confirmation: confirmationOf(order),
-      }),
+      answer(
+        {
+          platform_order_id: String(order.entity_id),
+          transmited: true,
+          transmited_at: order.placed_at.toISOString(),
+          platform: 'welt',
+          order: null,
+          confirmation: confirmationOf(order),
+        },
+        { totals: order.totals },
+      ),
     )
   })
 }

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
 
 /** All that the page at this address draws at once, on both sides. */
 export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
-  const page = withoutStore(pathname).replace(/^(\/my-account)\/.*|\/$/, '$1')
+  const page = withoutStore(pathname).replace(/^(\/my-account|\/checkout)\/.*|\/$/, '$1')
   return loadTexts(storeViewOf(pathname).language, ...(PAGES[page] ?? []))
 }
 

@@ -1,4 +1,6 @@
-import { storeViewOf } from '#models/store-view.ts'
+import { data } from 'react-router'
+import { orderIdOf } from '#models/order-path.ts'
+import { storeViewOf, withoutStore } from '#models/store-view.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import type { Route } from './+types/checkout.ts'
@@ -6,12 +8,22 @@ import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')
-  return [{ title: t('metaTitle') }, { name: 'robots', content: 'noindex' }]
+  const isOrder = orderIdOf(withoutStore(location.pathname)) !== null
+  return [{ title: t(isOrder ? 'orderMetaTitle' : 'metaTitle') }, { name: 'robots', content: 'noindex' }]
 }
 
-export const loader = loadWords
+export const loader = load
 
-export const clientLoader = loadWords
+export const clientLoader = load
+
+/** The checkout and its orders; whatever else is below its address does not exist. */
+function load({ url }: { readonly url: URL }): Promise<null> {
+  const path = withoutStore(url.pathname)
+  if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null) {
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+  return loadWords({ url })
+}
 
 export default function CheckoutPage() {
   return <CheckoutView />

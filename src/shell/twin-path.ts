@@ -31,7 +31,7 @@ export function useTwinAddress(store: StoreView): (other: StoreView) => string {
 
 /** Null where only the catalogue could know. */
 export function twinPath(path: string, from: StoreView, to: StoreView): string | null {
-  if (SHARED.includes(path) || path.startsWith('/my-account/')) return path
+  if (SHARED.includes(path) || path.startsWith('/my-account/') || path.startsWith('/checkout/')) return path
   if (path === FACTORY_SHOP_PATHS[from.language]) return FACTORY_SHOP_PATHS[to.language]
   if (Object.values(WITHDRAWAL_PATHS).includes(path)) return WITHDRAWAL_PATHS[to.language]
   const page = (Object.keys(from.footer) as (keyof FooterPaths)[]).find((key) => from.footer[key] === path)

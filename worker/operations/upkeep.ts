@@ -20,7 +20,10 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
   let isStopped = false
 
   const isNeeded = () =>
-    log.tasks.size > 0 || log.seq - log.snapshotSeq >= SNAPSHOT_EVERY || log.states.identity.epoch > 0
+    log.tasks.size > 0 ||
+    log.seq - log.snapshotSeq >= SNAPSHOT_EVERY ||
+    log.states.identity.epoch > 0 ||
+    log.states.checkout.order?.status === 'accepted'
 
   async function begin(): Promise<void> {
     if (kept || isBusy || isStopped || !isNeeded()) return

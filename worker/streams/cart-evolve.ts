@@ -164,7 +164,8 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
     case 'cart.prices-adopted': {
       const prices = new Map(event.prices.map(({ sku, price }) => [sku, price]))
       const lines = state.lines.map((line) => ({ ...line, unitPrice: prices.get(line.sku) ?? line.unitPrice }))
-      return { ...state, lines, base: rev }
+      // The prices of the totals are the ones that have changed.
+      return { ...state, lines, base: rev, totals: null }
     }
     case 'cart.ordered':
       return takeOrdered(state, event.lines, rev)

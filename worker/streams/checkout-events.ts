@@ -9,7 +9,9 @@ const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
 /** Id of a row of personal details: the details themselves never enter an event. */
 const subject = v.string()
 
-/** The server's sums of an order at the click, in gross euros: the cart that had them ends with the order. */
+const rows = v.array(v.object({ lineId: v.string(), rowTotal: v.number(), price: v.nullable(v.number()) }))
+
+/** The server's sums of an order, in gross euros: the cart that had them ends with the order. */
 const orderSumsSchema = v.object({
   subtotal: v.number(),
   shipping: v.nullable(v.number()),
@@ -18,11 +20,20 @@ const orderSumsSchema = v.object({
   payment: paymentCost,
   grandTotal: v.number(),
   coupon: v.nullable(v.string()),
-  rows: v.array(v.object({ lineId: v.string(), rowTotal: v.number(), price: v.nullable(v.number()) })),
+  rows,
 })
 export type OrderSums = v.InferOutput<typeof orderSumsSchema>
 /** Null where they were pending; orders of older logs have none. */
 const sums = v.optional(v.nullable(orderSumsSchema), null)
+
+/** What an order was expected to cost at the click, in gross euros, where the server's sums were pending. [CHK-20] */
+const orderEstimateSchema = v.object({
+  subtotal: v.number(),
+  shipping: v.number(),
+  coupon: v.nullable(v.string()),
+  rows,
+})
+export type OrderEstimate = v.InferOutput<typeof orderEstimateSchema>
 
 /** Facts of the checkout stream. [CHK-01, CHK-03, SYNC-13] */
 export const checkoutEventSchema = v.variant('type', [
@@ -62,8 +73,10 @@ export const checkoutEventSchema = v.variant('type', [
     storeCode: v.string(),
     quoteId: v.nullable(v.string()),
     lines: v.array(cartLineSchema),
+    /** The sum that the shopper agreed to; orders of older logs may lack it. */
     grandTotal: v.nullable(v.number()),
     sums,
+    estimate: v.optional(v.nullable(orderEstimateSchema), null),
     isOnline: v.boolean(),
     /** It is kept until the shopper, back online, says once more that it is meant. */
     asksFirst: v.optional(v.boolean(), false),
@@ -75,7 +88,7 @@ export const checkoutEventSchema = v.variant('type', [
     type: v.literal('checkout.order-accepted'),
     orderId: v.string(),
     number: v.nullable(v.string()),
-    /** Of the cart as it was sent, where the click came before any sum was known. */
+    /** Of the answer; else of the cart as it was sent, where the click came before any sum was known. */
     sums,
   }),
   v.object({
@@ -85,6 +98,9 @@ export const checkoutEventSchema = v.variant('type', [
     /** Step whose data the server refused; null when the review itself. */
     step: v.nullable(detailsStep),
   }),
+  /** The purchase is over: the buyer's details are erased, the order stays readable under its own address. [PROM-11] */
+  v.object({ type: v.literal('checkout.order-archived'), orderId: v.string() }),
+  /** Everything is erased, archived orders too: the shopper signed out. Older logs ended each purchase with it. */
   v.object({ type: v.literal('checkout.finished') }),
 ])
 export type CheckoutEvent = v.InferOutput<typeof checkoutEventSchema>

@@ -1,6 +1,6 @@
 import type { DetailsStep } from '#models/checkout-steps.ts'
 import type { CheckoutEvent } from './checkout-events.ts'
-import { type CheckoutState, EMPTY_CHECKOUT } from './checkout-state.ts'
+import { type CheckoutState, EMPTY_CHECKOUT, type OrderState } from './checkout-state.ts'
 import type { EventMeta } from './decider.ts'
 
 export function evolveCheckout(state: CheckoutState, event: CheckoutEvent, meta: EventMeta): CheckoutState {
@@ -53,9 +53,10 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.information-accepted':
       return { ...state, informationAccepted: event.upTo }
     case 'checkout.order-requested': {
-      const { orderId, storeCode, quoteId, lines, grandTotal, sums, isOnline, asksFirst } = event
+      const { orderId, storeCode, quoteId, lines, grandTotal, sums, estimate, isOnline, asksFirst } = event
       const status = isOnline ? 'requested' : 'queued'
-      const order = { id: orderId, status, at, storeCode, quoteId, lines, grandTotal, sums, number: null } as const
+      const goods = { storeCode, quoteId, lines, grandTotal, sums, estimate }
+      const order = { id: orderId, status, at, ...goods, number: null, acceptedAt: null } as const
       return { ...state, reopened: null, refusal: null, order: asksFirst ? { ...order, isHeld: true } : order }
     }
     case 'checkout.order-released':
@@ -67,6 +68,7 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.order-accepted':
       return withOrder(state, event.orderId, {
         status: 'accepted',
+        acceptedAt: at,
         number: event.number,
         ...(event.sums ? { sums: event.sums } : {}),
       })
@@ -74,9 +76,23 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
       return state.order?.id === event.orderId
         ? { ...state, order: null, refusal: event.refusal, reopened: event.step }
         : state
+    case 'checkout.order-archived':
+      return state.order?.id === event.orderId ? { ...EMPTY_CHECKOUT, archive: archived(state, state.order) } : state
     case 'checkout.finished':
       return EMPTY_CHECKOUT
   }
+}
+
+/** Orders that stay readable: more than anyone places before the first is paid. */
+const ARCHIVE_LIMIT = 10
+
+function archived(
+  { archive, paymentMethod, paymentOffer }: CheckoutState,
+  order: OrderState,
+): CheckoutState['archive'] {
+  const { id: orderId, at, lines, grandTotal, sums, estimate, number } = order
+  const purchase = { lines, grandTotal, sums, estimate, number, paymentMethod, paymentOffer }
+  return [{ orderId, at, ...purchase }, ...archive].slice(0, ARCHIVE_LIMIT)
 }
 
 function completed(state: CheckoutState, step: DetailsStep, facts: Partial<CheckoutState>): CheckoutState {

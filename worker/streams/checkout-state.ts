@@ -2,7 +2,7 @@ import { type CartLine, isVirtualCart } from '#models/cart.ts'
 import type { CheckoutFacts, CheckoutStep, DetailsStep } from '#models/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Refusal } from '../protocol.ts'
-import type { OrderSums } from './checkout-events.ts'
+import type { OrderEstimate, OrderSums } from './checkout-events.ts'
 
 /** Facts of the purchase under way; every step is derived from them, none is stored. */
 export interface CheckoutState {
@@ -24,10 +24,19 @@ export interface CheckoutState {
   readonly information: number
   readonly informationAccepted: number
   readonly order: OrderState | null
+  /** Newest first. */
+  readonly archive: readonly ArchivedOrder[]
   readonly refusal: Refusal | null
 }
 
-interface OrderState {
+/** An order after its purchase is over: goods and money, nothing about the buyer. [PROM-11] */
+export type ArchivedOrder = { readonly orderId: string } & Pick<
+  OrderState,
+  'at' | 'lines' | 'grandTotal' | 'sums' | 'estimate' | 'number'
+> &
+  Pick<CheckoutState, 'paymentMethod' | 'paymentOffer'>
+
+export interface OrderState {
   readonly id: string
   readonly status: 'requested' | 'queued' | 'accepted'
   /** Placed without a network where the shop asks before it sends such orders. [SYNC-13] */
@@ -38,7 +47,10 @@ interface OrderState {
   readonly lines: readonly CartLine[]
   readonly grandTotal: number | null
   readonly sums: OrderSums | null
+  readonly estimate: OrderEstimate | null
   readonly number: string | null
+  /** Epoch ms; null until the shop has accepted it. */
+  readonly acceptedAt: number | null
 }
 
 export const EMPTY_CHECKOUT: CheckoutState = {
@@ -56,6 +68,7 @@ export const EMPTY_CHECKOUT: CheckoutState = {
   information: 0,
   informationAccepted: 0,
   order: null,
+  archive: [],
   refusal: null,
 }
 

@@ -4,7 +4,7 @@ import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout-steps.ts'
 import { toCents } from '#models/money.ts'
 import type { CheckoutCommand } from '../protocol.ts'
-import type { CheckoutEvent, OrderSums } from './checkout-events.ts'
+import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout-events.ts'
 import { evolveCheckout } from './checkout-evolve.ts'
 import { type CheckoutState, checkoutFactsOf, EMPTY_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
@@ -17,10 +17,12 @@ export interface CheckoutFacts {
   readonly newId: string
   readonly lines: readonly CartLine[]
   readonly quoteId: string | null
-  /** Of the server's current totals; null while they are pending. */
+  /** Gross euros, as the page shows them: the server's, or estimated; null where a price is unknown. */
   readonly subtotal: number | null
   readonly grandTotal: number | null
+  /** The server's; null while they are pending. */
   readonly sums: OrderSums | null
+  readonly estimate: OrderEstimate | null
   readonly isOnline: boolean
   /** Epoch ms. */
   readonly now: number
@@ -35,10 +37,10 @@ export const checkout = {
 
 function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
   if (command.type === 'checkout.place-order') return decideOrder(state, command)
-  if (command.type === 'checkout.finish') return decideFinish(state)
+  if (command.type === 'checkout.finish') return { accepted: true, putSubjects: [], ...archiveOrder(state) }
   if (command.type === 'checkout.release-order') return decideHeld(state, 'checkout.order-released')
   if (command.type === 'checkout.give-up-order') return decideHeld(state, 'checkout.order-given-up')
-  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return beginAnew(state, command.facts)
+  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return startNext(state, command.facts)
   if (state.order) return refuse('order-under-way')
   switch (command.type) {
     case 'checkout.start':
@@ -108,15 +110,21 @@ function decidePayment(
 /** A second click while the first order is under way is the same intent. [PROM-07] */
 function decideOrder(
   state: CheckoutState,
-  { facts, storeCode, termsAccepted, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
+  { facts, storeCode, termsAccepted, shownTotal, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
 ): Decision<CheckoutEvent> {
   if (state.order) return accept()
   if (!termsAccepted) return refuse('terms-required')
   if (facts.lines.length === 0) return refuse('cart-empty')
   const step = openStepOf({ ...checkoutFactsOf(state, facts.lines), reopened: null })
   if (step !== 'review') return refuse('step-incomplete', { step })
-  const goods = facts.subtotal === null ? goodsValue(facts.lines) : toCents(facts.subtotal)
-  if (goods < toCents(MINIMUM_ORDER_VALUE)) return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  // Nobody orders for a sum that is not on the page. § 312j (2) BGB [CHK-20]
+  if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
+  if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
+    return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  }
+  if (shownTotal !== undefined && toCents(shownTotal) !== toCents(facts.grandTotal)) {
+    return refuse('price-changed', { before: shownTotal })
+  }
   return accept({
     type: 'checkout.order-requested',
     orderId: facts.newId,
@@ -125,6 +133,7 @@ function decideOrder(
     lines: [...facts.lines],
     grandTotal: facts.grandTotal,
     sums: facts.sums,
+    estimate: facts.sums ? null : facts.estimate,
     isOnline: facts.isOnline,
     asksFirst: asksFirst === true && !facts.isOnline,
   })
@@ -138,26 +147,22 @@ function decideHeld(
   return order?.isHeld ? accept({ type, orderId: order.id }) : accept()
 }
 
-/** Cents; only to spare an order that is certainly too small a way to the server, which judges by its own prices. */
-function goodsValue(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0)
+/** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */
+function startNext(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
+  if (lines.length === 0) return refuse('cart-empty')
+  const { events, deleteSubjects } = archiveOrder(state)
+  return { accepted: true, events: [...events, { type: 'checkout.started' }], putSubjects: [], deleteSubjects }
 }
 
-/** The thank-you page was left without a word (a closed tab): the next purchase begins. */
-function beginAnew(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
-  const finished = decideFinish(state)
-  if (!finished.accepted || lines.length === 0) return refuse('cart-empty')
-  return { ...finished, events: [...finished.events, { type: 'checkout.started' }] }
-}
-
-/** Leaving the thank-you page forgets the personal details of the purchase. */
-function decideFinish(state: CheckoutState): Decision<CheckoutEvent> {
-  if (state.order?.status !== 'accepted') return accept()
-  const subjects = [state.personal, state.shipping, state.billing, ...Object.values(state.drafts)]
+/** Ends the purchase of an accepted order: its details are erased, the order is archived. Nothing to do for others. */
+export function archiveOrder({ order, personal, shipping, billing, drafts }: CheckoutState): {
+  readonly events: readonly CheckoutEvent[]
+  readonly deleteSubjects: readonly string[]
+} {
+  if (order?.status !== 'accepted') return { events: [], deleteSubjects: [] }
+  const subjects = [personal, shipping, billing, ...Object.values(drafts)]
   return {
-    accepted: true,
-    events: [{ type: 'checkout.finished' }],
-    putSubjects: [],
+    events: [{ type: 'checkout.order-archived', orderId: order.id }],
     deleteSubjects: subjects.filter((id) => typeof id === 'string'),
   }
 }

@@ -2,7 +2,8 @@ import type { StreamName } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Command, IdentityCommand, OutboxCommand, Outcome, RequestCommand } from '../protocol.ts'
 import { totalsView } from '../views/cart-view.ts'
-import { orderSumsOf } from '../views/order-sums.ts'
+import { shippingPriceOf } from '../views/checkout-view.ts'
+import { orderEstimateOf, orderSumsOf } from '../views/order-sums.ts'
 import { cart, type WithdrawCommand } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { consent } from './consent.ts'
@@ -57,11 +58,14 @@ function decide(states: States, command: StreamCommand | WithdrawCommand, facts:
     case 'lists.remove':
       return lists.decide(states.lists, command)
     default: {
-      const { subtotal, grandTotal } = totalsView(states.cart)
+      const shippingPrice = shippingPriceOf(states.checkout)
+      const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice)
+      const sums = orderSumsOf(states.cart)
+      const estimate = orderEstimateOf(states.cart, shippingPrice)
       const { lines, quote } = states.cart
       return checkout.decide(states.checkout, {
         ...command,
-        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums: orderSumsOf(states.cart) },
+        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums, estimate },
       })
     }
   }

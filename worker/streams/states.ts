@@ -47,7 +47,7 @@ export type DomainEvent =
   | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 6
+export const REDUCER_VERSION = 7
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,

@@ -8,15 +8,24 @@ import type { CartEvent } from '../streams/cart-events.ts'
 import type { CheckoutState } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
-import type { ApiFailure } from './api-call.ts'
+import type { ApiFailure, ApiMeta } from './api-call.ts'
+import type { CartStatus } from './cart-status.ts'
 import { type Leading, record } from './leading.ts'
 import { orderRequestOf } from './order-request.ts'
 import { isInDoubt, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
 import { lastErrorOf, refusalNotice, refusalOf, serverErrorNotice } from './refusals.ts'
+import { answeredSums } from './totals.ts'
+
+/** So long the order's page waits for a cart that the server does not take, ms. [CHK-10] */
+const CART_PATIENCE_MS = 15_000
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
-export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; pull(): void }, onChange: () => void) {
+export function createOrderLane(
+  leading: Leading,
+  cart: { isSettled(): boolean; status(): CartStatus; pull(): void },
+  onChange: () => void,
+) {
   const { api, log, clock, random } = leading
   const tasks = () => laneTasks(log, 'checkout')
 
@@ -41,7 +50,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     // Given up meanwhile: whoever asked by its key knows better.
     if (signal.aborted) return { type: 'uncertain' }
     if (answer.ok) {
-      await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId)
+      await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId, answer.meta)
       return { type: 'settled', remaining: tasks().length }
     }
     return fail(head, answer.failure)
@@ -59,7 +68,10 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     await refuse(
       task,
       missingOf(failure, log.states.checkout.order?.lines ?? []) ??
-        refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
+        withShownTotal(
+          refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
+          log.states.checkout.order?.grandTotal ?? null,
+        ),
       stepOf(failure),
       failure.prices,
     )
@@ -68,11 +80,12 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
   }
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
-  async function accept(task: Task, number: string | null): Promise<void> {
+  async function accept(task: Task, number: string | null, { totals }: ApiMeta): Promise<void> {
     const isNew = await record(leading, ({ checkout: { order }, cart: bought }) => {
       if (!isUnderWay(order, task)) return { deleteTasks: [task.id], result: false }
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-      const sums = order.sums === null && isSameGoods(bought.lines, order.lines) ? orderSumsOf(bought) : null
+      const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
+      const sums = totals ? answeredSums(totals, order.lines) : isPricedCart ? orderSumsOf(bought) : null
       return {
         events: [
           { type: 'checkout.order-accepted', orderId: order.id, number, sums },
@@ -87,7 +100,7 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       leading.notify({
         type: 'success',
         message: 'order-accepted',
-        data: { number: number ?? '' },
+        data: { number: number ?? '', orderId: task.subject },
         action: 'show-order',
       })
     }
@@ -124,6 +137,12 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     if (!failure.isUncertain) await queue()
   }
 
+  /** The order waits for its cart, which the server does not take now. */
+  function isOverdue(): boolean {
+    const { order } = log.states.checkout
+    return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
+  }
+
   /** The order is kept and follows; told once. [CHK-10] */
   async function queue(): Promise<void> {
     const isNew = await record(leading, ({ checkout: { order } }) =>
@@ -145,7 +164,9 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
       return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
     }
     const known = answer.ok ? answer.result : null
-    if (known?.confirmation?.orderNumber) await accept(head, known.confirmation.orderNumber)
+    if (answer.ok && known?.confirmation?.orderNumber) {
+      await accept(head, known.confirmation.orderNumber, answer.meta)
+    }
     // Unknown, or known without its number: the same key asks again and gets the one order's answer.
     else await askAgain(head)
     return { type: 'known' }
@@ -170,9 +191,16 @@ export function createOrderLane(leading: Leading, cart: { isSettled(): boolean; 
     ...actor,
     /** Also while busy: an attempt that found the cart unsettled would not come again by itself. */
     changed() {
-      if (tasks().length > 0 && cart.isSettled()) actor.queued()
+      if (tasks().length === 0) return
+      if (cart.isSettled()) actor.queued()
+      else if (cart.status() === 'retrying' && isOverdue()) queue().catch(leading.report)
     },
   }
+}
+
+/** The sum that the shopper had agreed to, beside the news that it is another: consent needs both. [CHK-20] */
+function withShownTotal(refusal: Refusal, before: number | null): Refusal {
+  return refusal.reason === 'price-changed' && before !== null ? { ...refusal, data: { before } } : refusal
 }
 
 /** Neither accepted nor refused. */

@@ -1,6 +1,8 @@
+import type { CartLine } from '#models/cart.ts'
 import type { ReadTotals } from '#models/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
+import type { OrderSums } from '../streams/checkout-events.ts'
 
 /** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
 export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
@@ -19,6 +21,19 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
       rowTotal: row_total_incl_tax,
       price: price_incl_tax,
     })),
+  }
+}
+
+/** The sums of an order's answer; its rows where they are those of the ordered lines, one for one. [CHK-20] */
+export function answeredSums(totals: ReadTotals, lines: readonly CartLine[]): OrderSums {
+  const { rows, ...sums } = confirmedTotals(totals)
+  const areOfLines = rows.length === lines.length && lines.every(({ quantity }, i) => totals.items[i]?.qty === quantity)
+  return {
+    ...sums,
+    coupon: totals.coupon_code ?? null,
+    rows: areOfLines
+      ? lines.map(({ id }, i) => ({ lineId: id, rowTotal: rows[i]?.rowTotal ?? 0, price: rows[i]?.price ?? null }))
+      : [],
   }
 }
 

@@ -1,19 +1,24 @@
 import type { CartLine } from '#models/cart.ts'
-import type { CartLineView, CartView, TotalsView, WriteStatus } from '../protocol.ts'
+import type { CartLineView, CartView, RowSums, TotalsView, WriteStatus } from '../protocol.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
+import { estimateOf } from './cart-estimate.ts'
 
-/** What the page draws of the cart: wishes at once, money only from the server. `sent`: what is on its way to it. */
+/**
+ * What the page draws of the cart: what is wanted at once, the server's sums as soon as they are known. `sent`: what is on
+ * its way to the server. `shippingPrice`: of the chosen method, gross euros.
+ */
 export function cartView(
   state: CartState,
   sent: ReadonlySet<string>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
+  shippingPrice: number | null,
 ): CartView {
-  const totals = totalsView(state)
-  const rows = new Map((totals.status === 'current' ? state.totals?.rows : null)?.map((row) => [row.itemId, row]))
+  const totals = totalsView(state, shippingPrice)
+  const rows = rowsOf(state, totals, shippingPrice)
   const { removed, coupon } = state
   return {
     lines: state.lines.map((line) => {
-      const row = rows.get(state.links[line.id] ?? Number.NaN)
+      const row = rows.get(line.id)
       return lineView(line, {
         status: statusOf(state, line.id, sent),
         rowTotal: row?.rowTotal ?? null,
@@ -60,9 +65,24 @@ export const NO_TOTALS: TotalsView = {
   grandTotal: null,
 }
 
-export function totalsView(state: CartState): TotalsView {
+/** The server's totals, or an estimate until they are those of this cart. [CHK-20] */
+export function totalsView(state: CartState, shippingPrice: number | null): TotalsView {
   if (state.lines.length === 0) return NO_TOTALS
-  if (!state.totals || areTotalsStale(state) || hasPendingIntents(state)) return { ...NO_TOTALS, status: 'pending' }
+  if (!state.totals || areTotalsStale(state) || hasPendingIntents(state)) {
+    const { rows: _, ...sums } = estimateOf(state, shippingPrice) ?? {}
+    return { ...NO_TOTALS, ...sums, status: 'pending' }
+  }
   const { rows: _, ...totals } = state.totals
   return { status: 'current', ...totals }
+}
+
+/** Sums of the lines, by line. */
+function rowsOf(
+  state: CartState,
+  { status }: TotalsView,
+  shippingPrice: number | null,
+): ReadonlyMap<string, Partial<RowSums>> {
+  if (status !== 'current') return estimateOf(state, shippingPrice)?.rows ?? new Map()
+  const rows = new Map(state.totals?.rows.map((row) => [row.itemId, row]))
+  return new Map(state.lines.map(({ id }) => [id, rows.get(state.links[id] ?? Number.NaN) ?? {}]))
 }

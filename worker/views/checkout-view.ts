@@ -2,8 +2,8 @@ import { isVirtualCart } from '#models/cart.ts'
 import { checkoutStepsOf, openStepOf } from '#models/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
 import type { Subject } from '../log/rows.ts'
-import type { CheckoutStep, CheckoutView } from '../protocol.ts'
-import { type CheckoutState, checkoutFactsOf } from '../streams/checkout-state.ts'
+import type { ArchivedOrderView, CheckoutStep, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
+import { type ArchivedOrder, type CheckoutState, checkoutFactsOf, type OrderState } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
 import { NO_TOTALS } from './cart-view.ts'
@@ -22,6 +22,15 @@ const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
 
 /** Prepayment needs no call: the order number is the reference. [CHK-06] */
 const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
+
+/** Of the chosen method, gross euros; null before one is chosen that is still offered. */
+export function shippingPriceOf({ shippingMethod: chosen, shippingOffer }: CheckoutState): number | null {
+  const offered = shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]
+  const method = offered.find(
+    ({ carrier_code, method_code }) => carrier_code === chosen?.carrierCode && method_code === chosen.methodCode,
+  )
+  return method?.price_incl_tax ?? null
+}
 
 export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<string, Subject>): CheckoutView {
   const facts = checkoutFactsOf(checkout, cart.lines)
@@ -42,16 +51,49 @@ export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<s
     isVirtual,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
-    order: checkout.order ? orderView(checkout.order, personal?.email ?? '') : null,
+    order: checkout.order ? orderView({ ...checkout.order, orderId: checkout.order.id }, personal?.email ?? '') : null,
+    archive: checkout.archive.map(archivedView),
   }
 }
 
-function orderView(
-  { number, lines, sums, grandTotal, isHeld = false }: NonNullable<CheckoutState['order']>,
-  email: string,
-): NonNullable<CheckoutView['order']> {
-  const { rows = [], coupon = null, ...totals } = sums ?? {}
+function archivedView(archived: ArchivedOrder): ArchivedOrderView {
+  const { paymentMethod, paymentOffer, lines } = archived
   return {
+    order: orderView(archived, ''),
+    purchase: {
+      ...NO_DETAILS,
+      isVirtual: isVirtualCart(lines),
+      paymentMethod,
+      paymentMethods: paymentOffer ?? [],
+    },
+  }
+}
+
+const NO_DETAILS = {
+  personalDetails: null,
+  shippingDetails: null,
+  billingDetails: null,
+  isSameAddress: false,
+  shippingMethod: null,
+  shippingMethods: [],
+} satisfies Partial<PurchaseView>
+
+function orderView(
+  {
+    orderId,
+    number,
+    lines,
+    sums,
+    estimate,
+    grandTotal,
+    isHeld = false,
+  }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<OrderState>,
+  email: string,
+): OrderView {
+  const { rows: _, coupon = null, ...totals } = sums ?? estimate ?? { rows: [] }
+  const rows = [...(sums?.rows ?? []), ...(estimate?.rows ?? [])]
+  return {
+    id: orderId,
     number,
     email,
     lines: lines.map((line) => {

@@ -1,10 +1,11 @@
 import type { CartState } from '../streams/cart-state.ts'
-import type { OrderSums } from '../streams/checkout-events.ts'
+import type { OrderEstimate, OrderSums } from '../streams/checkout-events.ts'
+import { estimateOf } from './cart-estimate.ts'
 import { totalsView } from './cart-view.ts'
 
 /** What an order of this cart costs by the server; null while that is pending. */
 export function orderSumsOf(cart: CartState): OrderSums | null {
-  if (!cart.totals || totalsView(cart).status !== 'current') return null
+  if (!cart.totals || totalsView(cart, null).status !== 'current') return null
   const { rows, ...sums } = cart.totals
   const lineIds = new Map(Object.entries(cart.links).map(([lineId, itemId]) => [itemId, lineId]))
   return {
@@ -14,5 +15,18 @@ export function orderSumsOf(cart: CartState): OrderSums | null {
       const lineId = lineIds.get(itemId)
       return lineId === undefined ? [] : [{ lineId, rowTotal, price }]
     }),
+  }
+}
+
+/** The same by the prices known here, for an order that is placed before the server has said. [CHK-20] */
+export function orderEstimateOf(cart: CartState, shippingPrice: number | null): OrderEstimate | null {
+  const estimate = estimateOf(cart, shippingPrice)
+  if (!estimate) return null
+  const { subtotal, shipping, rows } = estimate
+  return {
+    subtotal,
+    shipping,
+    coupon: cart.coupon.wanted,
+    rows: [...rows].map(([lineId, row]) => ({ lineId, rowTotal: row.rowTotal ?? 0, price: row.price })),
   }
 }

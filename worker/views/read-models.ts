@@ -5,7 +5,7 @@ import { reuse } from '../reuse.ts'
 import { setAsideViews } from '../streams/set-aside.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
 import { cartView } from './cart-view.ts'
-import { checkoutView } from './checkout-view.ts'
+import { checkoutView, shippingPriceOf } from './checkout-view.ts'
 
 export interface ReadModelSources {
   readonly log: LogView
@@ -51,7 +51,11 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
     })
-    return whole(cartOf(states.cart, outbox.sent, stock), checkoutOf(states, subjects), small)
+    return whole(
+      cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout)),
+      checkoutOf(states, subjects),
+      small,
+    )
   }
 }
 

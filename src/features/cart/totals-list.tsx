@@ -9,15 +9,20 @@ interface TotalsListProps {
   coupon: string | null
   /** Vouchers and downloads are not sent anywhere: nothing is said of shipping. */
   hasShipping: boolean
-  /** Why the sums are not known yet, where it is not that they are being calculated. */
-  pendingText?: string
+  /** What is said of sums that the shop has not confirmed, where the cart's own words do not fit. */
+  pendingText?: string | undefined
 }
 
-/** The server's sums. While they are pending a dash stands there: money is never guessed. [CART-07] */
+/**
+ * The server's sums. While they are pending, sums by the prices known here, marked as provisional; a dash for what is
+ * unknown. [CART-07, CHK-20]
+ */
 export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsListProps) {
   const { t } = useTranslation('cart')
   const isPending = totals.status !== 'current'
-  const hasDiscount = totals.discount !== null && totals.discount !== 0
+  const isEstimated = isPending && totals.grandTotal !== null
+  // What a coupon takes off is the shop's to tell.
+  const hasDiscount = totals.discount === null ? isEstimated && coupon !== null : totals.discount !== 0
   return (
     <div className={styles.totals} aria-busy={isPending}>
       <dl>
@@ -25,7 +30,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
         {hasDiscount && (
           <Row
             label={coupon ? t('discountWithCode', { code: coupon }) : t('discount')}
-            value={-Math.abs(totals.discount ?? 0)}
+            value={totals.discount === null ? null : -Math.abs(totals.discount)}
             isPending={isPending}
           />
         )}
@@ -38,10 +43,17 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
           />
         )}
         {totals.payment && <Row label={totals.payment.title} value={totals.payment.value} isPending={isPending} />}
-        <Row label={t('grandTotal')} value={totals.grandTotal} isPending={isPending} isStrong />
-        <Row label={t('tax')} value={totals.tax} isPending={isPending} isFine />
+        <Row
+          label={t(isEstimated ? 'grandTotalEstimated' : 'grandTotal')}
+          value={totals.grandTotal}
+          isPending={isPending}
+          isStrong
+        />
+        {!isEstimated && <Row label={t('tax')} value={totals.tax} isPending={isPending} isFine />}
       </dl>
-      {isPending && <p className={styles.note}>{pendingText ?? t('totalsPending')}</p>}
+      {isPending && (
+        <p className={styles.note}>{pendingText ?? t(isEstimated ? 'totalsEstimated' : 'totalsPending')}</p>
+      )}
     </div>
   )
 }

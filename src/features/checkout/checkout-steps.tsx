@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
 import { isBelowMinimum } from '../cart/minimum-order.ts'
 import styles from './checkout.module.css'
+import { LastOrder } from './last-order.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderReview } from './order-review.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -32,6 +33,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
       <div className={styles.steps}>
         <h1>{t('title')}</h1>
         <CartHints isOfflineTold={isReviewing} />
+        {view.step === 'personalDetails' && <LastOrder archive={view.archive} />}
         {isBelowMinimum(cart.totals) && (
           <Banner kind="info">
             {tCart('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}

@@ -1,6 +1,11 @@
+import { orderIdOf } from '#models/order-path.ts'
 import { withoutStore } from '#models/store-view.ts'
 
 /** By the browser's address, which on the way back is another one before the page is. */
 export function isAtCheckout(): boolean {
   return withoutStore(location.pathname) === '/checkout'
+}
+
+export function isAtOrder(orderId: string): boolean {
+  return orderIdOf(withoutStore(location.pathname)) === orderId
 }

@@ -25,11 +25,21 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
           <ChangeCart variant="quiet" />
         </div>
       )}
-      <PlaceOrder view={view} isOnline={isOnline} legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}>
+      <PlaceOrder
+        view={view}
+        total={cart.totals.grandTotal}
+        isOnline={isOnline}
+        legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}
+      >
         <h3>{t('yourOrder')}</h3>
         <OrderLines lines={cart.lines} />
         {note && <p className={styles.note}>{t(`paymentNotes.${note}`, { days: PREPAYMENT_DAYS })}</p>}
-        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!view.isVirtual} />
+        <TotalsList
+          totals={cart.totals}
+          coupon={cart.coupon?.code ?? null}
+          hasShipping={!view.isVirtual}
+          pendingText={cart.totals.grandTotal === null ? undefined : t('totalsEstimated')}
+        />
       </PlaceOrder>
     </>
   )

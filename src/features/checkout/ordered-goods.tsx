@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -8,7 +8,7 @@ import styles from './thank-you.module.css'
 import type { Order } from './thank-you.tsx'
 
 /** What was ordered, for how much, where it goes and how it is paid: a page to keep or print. [CHK-10] */
-export function OrderedGoods({ view, order }: { view: CheckoutView; order: Order }) {
+export function OrderedGoods({ view, order }: { view: PurchaseView; order: Order }) {
   const { t } = useTranslation('checkout')
   const { shippingDetails, isVirtual } = view
   return (
@@ -21,7 +21,7 @@ export function OrderedGoods({ view, order }: { view: CheckoutView; order: Order
             totals={order.totals}
             coupon={order.coupon}
             hasShipping={!isVirtual}
-            pendingText={t('sumsLater')}
+            pendingText={t(order.number === null ? 'sumsLater' : 'sumsInMail')}
           />
         </div>
       </section>

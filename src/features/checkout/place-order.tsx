@@ -1,4 +1,5 @@
 import { type FormEvent, type PropsWithChildren, type ReactNode, useRef, useState } from 'react'
+import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,15 +14,18 @@ import { useIsSlow } from './use-is-slow.ts'
 
 interface PlaceOrderProps {
   view: CheckoutView
+  /** Gross euros below the goods; null where a price is unknown: then nothing can be ordered. § 312j (2) BGB [CHK-20] */
+  total: number | null
   isOnline: boolean
   legalNotes: ReactNode
 }
 
 /** One order per intent: while it is on its way the button is busy, and further clicks do nothing. [PROM-07] */
-export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
+export function PlaceOrder({ view, total, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
   const { t } = useTranslation('checkout')
   const { t: tValidation } = useTranslation('validation')
-  const { code: storeCode, asksForOfflineOrders: asksFirst } = useStore()
+  const store = useStore()
+  const { code: storeCode, asksForOfflineOrders: asksFirst } = store
   const execute = useExecute()
   const refusalText = useRefusalText()
   const terms = useRef<HTMLInputElement>(null)
@@ -32,13 +36,21 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
   const isPlacing = isBusy || view.step === 'placing'
   const isSlow = useIsSlow(isPlacing)
   const refused = isPlacing ? null : (refusal ?? view.refusal)
-  const told = refused && refusalText(refused)
+  const told = refused && (totalChangeText(refused) ?? refusalText(refused))
   const place = useRef<HTMLDivElement>(null)
-  useToldHere(place, told)
+  // The notice about it has the general words.
+  useToldHere(place, refused && refusalText(refused))
+
+  /** The sum that was agreed to and the one that stands below: consent needs both. [CHK-20] */
+  function totalChangeText({ reason, data }: Refusal): string | null {
+    const before = data?.before
+    if (reason !== 'price-changed' || typeof before !== 'number' || total === null || total === before) return null
+    return t('totalChanged', { before: formatPrice(before, store), now: formatPrice(total, store) })
+  }
 
   async function placeOrder(event: FormEvent) {
     event.preventDefault()
-    if (isGiving.current || isPlacing) return
+    if (isGiving.current || isPlacing || total === null) return
     const termsAccepted = terms.current?.checked ?? false
     setIsTermsMissing(!termsAccepted)
     if (!termsAccepted) {
@@ -48,7 +60,8 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
     isGiving.current = true
     setIsBusy(true)
     setRefusal(null)
-    const outcome = await execute({ type: 'checkout.place-order', termsAccepted, storeCode, asksFirst })
+    const command = { type: 'checkout.place-order', termsAccepted, storeCode, shownTotal: total, asksFirst } as const
+    const outcome = await execute(command)
     isGiving.current = false
     setIsBusy(false)
     if (!outcome.ok) setRefusal(outcome.refusal)
@@ -74,7 +87,18 @@ export function PlaceOrder({ view, isOnline, legalNotes, children }: PropsWithCh
       </p>
       <div className={styles.order}>
         {children}
-        <Button type="submit" isBusy={isPlacing} className={styles.button}>
+        {total === null && (
+          <p id="total-missing" className={styles.note}>
+            {t('totalMissing')}
+          </p>
+        )}
+        <Button
+          type="submit"
+          isBusy={isPlacing}
+          aria-disabled={total === null}
+          aria-describedby={total === null ? 'total-missing' : undefined}
+          className={styles.button}
+        >
           {t('placeOrder')}
         </Button>
       </div>

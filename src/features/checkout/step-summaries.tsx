@@ -1,12 +1,12 @@
 import { deliveryDays } from '#models/delivery-time.ts'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressLines } from './address-lines.tsx'
 import { methodKey } from './form-values.ts'
 import { useMethodTitle } from './method-title.ts'
 import { usePaymentName } from './payment-name.ts'
 
-export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutView }) {
+export function PersonalSummary({ view: { personalDetails } }: { view: PurchaseView }) {
   if (!personalDetails) return null
   return (
     <>
@@ -18,7 +18,7 @@ export function PersonalSummary({ view: { personalDetails } }: { view: CheckoutV
   )
 }
 
-export function ShippingSummary({ view }: { view: CheckoutView }) {
+export function ShippingSummary({ view }: { view: PurchaseView }) {
   const { shippingDetails } = view
   if (!shippingDetails) return null
   return (
@@ -30,7 +30,7 @@ export function ShippingSummary({ view }: { view: CheckoutView }) {
   )
 }
 
-export function ShippingMethodSummary({ view }: { view: CheckoutView }) {
+export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
   const title = useMethodTitle()
   const { shippingDetails, shippingMethod, shippingMethods } = view
@@ -44,10 +44,10 @@ export function ShippingMethodSummary({ view }: { view: CheckoutView }) {
   )
 }
 
-export function PaymentSummary({ view }: { view: CheckoutView }) {
+export function PaymentSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
   const paymentName = usePaymentName()
-  const { paymentMethod, paymentMethods, billingDetails, isSameAddress } = view
+  const { paymentMethod, paymentMethods, personalDetails, billingDetails, isSameAddress } = view
   if (!paymentMethod) return null
   const method = paymentMethods.find(({ code }) => code === paymentMethod) ?? {
     code: paymentMethod,
@@ -56,9 +56,8 @@ export function PaymentSummary({ view }: { view: CheckoutView }) {
   return (
     <>
       <div>{paymentName(method)}</div>
-      {isSameAddress || !billingDetails ? (
-        <div>{t('sameAddress')}</div>
-      ) : (
+      {personalDetails !== null && (isSameAddress || !billingDetails) && <div>{t('sameAddress')}</div>}
+      {!isSameAddress && billingDetails && (
         <>
           <div>{t('billingAddress')}:</div>
           <AddressLines address={billingDetails} />

@@ -1,31 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { OrderView, PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
+import { useExecute, useModel } from '../engine/use-engine.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { HeldAnswers } from './held-answers.tsx'
-import { isAtCheckout } from './is-at-checkout.ts'
+import { isAtOrder } from './is-at-checkout.ts'
 import { OrderedGoods } from './ordered-goods.tsx'
 import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
-import { useNoWayBack } from './use-no-way-back.ts'
 
-export type Order = NonNullable<CheckoutView['order']>
+export type Order = OrderView
 
 interface OrderPageProps {
-  view: CheckoutView
+  view: PurchaseView
   order: Order
 }
 
-/** The order is taken; leaving this page ends the purchase and forgets its personal details. [CHK-10] */
-export function ThankYou({ view, order }: OrderPageProps) {
+/** The order is taken; leaving this page ends the purchase and erases its personal details. [CHK-10, PROM-11] */
+export function ThankYou({ view, order, isCurrent }: OrderPageProps & { isCurrent: boolean }) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
-  useNoWayBack()
-  useFinishOnLeave()
+  const hasCart = useModel(({ cart }) => cart.lines.length > 0)
+  useFinishOnLeave(order.id, isCurrent)
   const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
   return (
     <article className={styles.page}>
@@ -37,14 +36,17 @@ export function ThankYou({ view, order }: OrderPageProps) {
           {t('orderNumber')} <strong>{order.number}</strong>
         </p>
       )}
-      <p>{t('confirmationSent', { email: order.email })}</p>
+      <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
       {(note === 'prepayment' || note === 'prepaymentVirtual') && (
         <BankTransfer order={order} isVirtual={view.isVirtual} />
       )}
       <OrderedGoods view={view} order={order} />
-      <ButtonLink to="/" variant="secondary">
-        {t('continueShopping')}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to="/" variant="secondary">
+          {t('continueShopping')}
+        </ButtonLink>
+        {hasCart && <ButtonLink to="/checkout">{t('nextPurchase')}</ButtonLink>}
+      </div>
     </article>
   )
 }
@@ -59,7 +61,7 @@ interface OrderQueuedProps extends OrderPageProps {
 export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
-  useNoWayBack()
+  const hasMore = useModel(({ cart }) => cart.quantity > piecesOf(order))
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
@@ -67,6 +69,7 @@ export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps
       </h1>
       <Banner kind="warning">{t(isAsked ? 'held.text' : isOnline ? 'queuedServer' : 'queuedOffline')}</Banner>
       {!isAsked && <p>{t('queuedOnce', { email: order.email })}</p>}
+      {hasMore && <p>{t('queuedCart')}</p>}
       <OrderedGoods view={view} order={order} />
       {isAsked && <HeldAnswers />}
       <ButtonLink to="/" variant="secondary">
@@ -76,15 +79,20 @@ export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps
   )
 }
 
-function useFinishOnLeave(): void {
+/** What was ordered lies in the cart until the shop has accepted it. */
+function piecesOf({ lines }: Order): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function useFinishOnLeave(orderId: string, isCurrent: boolean): void {
   const execute = useExecute()
-  const finish = useEffectEvent(() => void execute({ type: 'checkout.finish' }))
+  const finish = useEffectEvent(() => isCurrent && void execute({ type: 'checkout.finish' }))
   useEffect(() => {
     // Whoever is on the way elsewhere already has not been thanked: a notice will lead them here.
-    if (!isAtCheckout()) return
+    if (!isAtOrder(orderId)) return
     return () => {
       // Strict mode unmounts for a moment; only another address is a leave.
-      if (!isAtCheckout()) finish()
+      if (!isAtOrder(orderId)) finish()
     }
-  }, [])
+  }, [orderId])
 }

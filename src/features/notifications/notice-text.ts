@@ -1,5 +1,6 @@
 import type { i18n, ParseKeys, TFunction } from 'i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
+import { orderPath } from '#models/order-path.ts'
 import type { Notice, Refusal } from '#worker/protocol.ts'
 
 /** Puts an engine's notice into words; refusals are told in the words of the errors. */
@@ -14,20 +15,24 @@ export function noticeText(
     message: i18n.exists(message, { ns: 'notices' })
       ? t(message as ParseKeys<'notices'>, { ...data })
       : refusalText({ reason: message.replace(/^errors:/, ''), ...(data && { data }) }),
-    actions: action ? [actionOf(action, t)] : [],
+    actions: action ? [actionOf(action, data, t)] : [],
     // Nobody may miss that an order was taken, whatever else was being looked at.
     hasNoTimeout: action === 'show-order',
   }
 }
 
-function actionOf(action: NonNullable<Notice['action']>, t: TFunction<'notices'>): NotificationAction {
+function actionOf(
+  action: NonNullable<Notice['action']>,
+  data: Notice['data'],
+  t: TFunction<'notices'>,
+): NotificationAction {
   switch (action) {
     case 'ok':
       return { label: t('ok'), href: null }
     case 'proceed-to-checkout':
       return { label: t('toCheckout'), href: '/checkout' }
     case 'show-order':
-      return { label: t('showOrder'), href: '/checkout#order' }
+      return { label: t('showOrder'), href: orderPath(String(data?.orderId ?? '')) }
     case 'undo-removal':
       return { label: t('undo'), href: null, command: 'undo-removal' }
   }

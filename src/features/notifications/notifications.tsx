@@ -8,7 +8,7 @@ import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
-import { isAtCheckout } from '../checkout/is-at-checkout.ts'
+import { isAtCheckout, isAtOrder } from '../checkout/is-at-checkout.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import styles from './notifications.module.css'
 import { notificationsActor, notify } from './notify.ts'
@@ -33,7 +33,7 @@ export function Notifications() {
   async function tell(notice: Notice): Promise<void> {
     const [{ noticeText }] = await persistently(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
     const notification = noticeText(notice, i18n, refusalText)
-    if (!isOffered(notice.action) && !isToldOnPage(notification.message)) notify(notification)
+    if (!isOffered(notice) && !isToldOnPage(notification.message)) notify(notification)
   }
 
   const urgent = shown.filter(isUrgent)
@@ -58,8 +58,8 @@ export function Notifications() {
 }
 
 /** By what is open: the cart has what a notice about it leads to, and the checkout says more of the order. */
-function isOffered(action: Notice['action']): boolean {
-  if (action === 'show-order') return isAtCheckout()
+function isOffered({ action, data }: Notice): boolean {
+  if (action === 'show-order') return isAtCheckout() || isAtOrder(String(data?.orderId))
   return (
     (action === 'undo-removal' || action === 'proceed-to-checkout') && document.querySelector('dialog[open]') !== null
   )

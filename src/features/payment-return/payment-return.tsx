@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { paymentResult, waitingHint } from '#machines/payment-redirect/payment-redirect.machine.ts'
+import { orderPath } from '#models/order-path.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +16,8 @@ export function PaymentReturn() {
   const heading = useRef<HTMLHeadingElement>(null)
   const claim = claimOf(useSearchParams()[0])
   const isKnown = useEngineStatus() === 'ready'
-  const hasOrder = useModel(({ checkout }) => checkout.order !== null)
+  const orderId = useModel(({ checkout }) => checkout.order?.id ?? null)
+  const hasOrder = orderId !== null
   const hasGoods = useModel(({ cart }) => cart.lines.length > 0)
   const payment = usePayment(claim, useWasTrue(hasOrder))
   const result = payment && paymentResult(payment)
@@ -36,7 +38,7 @@ export function PaymentReturn() {
         {isKnown && !payment && <p>{t(hasGoods ? 'cartKept' : 'noOrder')}</p>}
       </div>
       <p className={styles.actions}>
-        {hasOrder && <ButtonLink to="/checkout">{t('toOrder')}</ButtonLink>}
+        {orderId !== null && <ButtonLink to={orderPath(orderId)}>{t('toOrder')}</ButtonLink>}
         {!hasOrder && hasGoods && <ButtonLink to="/checkout">{t('toCheckout')}</ButtonLink>}
         <ButtonLink to="/" variant="secondary">
           {t('toHome')}

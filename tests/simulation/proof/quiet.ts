@@ -7,7 +7,7 @@ import type { ReadModels } from '#worker/protocol.ts'
 import type { States } from '#worker/streams/states.ts'
 import { confirmedTotals } from '#worker/sync/totals.ts'
 import { cartView } from '#worker/views/cart-view.ts'
-import { checkoutView } from '#worker/views/checkout-view.ts'
+import { checkoutView, shippingPriceOf } from '#worker/views/checkout-view.ts'
 import { inToday } from '../device/builds.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import type { SimulatedShop } from '../play/shop.ts'
@@ -79,7 +79,9 @@ async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Pro
   const tasks = new Map((await storage.tasks()).map((task) => [task.id, task]))
   const subjects = new Map((await storage.subjects()).map((subject) => [subject.id, subject]))
   const expected = {
-    cart: withoutStock(cartView(states.cart, factsOf(tasks.values()).sent, new Map())),
+    cart: withoutStock(
+      cartView(states.cart, factsOf(tasks.values()).sent, new Map(), shippingPriceOf(states.checkout)),
+    ),
     checkout: checkoutView(states, subjects),
     lists: states.lists,
     requests: states.requests.made,

@@ -6,12 +6,12 @@ import { TotalsList } from '#src/features/cart/totals-list.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import type { TotalsView } from '#worker/protocol.ts'
 
-beforeAll(() => loadTexts('de'))
+beforeAll(() => loadTexts('de', 'cart'))
 
 const SUMS: TotalsView = { status: 'current', subtotal: 240, shipping: 0, discount: 0, tax: 38.32, grandTotal: 240 }
 
-function rows(totals: TotalsView): string[] {
-  const list = createElement(TotalsList, { totals, coupon: null, hasShipping: true })
+function rows(totals: TotalsView, coupon: string | null = null): string[] {
+  const list = createElement(TotalsList, { totals, coupon, hasShipping: true })
   const router = createMemoryRouter([{ path: '/', element: list }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`)
@@ -26,4 +26,21 @@ test('what the way of paying costs has a row of its own, in the server’s words
 
 test('where it costs nothing, nothing is said of it [SYNC-17]', () => {
   expect(rows(SUMS)).toHaveLength(4)
+})
+
+const ESTIMATED: TotalsView = { ...SUMS, status: 'pending', discount: null, tax: null }
+
+test('sums by the prices known here are marked as provisional, and no tax is told that nobody has reckoned [CHK-20]', () => {
+  const estimated = rows(ESTIMATED)
+  expect(estimated).toHaveLength(3)
+  expect(estimated[2]).toMatch(/^Gesamtsumme, vorläufig: 240,00/)
+})
+
+test('what a coupon takes off is left open until the shop tells [CHK-20]', () => {
+  expect(rows(ESTIMATED, 'HERBST20')[1]).toBe('Rabatt (HERBST20): –')
+})
+
+test('a cart with an unknown price has no sum at all [CHK-20]', () => {
+  const unknown = rows({ ...ESTIMATED, subtotal: null, shipping: null, grandTotal: null })
+  expect(unknown[2]).toBe('Gesamtsumme: –')
 })

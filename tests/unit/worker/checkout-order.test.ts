@@ -148,7 +148,8 @@ test('an order taken by the shop is told once, in every tab, with its number [SY
   tab.tell({ isOnline: true })
   other.tell({ isOnline: true })
   await browser.until(() => other.models.checkout.step === 'placed')
-  const told = { type: 'success', message: 'order-accepted', data: { number: '400009000' }, action: 'show-order' }
+  const data = { number: '400009000', orderId: tab.models.checkout.order?.id }
+  const told = { type: 'success', message: 'order-accepted', data, action: 'show-order' }
   for (const { notices } of [tab, other]) {
     expect(notices.filter(({ message }) => message === 'order-accepted')).toEqual([told])
   }

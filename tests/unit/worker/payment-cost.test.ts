@@ -12,8 +12,9 @@ beforeEach(() => {
   browser = new Browser(async (url, init) => {
     const answer = await shop.fetch(url, init)
     const told = await answer.json()
-    const totals = told.result?.totals ?? told.result
-    totals?.total_segments?.push({ code: 'payment', ...COST })
+    for (const totals of [told.result?.totals ?? told.result, told.meta?.totals]) {
+      totals?.total_segments?.push({ code: 'payment', ...COST })
+    }
     return Response.json(told, answer)
   })
 })

@@ -13,6 +13,7 @@ const facts: CheckoutFacts = {
   subtotal: 480,
   grandTotal: 480,
   sums: null,
+  estimate: null,
   isOnline: true,
   now: 0,
 }
@@ -33,6 +34,7 @@ const requested: CheckoutEvent = {
   lines: facts.lines as never,
   grandTotal: 480,
   sums: null,
+  estimate: null,
   isOnline: true,
   asksFirst: false,
 }
@@ -127,17 +129,80 @@ test('an empty cart has no checkout', () => {
     .isRefused('cart-empty')
 })
 
-test('leaving the thank-you page forgets who bought', () => {
-  const { state } = given(checkout, personal, shipping, payment, requested, {
-    type: 'checkout.order-accepted',
-    orderId: 'o-1',
-    number: '400009021',
-    sums: null,
-  })
-  expect(checkout.decide(state, { type: 'checkout.finish', facts })).toMatchObject({
-    events: [{ type: 'checkout.finished' }],
+const accepted: CheckoutEvent = { type: 'checkout.order-accepted', orderId: 'o-1', number: '400009021', sums: null }
+const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: 'o-1' }
+
+test('leaving the thank-you page erases the buyer and archives the order [PROM-11]', () => {
+  const { state } = given(checkout, personal, shipping, payment, requested, accepted)
+  expect(checkout.decide(state, { type: 'checkout.finish', facts })).toEqual({
+    accepted: true,
+    events: [archived],
+    putSubjects: [],
     deleteSubjects: ['p', 's'],
   })
+})
+
+test('a new cart begins a new checkout: the former buyer is erased, the former order archived [PROM-11]', () => {
+  const { state } = given(checkout, personal, shipping, payment, requested, accepted)
+  expect(checkout.decide(state, { type: 'checkout.start', facts })).toEqual({
+    accepted: true,
+    events: [archived, { type: 'checkout.started' }],
+    putSubjects: [],
+    deleteSubjects: ['p', 's'],
+  })
+})
+
+test('without a new cart the order that was accepted last stays as it is [PROM-11]', () => {
+  given(checkout, personal, shipping, payment, requested, accepted)
+    .when({ type: 'checkout.start', facts: { ...facts, lines: [] } })
+    .isRefused('cart-empty')
+})
+
+test('no new checkout begins while the shop has yet to answer for the order before [PROM-11]', () => {
+  given(checkout, personal, shipping, payment, requested)
+    .when({ type: 'checkout.start', facts })
+    .isRefused('order-under-way')
+  given(checkout, personal, shipping, payment, requested).when({ type: 'checkout.finish', facts }).leadsTo()
+})
+
+test('an archived order keeps goods, number and payment, and nothing that leads to its buyer [PROM-11]', () => {
+  const { state } = given(checkout, personal, shipping, payment, requested, accepted, archived)
+  expect(state).toEqual({
+    ...checkout.initial,
+    archive: [
+      {
+        orderId: 'o-1',
+        at: 0,
+        number: '400009021',
+        lines: facts.lines,
+        grandTotal: 480,
+        sums: null,
+        estimate: null,
+        paymentMethod: 'checkmo',
+        paymentOffer: null,
+      },
+    ],
+  })
+})
+
+test('signing out erases archived orders as well [PROM-11]', () => {
+  const finished: CheckoutEvent = { type: 'checkout.finished' }
+  expect(given(checkout, personal, requested, accepted, archived, finished).state).toEqual(checkout.initial)
+})
+
+test('ten archived orders stay readable, the newest first [PROM-11]', () => {
+  const events = Array.from({ length: 12 }, (_, index) => {
+    const orderId = `o-${index}`
+    return [
+      { ...requested, orderId },
+      { ...accepted, orderId },
+      { ...archived, orderId },
+    ] as CheckoutEvent[]
+  }).flat()
+  const { state } = given(checkout, ...events)
+  expect(state.archive.map(({ orderId }) => orderId)).toEqual(
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `o-${index}`),
+  )
 })
 
 test('consent is what was decided last [SHELL-09]', () => {

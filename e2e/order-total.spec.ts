@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { untilPagesAreKept } from './support/service-worker.ts'
+import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
+
+/** Nobody orders without a total on the page. */
+
+const row = (page: Page, term: string) => page.getByRole('main').locator('dl > div').filter({ hasText: term, visible: true })
+const euros = (price: number) => `${price.toFixed(2).replace('.', ',')} €`
+
+test('an order without a network is placed for the total on the page, which its thanks have too [CHK-20]', async ({
+  shopper,
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await orderPieces(shopper, 2)
+  const total = euros(pair.price * 2)
+  await expect(row(page, 'Gesamtsumme, vorläufig')).toContainText(total)
+  await expect(page.getByRole('main')).toContainText('Ist die Gesamtsumme des Shops eine andere')
+  await shopper.orderButton.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(row(page, 'Gesamtsumme')).toContainText(total)
+
+  await context.setOffline(false)
+  await shopper.expectThanks()
+  await expect(row(page, 'Betrag')).toContainText(total)
+  await expect(row(page, 'Gesamtsumme')).toContainText(total)
+  await expect(row(page, 'enthaltene MwSt.')).toContainText(/\d,\d\d\s€/)
+  await expect(page.getByRole('main')).not.toContainText('sobald er die Bestellung erhalten hat')
+})
+
+test('while the shop prices no cart, a guest orders for the known prices [CHK-20]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  for (const path of ['totals', 'shipping-information']) {
+    await page.context().route(`**/api/cart/${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  }
+  await shopper.buy(pair)
+  await shopper.toCheckout()
+  await expect(page.getByRole('complementary', { name: 'Ihre Bestellung' })).toContainText(euros(pair.price))
+  await shopper.goToReview()
+  await expect(row(page, 'Gesamtsumme, vorläufig')).toContainText(euros(pair.price))
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect(row(page, 'Betrag')).toContainText(euros(pair.price))
+  await expect(row(page, 'enthaltene MwSt.')).toContainText(/\d,\d\d\s€/)
+})
+
+test('an order whose total the shop makes another comes back with both sums, and is placed by a second click [CHK-20]', async ({
+  shopper,
+  page,
+  context,
+  request,
+}, { workerIndex }) => {
+  const pair = await plentifulPair(request, workerIndex)
+  await shopper.buy(pair)
+  await shopper.openCart()
+  await shopper.cart.getByRole('textbox', { name: shopper.words.couponCode }).fill('HERBST20')
+  await shopper.cart.getByRole('button', { name: shopper.words.applyCoupon }).click()
+  await expect(shopper.cart.getByText('Gutschein eingelöst')).toBeVisible()
+  await shopper.toCheckout()
+  await shopper.goToReview()
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await orderPieces(shopper, 2)
+  const [before, now] = [euros(pair.price * 2), euros(pair.price * 2 - 20)]
+  await expect(row(page, 'Gesamtsumme, vorläufig')).toContainText(before)
+  await shopper.orderButton.click()
+  await expect(page).toHaveURL(/\/checkout\/order\//)
+
+  await context.setOffline(false)
+  const consent = page.getByRole('alert').filter({ hasText: `jetzt ${now} statt ${before}` })
+  await expect(consent).toBeVisible({ timeout: 30_000 })
+  await expect(row(page, 'Gesamtsumme')).toContainText(now)
+  await shopper.acceptTerms()
+  await shopper.orderButton.click()
+  await shopper.expectThanks()
+  await expect(row(page, 'Betrag')).toContainText(now)
+})
+
+async function orderPieces({ page, cart, words }: Shopper, pieces: number): Promise<void> {
+  await page.getByRole('button', { name: 'Warenkorb ändern' }).click()
+  const quantity = cart.getByRole('spinbutton', { name: words.quantity })
+  await quantity.fill(String(pieces))
+  await quantity.blur()
+  await cart.getByRole('button', { name: words.close }).click()
+  await expect(cart).toBeHidden()
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { useStoreLink } from '#src/shell/store.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
+import type { CheckoutView, OrderView, PurchaseView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute, useModel } from '../engine/use-engine.ts'
+import styles from './thank-you.module.css'
+import { OrderQueued, ThankYou } from './thank-you.tsx'
+
+/** One order of this browser, at its own address: while it waits for the shop, and ever after. [CHK-10, PROM-11] */
+export function OrderPage({ id }: { readonly id: string }) {
+  const link = useStoreLink()
+  const checkout = useModel((models) => models.checkout)
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const found = useWithDetails(orderOf(checkout, id))
+  const isHeld = found?.order.isHeld === true
+  const hasWaited = useWasTrue(!isOnline)
+  const wasOpen = useWasTrue(found !== null && !found.isPlaced)
+  useRelease(isHeld && isOnline && hasWaited)
+
+  if (!found) return wasOpen ? <Navigate to={link('/checkout')} replace /> : <UnknownOrder />
+  const { order, purchase, isPlaced } = found
+  if (isPlaced) return <ThankYou view={purchase} order={order} isCurrent={checkout.order?.id === id} />
+  const isAsked = isHeld && isOnline && !hasWaited
+  return <OrderQueued view={purchase} order={order} isOnline={isOnline} isAsked={isAsked} />
+}
+
+interface FoundOrder {
+  readonly order: OrderView
+  readonly purchase: PurchaseView
+  readonly isPlaced: boolean
+}
+
+function orderOf(checkout: CheckoutView, id: string): FoundOrder | null {
+  const { order, step, archive } = checkout
+  if (order?.id === id) return { order, purchase: checkout, isPlaced: step === 'placed' }
+  const archived = archive.find((other) => other.order.id === id)
+  return archived ? { ...archived, isPlaced: true } : null
+}
+
+/** An order that was shown with its buyer's details keeps them on this page, also when another tab has erased them. */
+function useWithDetails(found: FoundOrder | null): FoundOrder | null {
+  const [complete, setComplete] = useState(found)
+  const isComplete = found?.isPlaced === true && found.purchase.personalDetails !== null
+  if (isComplete && found.order !== complete?.order) setComplete(found)
+  const wasComplete = complete?.isPlaced === true && complete.purchase.personalDetails !== null
+  const isErased = found === null || found.purchase.personalDetails === null
+  return wasComplete && isErased ? complete : found
+}
+
+/** Whoever has waited here for the network means it: that order is sent without a question. [SYNC-13] */
+function useRelease(isDue: boolean): void {
+  const execute = useExecute()
+  useEffect(() => {
+    if (isDue) void execute({ type: 'checkout.release-order' })
+  }, [isDue, execute])
+}
+
+/** Another browser's order, or one from before a sign-out. */
+function UnknownOrder() {
+  const { t } = useTranslation('checkout')
+  return (
+    <article className={styles.page}>
+      <h1>{t('unknownOrder.title')}</h1>
+      <p>{t('unknownOrder.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/my-account/orders" variant="secondary">
+          {t('unknownOrder.account')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          {t('continueShopping')}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { PlaceOrder } from '#src/features/checkout/place-order.tsx'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import { emptyModels } from '#worker/empty-models.ts'
+import type { Refusal } from '#worker/protocol.ts'
+
+beforeAll(() => loadTexts('de', 'checkout', 'validation', 'errors'))
+
+function drawn(total: number | null, refusal: Refusal | null = null): string {
+  const view = { ...emptyModels.checkout, step: 'review', refusal } as const
+  const element = createElement(PlaceOrder, { view, total, isOnline: true, legalNotes: null })
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(createElement(RouterProvider, { router })).replaceAll('\u00a0', ' ')
+}
+
+const buttonIn = (html: string) => /<button[^>]*>/.exec(html)?.[0]
+
+test('without a total the order button is off, and its description says why [CHK-20]', () => {
+  const html = drawn(null)
+  expect(buttonIn(html)).toContain('aria-disabled="true"')
+  expect(buttonIn(html)).toContain('aria-describedby="total-missing"')
+  expect(html).toMatch(/<p id="total-missing"[^>]*>Bestellen können Sie, sobald die Gesamtsumme feststeht/)
+})
+
+test('with a total it is on [CHK-20]', () => {
+  expect(buttonIn(drawn(279))).not.toMatch(/aria-disabled|aria-describedby/)
+})
+
+test('an order that would cost another sum comes back with both of them [CHK-20]', () => {
+  const changed = { reason: 'price-changed', data: { before: 279 } }
+  expect(drawn(269, changed)).toContain('jetzt 269,00 € statt 279,00 €')
+  expect(drawn(279, changed)).toContain('Der Preis hat sich geändert')
+})

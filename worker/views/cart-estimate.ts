@@ -1,0 +1,38 @@
+import type { CartLine } from '#models/cart.ts'
+import { toCents, toEuro } from '#models/money.ts'
+import type { RowSums } from '../protocol.ts'
+import type { CartState } from '../streams/cart-state.ts'
+
+/** Gross euros by the prices known here; a discount is the shop's to tell. */
+export interface CartEstimate {
+  readonly subtotal: number
+  readonly shipping: number
+  readonly grandTotal: number
+  readonly rows: ReadonlyMap<string, RowSums>
+}
+
+/**
+ * What a cart is expected to cost while the server's totals are missing or of another cart: shown as provisional, and
+ * ordered for. The server refuses an order whose sum is another. `shippingPrice`: of the chosen method, gross euros; null
+ * before one is chosen. Null where a line has no price. [CHK-20]
+ */
+export function estimateOf(cart: CartState, shippingPrice: number | null): CartEstimate | null {
+  const rows = new Map<string, RowSums>()
+  let cents = 0
+  for (const line of cart.lines) {
+    const price = priceOf(cart, line)
+    if (!(price > 0)) return null
+    const rowCents = toCents(price) * Math.max(0, line.quantity)
+    cents += rowCents
+    rows.set(line.id, { price, rowTotal: toEuro(rowCents) })
+  }
+  const shipping = shippingPrice ?? cart.totals?.shipping ?? 0
+  return { subtotal: toEuro(cents), shipping, grandTotal: toEuro(cents + toCents(shipping)), rows }
+}
+
+/** The server's own price where it has priced as many pieces, else the one that the line was added at. */
+function priceOf({ quote, links, totals }: CartState, { id, quantity, unitPrice }: CartLine): number {
+  const item = quote?.items.find(({ item_id }) => item_id === links[id])
+  const row = item?.qty === quantity ? totals?.rows.find(({ itemId }) => itemId === item.item_id) : undefined
+  return row?.price ?? unitPrice
+}
