@@ -18,6 +18,31 @@ test('a sold-out size is marked, can be chosen, says so and cannot be bought [CA
   await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
 })
 
+test('a shoe in two widths begins with the regular one, before and after the scripts, and with what its address names [CAT-02, ROUTE-08]', async ({
+  shopper,
+  request,
+}) => {
+  const { page, words } = shopper
+  const path = '/p/DOX-601-CO/x'
+  const served = await (await request.get(path)).text()
+  const checked = [...served.matchAll(/<input[^>]*name="hf_shoe_width"[^>]*>/g)].filter(([tag]) => /checked/.test(tag))
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.visit(path)
+  const width = (letter: string) =>
+    page.getByRole('radiogroup', { name: 'Weite' }).getByRole('radio', { name: new RegExp(`^${letter} `) })
+  expect(checked).toHaveLength(1)
+  expect(checked[0]?.[0]).toContain(`value="${await width('G').getAttribute('value')}"`)
+  await expect(width('G')).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: words.size }).getByRole('radio', { checked: true })).toHaveCount(0)
+  await width('F').check({ force: true })
+  await shopper.chooseSize('38')
+  await expect(page).toHaveURL(/childSku=/)
+  await page.reload()
+  await expect(width('F')).toBeChecked()
+  await expect(width('G')).not.toBeChecked()
+})
+
 test('another colour of the model is opened with the size that was chosen [CAT-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {

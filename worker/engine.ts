@@ -253,6 +253,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
           clock,
           lifecycle,
           checks,
+          cart: () => log.states.cart,
           // Without the code to ask with, nothing is known of the stock: the order will tell.
           checkStock: async (sku) =>
             sync().then(

@@ -271,6 +271,8 @@ export interface Notice {
   readonly type: 'info' | 'success' | 'warning' | 'danger'
   readonly message: string
   readonly data?: Readonly<Record<string, string | number>>
+  /** Id of the cart line that it is about: a later notice about the same line replaces this one. */
+  readonly subject?: string
   readonly action?: 'proceed-to-checkout' | 'ok' | 'undo-removal' | 'show-order'
 }
 

@@ -21,6 +21,8 @@ export interface NotificationAction {
 
 export interface Notification {
   readonly id: string
+  /** What it is about, a cart line for instance; null where no later one replaces it. */
+  readonly subject: string | null
   readonly type: NotificationType
   /** The text as shown, already in the shopper's language. */
   readonly message: string
@@ -32,6 +34,8 @@ export interface Notification {
 /** `id` is minted by whoever notifies. */
 export interface NewNotification {
   readonly id: string
+  /** Replaces the notification about the same subject: of two reports about one thing the later one is true. */
+  readonly subject?: string
   readonly type: string
   readonly message: string
   readonly actions?: readonly NotificationAction[]
@@ -57,6 +61,7 @@ export interface NotificationsContext {
 function toNotification(given: NewNotification): Notification {
   return {
     id: given.id,
+    subject: given.subject ?? null,
     type: notificationTypeOf(given.type),
     message: given.message,
     actions: given.actions ?? [],
@@ -69,9 +74,13 @@ function timerOf(id: string): string {
   return `expire:${id}`
 }
 
+function isReplaced(shown: Notification, { id, subject }: NewNotification): boolean {
+  return shown.id === id || (subject !== undefined && shown.subject === subject)
+}
+
 /**
- * What the shop tells the shopper, oldest first. While the pointer or the focus rests on the region nothing leaves; the
- * whole time to live runs anew afterwards, so that nobody is hurried. [SHELL-08]
+ * What the shop tells the shopper, oldest first; one notification per subject. While the pointer or the focus rests on
+ * the region nothing leaves; the whole time to live runs anew afterwards, so that nobody is hurried. [SHELL-08]
  */
 export const notificationsMachine = setup({
   types: {
@@ -85,7 +94,7 @@ export const notificationsMachine = setup({
   },
   actions: {
     add: assign(({ context }, given: NewNotification) => ({
-      notifications: [...context.notifications.filter(({ id }) => id !== given.id), toNotification(given)],
+      notifications: [...context.notifications.filter((shown) => !isReplaced(shown, given)), toNotification(given)],
     })),
     remove: assign(({ context }, { id }: { id: string }) => ({
       notifications: context.notifications.filter((notification) => notification.id !== id),
@@ -115,10 +124,13 @@ export const notificationsMachine = setup({
           { guard: 'isDuplicate' },
           {
             actions: [
+              enqueueActions(({ context, event, enqueue }) => {
+                const replaced = context.notifications.filter((shown) => isReplaced(shown, event.notification))
+                for (const { id } of replaced) enqueue.cancel(timerOf(id))
+              }),
               { type: 'add', params: ({ event }) => event.notification },
               enqueueActions(({ event, enqueue }) => {
                 const { id, timeToLive, hasNoTimeout } = toNotification(event.notification)
-                enqueue.cancel(timerOf(id))
                 if (!hasNoTimeout) enqueue.raise({ type: 'expired', id }, { id: timerOf(id), delay: timeToLive })
               }),
             ],

@@ -20,6 +20,8 @@ describeWalk(notificationsMachine, '[SHELL-08]', {
     notified('a'),
     notified('b', { hasNoTimeout: true }),
     notified('c', { type: 'unheard-of', message: 'message a', timeToLive: 2000 }),
+    notified('d', { subject: 'line' }),
+    notified('e', { subject: 'line' }),
     { type: 'dismissed', id: 'a' },
     { type: 'dismissed', id: 'b' },
     { type: 'expired', id: 'a' },
@@ -88,6 +90,40 @@ test('nothing leaves under the pointer or the focus; the time runs anew afterwar
   clock.advance(7999)
   expect(ids()).toEqual(['a'])
   clock.advance(1)
+
+  expect(ids()).toEqual([])
+})
+
+test('a later report about one thing replaces the earlier one, as the newest, with a lifetime of its own [SHELL-08]', () => {
+  const { clock, all, ids, send } = region()
+  send(notified('added', { subject: 'line-1' }))
+  send(notified('other', { subject: 'line-2' }))
+  send(notified('plain'))
+  clock.advance(5000)
+
+  send(notified('refused', { subject: 'line-1', type: 'danger' }))
+  expect(ids()).toEqual(['other', 'plain', 'refused'])
+  expect(all().at(-1)).toMatchObject({ type: 'danger', message: 'message refused' })
+  clock.advance(3000)
+  expect(ids(), 'the timer of what was replaced is gone').toEqual(['refused'])
+  clock.advance(4999)
+  expect(ids()).toEqual(['refused'])
+  clock.advance(1)
+
+  expect(ids()).toEqual([])
+})
+
+test('what is replaced under the pointer stays one, and its time begins when the pointer leaves [SHELL-08]', () => {
+  const { clock, ids, send } = region()
+  send(notified('added', { subject: 'line-1' }))
+  send({ type: 'pointer.entered' })
+  send(notified('updated', { subject: 'line-1' }))
+  expect(ids()).toEqual(['updated'])
+  clock.advance(60_000)
+  expect(ids()).toEqual(['updated'])
+
+  send({ type: 'pointer.left' })
+  clock.advance(8000)
 
   expect(ids()).toEqual([])
 })

@@ -18,6 +18,8 @@ export interface AddNoticePorts {
   readonly clock: Clock
   readonly lifecycle: Lifecycle
   readonly checks: StockChecks
+  /** The cart of this moment. */
+  cart(): CartState
   checkStock(sku: string): Promise<StockStatus | 'unknown'>
   tellStock(fact: StockFact): void
   notify(notice: Notice): void
@@ -44,7 +46,7 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
 }
 
 async function afterAdd(
-  { clock, lifecycle, checks, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
+  { clock, lifecycle, checks, cart, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
   { lines }: CartState,
 ): Promise<void> {
@@ -57,12 +59,18 @@ async function afterAdd(
   const data = { name: line.name }
   if (status === 'out_of_stock') {
     await withdraw({ type: 'cart.withdraw', lineId: id, quantity: line.quantity })
-    notify({ type: 'danger', message: 'cart.out-of-stock', data, action: 'ok' })
-  } else if (status === 'volatile') {
-    notify({ type: 'warning', message: 'cart.volatile-stock', data, action: 'ok' })
+    notify({ type: 'danger', message: 'cart.out-of-stock', data, subject: id, action: 'ok' })
+    return
+  }
+  // While the stock was checked the server may have refused the change, or the shopper removed the line.
+  const { lines: current, refusals } = cart()
+  const quantity = current.find((other) => other.id === id)?.quantity
+  if (quantity === undefined || refusals[id]) return
+  if (status === 'volatile') {
+    notify({ type: 'warning', message: 'cart.volatile-stock', data, subject: id, action: 'ok' })
   } else {
     const message = id === line.id ? 'cart.added' : 'cart.updated'
-    notify({ type: 'success', message, data, action: 'proceed-to-checkout' })
+    notify({ type: 'success', message, data: { ...data, quantity }, subject: id, action: 'proceed-to-checkout' })
   }
 }
 

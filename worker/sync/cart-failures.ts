@@ -70,7 +70,9 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
       return { events: refused, ...settled(task), result: refused }
     })
     for (const event of events) {
-      if ('refusal' in event) leading.notify(refusalNotice(event.refusal, name ? { name } : {}))
+      if (!('refusal' in event)) continue
+      const notice = refusalNotice(event.refusal, name ? { name } : {})
+      leading.notify('lineId' in event ? { ...notice, subject: event.lineId } : notice)
     }
     return { type: 'settled', remaining: remaining() }
   }

@@ -5,13 +5,14 @@ import type { Notice, Refusal } from '#worker/protocol.ts'
 
 /** Puts an engine's notice into words; refusals are told in the words of the errors. */
 export function noticeText(
-  { type, message, data, action }: Notice,
+  { type, message, data, subject, action }: Notice,
   i18n: i18n,
   refusalText: (refusal: Refusal) => string,
 ): Omit<NewNotification, 'id'> {
   const t = i18n.getFixedT(i18n.language, 'notices')
   return {
     type,
+    ...(subject !== undefined && { subject }),
     message: i18n.exists(message, { ns: 'notices' })
       ? t(message as ParseKeys<'notices'>, { ...data })
       : refusalText({ reason: message.replace(/^errors:/, ''), ...(data && { data }) }),

@@ -1,4 +1,4 @@
-import { type FocusEvent, Suspense } from 'react'
+import { type FocusEvent, Suspense, useRef } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -11,19 +11,26 @@ import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { isAtCheckout, isAtOrder } from '../checkout/is-at-checkout.ts'
 import { useNotices } from '../engine/use-engine.ts'
 import styles from './notifications.module.css'
-import { notificationsActor, notify } from './notify.ts'
+import { dismissNotificationsAbout, notificationsActor, notify } from './notify.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { isToldOnPage } from './told-here.ts'
+import { useClearPlace } from './use-clear-place.ts'
 
 const loadWords = () => import('./notice-text.ts')
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
 const NotificationCard = lazyPart(async () => (await loadCard()).NotificationCard)
 
-/** Everything the shop says unasked. Bad news interrupts a screen reader, good news waits. [SHELL-08] */
+/**
+ * Everything the shop says unasked, beside what is in use. Bad news interrupts a screen reader, good news waits. Small
+ * windows show the newest of each. [SHELL-08]
+ */
 export function Notifications() {
   const { t, i18n } = useTranslation('shell')
   const refusalText = useRefusalText()
   const shown = useLazyActor(notificationsActor, shownNotifications)
+  const region = useRef<HTMLElement>(null)
+  const isPointedAt = useRef(false)
+  useClearPlace(region, shown.length > 0, isPaused)
   useFirstGesture(() => {
     notificationsActor.preload()
     Promise.all([loadCard(), loadWords()]).catch(report)
@@ -34,16 +41,30 @@ export function Notifications() {
     const [{ noticeText }] = await persistently(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
     const notification = noticeText(notice, i18n, refusalText)
     if (!isOffered(notice) && !isToldOnPage(notification.message)) notify(notification)
+    else if (notice.subject !== undefined) dismissNotificationsAbout(notice.subject)
+  }
+
+  /** Only a pointer that moves: one that rests where a notification arrives is not there to read it. */
+  function enter() {
+    if (isPointedAt.current) return
+    isPointedAt.current = true
+    notificationsActor.tell({ type: 'pointer.entered' })
+  }
+
+  function leave() {
+    isPointedAt.current = false
+    notificationsActor.tell({ type: 'pointer.left' })
   }
 
   const urgent = shown.filter(isUrgent)
   const calm = shown.filter((notification) => !isUrgent(notification))
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label={t('notifications')}
-      onPointerEnter={() => notificationsActor.tell({ type: 'pointer.entered' })}
-      onPointerLeave={() => notificationsActor.tell({ type: 'pointer.left' })}
+      onPointerMove={enter}
+      onPointerLeave={leave}
       onFocus={() => notificationsActor.tell({ type: 'focus.entered' })}
       onBlur={tellFocusLeft}
     >
@@ -66,7 +87,11 @@ function isOffered({ action, data }: Notice): boolean {
 }
 
 function toCard(notification: Notification) {
-  return <NotificationCard key={notification.id} notification={notification} />
+  return <NotificationCard key={notification.subject ?? notification.id} notification={notification} />
+}
+
+function isPaused(): boolean {
+  return notificationsActor.getSnapshot()?.hasTag('paused') ?? false
 }
 
 function isUrgent({ type }: Notification): boolean {

@@ -16,6 +16,11 @@ export function dismissNotificationsSaying(text: string): void {
   dismissWhere(({ message }) => message === text)
 }
 
+/** What was said of it before is no longer true. */
+export function dismissNotificationsAbout(subject: string): void {
+  dismissWhere((notification) => notification.subject === subject)
+}
+
 /** What a shopper has answered elsewhere needs no answer here. */
 export function dismissNotificationsTo(href: string): void {
   dismissWhere(({ actions }) => actions.some((action) => action.href === href))

@@ -2,6 +2,7 @@ import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import type { ProductPrice } from '#models/product-price.ts'
 import type { StockView } from '#models/stock.ts'
 import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
+import { isRegularWidth } from '#models/widths.ts'
 import type { BundleChoice, ProductView, VariantView } from './product-view.ts'
 
 /** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
@@ -18,8 +19,9 @@ export interface ProductChoice {
 const NO_WISH: VariantWish = { values: {} }
 
 /**
- * Where a page begins: with what the address wishes, as far as there is such a child; else every group but the size
- * stands on the value with most in stock. A size is always the shopper's own choice, unless there is only one. [CAT-02]
+ * Initial choice of a page: what the address asks for, as far as there is such a child. Else the width is the regular one
+ * if it is in stock in some size, and every other group but the size has the value with most variants in stock. A size,
+ * or a width that is not regular, is always the shopper's own choice, unless there is only one. [CAT-02]
  */
 export function firstChoice(product: ProductView, wish: VariantWish = NO_WISH): ProductChoice {
   return {
@@ -43,8 +45,10 @@ function defaultConfiguration({ options, variants }: ProductView): Record<string
   for (const { code, values } of options) {
     const only = values.length === 1 ? values[0] : undefined
     if (only) configuration[code] = only.id
-    else if (!isOwnChoice(code)) {
-      const counted = values.map(({ id }) => ({ id, count: inStockCount(variants, code, id) }))
+    else {
+      const counted = values
+        .filter(({ label }) => isPreselectable(code, label))
+        .map(({ id }) => ({ id, count: inStockCount(variants, code, id) }))
       const best = counted.reduce((one, other) => (other.count > one.count ? other : one), { id: -1, count: 0 })
       if (best.count > 0) configuration[code] = best.id
     }
@@ -52,8 +56,9 @@ function defaultConfiguration({ options, variants }: ProductView): Record<string
   return configuration
 }
 
-function isOwnChoice(code: string): boolean {
-  return code === 'hf_shoe_size' || code === 'hf_belt_length'
+function isPreselectable(code: string, label: string): boolean {
+  if (code === 'hf_shoe_width') return isRegularWidth(label)
+  return code !== 'hf_shoe_size' && code !== 'hf_belt_length'
 }
 
 function inStockCount(variants: readonly VariantView[], code: string, id: number): number {

@@ -20,9 +20,9 @@ interface Region {
 const KNOWN_TYPES: readonly string[] = ['secondary', 'info', 'success', 'warning', 'danger']
 
 function shownAs(given: NewNotification): Notification {
-  const { id, message, actions = [], timeToLive = 8000, hasNoTimeout = false } = given
+  const { id, subject = null, message, actions = [], timeToLive = 8000, hasNoTimeout = false } = given
   const type = (KNOWN_TYPES.includes(given.type) ? given.type : 'danger') as Notification['type']
-  return { id, type, message, actions, timeToLive, hasNoTimeout }
+  return { id, subject, type, message, actions, timeToLive, hasNoTimeout }
 }
 
 const without = (region: Region, gone: string): Region => ({
@@ -55,7 +55,8 @@ export const notificationsFacts: Facts<Region> = {
       notified: (region, { event: { notification }, now }) => {
         if (region.shown.at(-1)?.message === notification.message) return region
         const next = shownAs(notification)
-        const { shown, leavesAt, ...rest } = without(region, next.id)
+        const about = region.shown.filter(({ id, subject }) => id === next.id || (subject && subject === next.subject))
+        const { shown, leavesAt, ...rest } = about.reduce((left, { id }) => without(left, id), region)
         const isTimed = !next.hasNoTimeout && !region.hasPointer && !region.hasFocus
         return {
           ...rest,
@@ -70,6 +71,8 @@ export const notificationsFacts: Facts<Region> = {
       'focus.left': attend({ hasFocus: false }),
       'after expire:a': expire('a'),
       'after expire:c': expire('c'),
+      'after expire:d': expire('d'),
+      'after expire:e': expire('e'),
     },
   },
   observed: ({ shown, leavesAt, hasPointer, hasFocus }) => ({

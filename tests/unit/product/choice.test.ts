@@ -12,11 +12,35 @@ import {
   isValueAvailable,
   missingOptions,
 } from '#src/features/product/product-choice.ts'
-import { mintId, plain, shoe, soldOut, variant } from '#tests/fixtures/product-views.ts'
+import type { VariantView } from '#src/features/product/product-view.ts'
+import { inStock, mintId, plain, shoe, soldOut, value, variant } from '#tests/fixtures/product-views.ts'
+
+/** All narrow pairs in stock, and one regular. */
+function stockWhere({ values }: VariantView, narrow: number, size: number) {
+  return values.hf_shoe_width === narrow || values.hf_shoe_size === size ? inStock : soldOut
+}
 
 describe('a shoe in sizes and widths', () => {
-  test('begins with the width that most sizes have and without a size [CAT-02]', () => {
-    expect(firstChoice(shoe).configuration).toEqual({ hf_shoe_width: 53 })
+  test('begins with the regular width, whatever more sizes have, and without a size [CAT-02]', () => {
+    const moreNarrow = { ...shoe, variants: shoe.variants.map((one) => ({ ...one, stock: stockWhere(one, 52, 430) })) }
+    expect(firstChoice(moreNarrow).configuration).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test.each([
+    ['the regular width is sold out', [value(52, 'F (schmal)'), value(53, 'G (normal)')]],
+    ['there is no regular width', [value(52, 'F (narrow)'), value(53, 'H (wide)')]],
+    ['the letters are not the German ones', [value(52, 'Gabel'), value(53, 'Standard')]],
+  ])('begins without a width where %s [CAT-02]', (_, widths) => {
+    const [size, width] = shoe.options
+    const options = [size, { ...width, values: widths }] as typeof shoe.options
+    const variants = shoe.variants.map((one) => (one.values.hf_shoe_width === 53 ? { ...one, stock: soldOut } : one))
+    expect(firstChoice({ ...shoe, options, variants }).configuration).toEqual({})
+  })
+
+  test('the only width is chosen, regular or not [CAT-02]', () => {
+    const [size, width] = shoe.options
+    const options = [size, { ...width, values: [value(52, 'F (schmal)')] }] as typeof shoe.options
+    expect(firstChoice({ ...shoe, options }).configuration).toEqual({ hf_shoe_width: 52 })
   })
 
   test('begins with the child of the address, sold out or not [ROUTE-08]', () => {

@@ -41,10 +41,43 @@ describe('adding', () => {
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: 'other' }) })
     await browser.until(isCurrent(tab))
 
+    const success = { type: 'success', subject: 'line-OX-1', action: 'proceed-to-checkout' }
     expect(tab.notices).toEqual([
-      { type: 'success', message: 'cart.added', data: { name: 'Oxford OX-1' }, action: 'proceed-to-checkout' },
-      { type: 'success', message: 'cart.updated', data: { name: 'Oxford OX-1' }, action: 'proceed-to-checkout' },
+      { ...success, message: 'cart.added', data: { name: 'Oxford OX-1', quantity: 1 } },
+      { ...success, message: 'cart.updated', data: { name: 'Oxford OX-1', quantity: 2 } },
     ])
+  })
+
+  test('a refusal is about the line whose success was told, and replaces it [PROM-05, CART-02]', async () => {
+    shop.stock.set('OX-1', 14)
+    const tab = await tabWith('OX-1', 10)
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 10, { id: 'again' }) })
+    await browser.until(() => tab.models.cart.lines[0]?.refusal !== null)
+    await browser.pass(3000)
+
+    expect(new Set(tab.notices.map(({ subject }) => subject))).toEqual(new Set(['line-OX-1']))
+    expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', data: { maxQuantity: 14 } })
+  })
+
+  test('what was refused before its stock was known is no success any more [PROM-05, CART-02]', async () => {
+    shop.stock.set('OX-1', 14)
+    const tab = await tabWith('OX-1', 10)
+    await browser.pass(3000)
+    shop.failNext('/stock/check', 'hang')
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 10, { id: 'again' }) })
+    await browser.pass(5000)
+
+    expect(tab.notices.map(({ type }) => type)).toEqual(['success', 'danger'])
+    expect(tab.models.cart.lines).toMatchObject([{ quantity: 10, refusal: { reason: 'only-available' } }])
+  })
+
+  test('what was removed before its stock was known is not told as added [CART-02]', async () => {
+    shop.failNext('/stock/check', 'hang')
+    const tab = await tabWith('OX-1', 1)
+    await tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
+    await browser.pass(5000)
+
+    expect(tab.notices.map(({ message }) => message)).toEqual(['cart.removed'])
   })
 
   test('a sold-out product is withdrawn with the reason, and never sent [CART-01]', async () => {
@@ -128,6 +161,7 @@ describe('when the server says no', () => {
     ])
     expect(tab.notices.at(-1)).toEqual({
       type: 'danger',
+      subject: 'line-OX-1',
       message: 'errors:only-available',
       data: { maxQuantity: 2, name: 'Oxford OX-1' },
       action: 'ok',

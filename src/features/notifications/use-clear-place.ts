@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Places of the region, best first: values of `data-place`, drawn by notifications.module.css. */
+const PLACES = ['usual', 'other-edge', 'other-side'] as const
+
+/** What a shopper points at, types into or presses. A label counts as a whole: its control may be unseen. */
+const CONTROL = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
+
+/** Distance that is kept from a control, px. */
+const CLEARANCE = 8
+
+/**
+ * Moves the notifications to the first place where they cover neither the control under the pointer, nor the one with the
+ * focus, nor an open question about cookies; also when the page scrolls or they grow. They stay where they are while the
+ * shopper is at them. [SHELL-08]
+ */
+export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: boolean, isAtThem: () => boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at the time of each event
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || !isShown) return
+    const place = () => {
+      if (!isAtThem()) putClear(element)
+    }
+    const leaving = new AbortController()
+    const options = { passive: true, signal: leaving.signal }
+    const sizes = new ResizeObserver(place)
+    sizes.observe(element)
+    addEventListener('scroll', place, { ...options, capture: true })
+    addEventListener('resize', place, options)
+    document.addEventListener('focusin', place, options)
+    return () => {
+      leaving.abort()
+      sizes.disconnect()
+    }
+  }, [isShown])
+}
+
+function putClear(region: HTMLElement): void {
+  const obstacles = obstaclesTo(region)
+  for (const place of PLACES) {
+    region.dataset.place = place
+    if (!obstacles.some((obstacle) => overlap(region.getBoundingClientRect(), obstacle))) return
+  }
+  region.dataset.place = PLACES[0]
+}
+
+function obstaclesTo(region: HTMLElement): DOMRect[] {
+  const pointedAt = [...document.querySelectorAll(':hover')].at(-1)
+  const inUse = [pointedAt, document.activeElement].map((element) => element?.closest(CONTROL))
+  return [...inUse, document.querySelector('[data-consent-sheet]')].flatMap((element) =>
+    element && !region.contains(element) ? (element.closest('label') ?? element).getBoundingClientRect() : [],
+  )
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right + CLEARANCE &&
+    other.left < one.right + CLEARANCE &&
+    one.top < other.bottom + CLEARANCE &&
+    other.top < one.bottom + CLEARANCE
+  )
+}
