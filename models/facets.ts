@@ -13,7 +13,8 @@ import type { StoreView } from './store-view.ts'
 export interface FacetOption {
   readonly id: string
   readonly label: string
-  readonly count: number
+  /** Products with it; null where they were not counted. */
+  readonly count: number | null
   readonly isChosen: boolean
   readonly swatch: string | null
 }
@@ -36,12 +37,12 @@ export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attribut
  */
 export function facetsOf(
   query: ListingQuery,
-  main: FacetSource,
+  main: FacetSource & Pick<SearchResult<unknown>, 'total'>,
   sources: Readonly<Partial<Record<FacetCode | 'price', FacetSource>>>,
   store: Pick<StoreView, 'locale' | 'currency'>,
 ): Facet[] {
   const facets = FACET_CODES.map((code) => optionFacet(code, query, sources[code] ?? main, store.locale))
-  return [...facets, priceFacet(query, sources.price ?? main, store)].filter(isOffered)
+  return [...facets, priceFacet(query, sources.price ?? main, main.total, store)].filter(isOffered)
 }
 
 function isOffered({ code, options }: Facet): boolean {
@@ -52,7 +53,7 @@ function isOffered({ code, options }: Facet): boolean {
 function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, locale: string): Facet {
   const attribute = source.attributeMetadata.find(({ attribute_code }) => attribute_code === code)
   const chosen = query.filters[code] ?? []
-  const counts = countsOf(code, source)
+  const counts = optionCounts(code, source)
   const options = (attribute?.options ?? [])
     .filter(({ value, label }) => label && ((counts.get(value) ?? 0) > 0 || chosen.includes(value)))
     .map(({ value, label, swatch }) => ({
@@ -66,7 +67,7 @@ function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, 
 }
 
 /** A product has a value of its own or, where its children differ, the union of theirs: never both. [CAT-09] */
-function countsOf(code: string, { aggregations }: FacetSource): Map<string, number> {
+export function optionCounts(code: string, { aggregations }: FacetSource): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
     for (const { key, doc_count } of aggregations[name]?.buckets ?? []) {
@@ -90,17 +91,29 @@ function numberOf(label: string): number {
   return /^\d+([.,]\d+)?$/.test(label) ? Number(label.replace(',', '.')) : Number.NaN
 }
 
-function priceFacet(query: ListingQuery, source: FacetSource, store: Pick<StoreView, 'locale' | 'currency'>): Facet {
+function priceFacet(
+  query: ListingQuery,
+  source: FacetSource,
+  total: number,
+  store: Pick<StoreView, 'locale' | 'currency'>,
+): Facet {
   const buckets = source.aggregations.agg_range_price?.buckets ?? []
+  const chosen = new Map(query.prices.map((range) => [priceRangeId(range), range]))
   const options = buckets.flatMap(({ key, doc_count }) => {
     const range = parsePriceRange(String(key))
     if (!range) return []
     const id = priceRangeId(range)
-    const isChosen = query.price !== null && id === priceRangeId(query.price)
+    const isChosen = chosen.has(id)
+    chosen.delete(id)
     if (doc_count === 0 && !isChosen) return []
     return [{ id, label: priceRangeLabel(range, store), count: doc_count, isChosen, swatch: null }]
   })
-  return { code: 'price', label: '', options }
+  const others = [...chosen].map(([id, range]) => ({
+    ...{ id, label: priceRangeLabel(range, store), isChosen: true, swatch: null },
+    // Nothing but the search itself counts a range of the shopper's own.
+    count: query.prices.length === 1 ? total : null,
+  }))
+  return { code: 'price', label: '', options: [...options, ...others] }
 }
 
 /** "< 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */

@@ -44,13 +44,14 @@ export interface PriceRange {
 export interface ListingQuery {
   readonly text: string
   readonly filters: Readonly<Partial<Record<FacetCode, readonly string[]>>>
-  readonly price: PriceRange | null
+  /** Products in any of these are listed; controls choose one at a time, an address may name several. */
+  readonly prices: readonly PriceRange[]
   readonly sort: Sort
   /** The last page that is shown, from 1; those before it stand above it. [ROUTE-15] */
   readonly page: number
 }
 
-export const wholeListing: ListingQuery = { text: '', filters: {}, price: null, sort: 'position', page: 1 }
+export const wholeListing: ListingQuery = { text: '', filters: {}, prices: [], sort: 'position', page: 1 }
 
 /** Reads any address: unknown codes, unknown sorts, broken numbers and giant lists are left out, never refused. */
 export function parseListing(params: URLSearchParams): ListingQuery {
@@ -62,7 +63,7 @@ export function parseListing(params: URLSearchParams): ListingQuery {
   return {
     text: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     filters,
-    price: firstOf(params.getAll('price').slice(0, MAX_OPTIONS), parsePriceRange),
+    prices: pricesOf(params.getAll('price').slice(0, MAX_OPTIONS)),
     sort: firstOf(params.getAll('sort').slice(0, MAX_OPTIONS), sortOf) ?? 'position',
     page: pageNumber(params.get('page')),
   }
@@ -73,7 +74,7 @@ function listingParams(query: ListingQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.text) params.set('q', query.text)
   for (const code of FACET_CODES) for (const option of query.filters[code] ?? []) params.append(code, option)
-  if (query.price) params.set('price', priceRangeId(query.price))
+  for (const range of query.prices) params.append('price', priceRangeId(range))
   if (query.sort !== 'position') params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   return params
@@ -96,8 +97,12 @@ export function toggleFilter(query: ListingQuery, code: FacetCode, option: strin
 
 /** The price is a single filter: another range replaces, the same range leaves. [CAT-05] */
 export function togglePrice(query: ListingQuery, range: PriceRange): ListingQuery {
-  const isSame = query.price !== null && priceRangeId(query.price) === priceRangeId(range)
-  return { ...query, price: isSame ? null : range, page: 1 }
+  const others = withoutRange(query.prices, range)
+  return { ...query, prices: others.length < query.prices.length ? others : [range], page: 1 }
+}
+
+function withoutRange(prices: readonly PriceRange[], range: PriceRange): readonly PriceRange[] {
+  return prices.filter((other) => priceRangeId(other) !== priceRangeId(range))
 }
 
 export function chooseSort(query: ListingQuery, sort: Sort): ListingQuery {
@@ -106,7 +111,7 @@ export function chooseSort(query: ListingQuery, sort: Sort): ListingQuery {
 
 /** Text and sort stay; what narrows goes. */
 export function clearFilters(query: ListingQuery): ListingQuery {
-  return { ...query, filters: {}, price: null, page: 1 }
+  return { ...query, filters: {}, prices: [], page: 1 }
 }
 
 /** Loading more stops where the next start lies at or beyond the total. [CAT-08] */
@@ -130,7 +135,7 @@ function lastPage(total: number): number {
 }
 
 export function filterCount(query: ListingQuery): number {
-  return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), query.price ? 1 : 0)
+  return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), query.prices.length)
 }
 
 /** Everything up to the page of the address, as far as it is shown together: coming back shows what was there. */
@@ -165,9 +170,12 @@ export function listingSearchQuery(
       })
     }
   }
-  if (query.price && without !== 'price') {
-    const { from, to } = query.price
-    applied.push({ attribute: 'price', value: to === null ? { gte: from } : { gte: from, lt: to }, scope: 'catalog' })
+  if (without !== 'price') {
+    const ranges = query.prices.map(({ from, to }) => (to === null ? { gte: from } : { gte: from, lt: to }))
+    // Alternatives of the contract: one of the ranges must hold.
+    for (const range of ranges) {
+      applied.push({ attribute: 'price', value: ranges.length > 1 ? { or: range } : range, scope: 'catalog' })
+    }
   }
   const facets = without ? [without] : [...FACET_CODES, 'price']
   return {
@@ -204,6 +212,12 @@ function bucketNumber(euro: number): string {
 /** Models are known by their article numbers, all else by numbers of the platform. */
 function isOptionId(code: FacetCode, option: string): boolean {
   return (code === 'hf_model' ? /^[\w-]{1,20}$/ : /^\d{1,9}$/).test(option)
+}
+
+/** Each range once, in the order of the address. */
+function pricesOf(texts: readonly string[]): PriceRange[] {
+  const ranges = texts.flatMap((text) => parsePriceRange(text) ?? [])
+  return [...new Map(ranges.map((range) => [priceRangeId(range), range])).values()]
 }
 
 function sortOf(text: string): Sort | null {

@@ -18,7 +18,7 @@ export function categoryMeta(category: CategoryView, store: StoreView, origin: s
   const search = listingSearch({ ...wholeListing, page })
   return [
     ...pageMeta({
-      title: category.metaTitle,
+      title: page > 1 ? t('pageTitle', { title: category.metaTitle, page }) : category.metaTitle,
       description,
       path: `${category.href}${search}`,
       store,

@@ -52,7 +52,7 @@ function Options({ code, options, wish, onChoose }: OptionsProps) {
         value={option.id}
         checked={wish.filters[code]?.includes(option.id) ?? false}
         onChange={() => onChoose(toggleFilter(wish, code, option.id))}
-        title={isTile ? t('optionCount', { count: option.count }) : undefined}
+        title={isTile && option.count !== null ? t('optionCount', { count: option.count }) : undefined}
       />
       {option.swatch && <span className={styles.swatch} style={{ background: option.swatch }} />}
       <span className={styles.label}>{option.label}</span>
@@ -63,7 +63,8 @@ function Options({ code, options, wish, onChoose }: OptionsProps) {
 
 function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' | 'wish' | 'onChoose'>) {
   const { t } = useTranslation('listing')
-  const chosen = wish.price && priceRangeId(wish.price)
+  const [only, ...more] = wish.prices
+  const chosen = only && more.length === 0 ? priceRangeId(only) : null
   return (
     <>
       <label className={styles.option}>
@@ -71,8 +72,8 @@ function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' |
           type="radio"
           name="price"
           value=""
-          checked={chosen === null}
-          onChange={() => onChoose({ ...wish, price: null, page: 1 })}
+          checked={wish.prices.length === 0}
+          onChange={() => onChoose({ ...wish, prices: [], page: 1 })}
         />
         <span className={styles.label}>{t('anyPrice')}</span>
       </label>
@@ -98,5 +99,5 @@ function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' |
 
 function Count({ of: { count } }: { of: FacetOption }) {
   const { t } = useTranslation('listing')
-  return <span className={styles.count}>{t('optionCount', { count })}</span>
+  return count === null ? null : <span className={styles.count}>{t('optionCount', { count })}</span>
 }

@@ -1,5 +1,5 @@
 import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
-import { type Facet, type FacetSource, facetsOf } from '#models/facets.ts'
+import { type Facet, type FacetSource, facetsOf, optionCounts } from '#models/facets.ts'
 import { listedFilters } from '#models/listed-filters.ts'
 import {
   FACET_CODES,
@@ -9,6 +9,7 @@ import {
   listingSearchQuery,
   listingWindow,
   PAGES_TOGETHER,
+  wholeListing,
   withinReach,
 } from '#models/listing.ts'
 import type { Product } from '#models/product.ts'
@@ -39,7 +40,7 @@ const RESCUE_SIZE = 4
 /** Throws `CatalogueUnavailable` where the catalogue does not answer. */
 export async function loadListing(place: Place, asked: ListingQuery): Promise<ListingData> {
   const { catalogue, store } = place
-  const query = await reachable(place, asked)
+  const query = await reachable(place, await withKnownOptions(place, asked))
   const [main, sources] = await Promise.all([
     catalogue.search(store, listingSearchQuery(query, scopeOf(place)), listingWindow(query)),
     facetSources(place, query),
@@ -58,6 +59,29 @@ export async function loadListing(place: Place, asked: ListingQuery): Promise<Li
     suggestions,
     rescue,
   }
+}
+
+/** Every listed product of the shop has fewer options of one kind. */
+const ALL_OPTIONS = 500
+
+/**
+ * Without options that no product of the shop has: an old or hand-made address lists what it would without them. An
+ * option that exists, but not here, stays and says that nothing fits. [CAT-05]
+ */
+async function withKnownOptions({ catalogue, store }: Place, query: ListingQuery): Promise<ListingQuery> {
+  const codes = FACET_CODES.filter((code) => query.filters[code])
+  if (codes.length === 0) return query
+  const known = await Promise.all(
+    codes.map(async (code): Promise<[FacetCode, readonly string[]]> => {
+      const filters = { [code]: query.filters[code] }
+      const search = listingSearchQuery({ ...wholeListing, filters }, {})
+      const facet = { field: code, scope: 'catalog', options: { size: ALL_OPTIONS } }
+      const answer = await catalogue.search(store, { ...search, _availableFilters: [facet] }, { start: 0, size: 1 })
+      const counts = optionCounts(code, answer)
+      return [code, (query.filters[code] ?? []).filter((option) => counts.has(option))]
+    }),
+  )
+  return { ...query, filters: Object.fromEntries(known.filter(([, options]) => options.length > 0)) }
 }
 
 /** Far pages are asked for only where they are: no engine is sent beyond its end. */
@@ -94,7 +118,7 @@ async function facetSources(
   query: ListingQuery,
 ): Promise<Partial<Record<FacetCode | 'price', FacetSource>>> {
   const chosen: (FacetCode | 'price')[] = FACET_CODES.filter((code) => query.filters[code])
-  if (query.price) chosen.push('price')
+  if (query.prices.length > 0) chosen.push('price')
   const answers = await Promise.all(
     chosen.map(async (without): Promise<[string, SearchResult<Product>]> => {
       const search = listingSearchQuery(query, { ...scopeOf(place), without })
@@ -123,7 +147,7 @@ async function countSiblings({ catalogue, store }: Place, products: readonly Pro
 }
 
 async function rescueCards(place: Place, query: ListingQuery): Promise<CardView[]> {
-  const unfiltered = { ...query, filters: {}, price: null }
+  const unfiltered = { ...query, filters: {}, prices: [] }
   const search = listingSearchQuery(unfiltered, scopeOf(place))
   const { items } = await place.catalogue.search(place.store, search, { start: 0, size: RESCUE_SIZE })
   return toCards(place, items)

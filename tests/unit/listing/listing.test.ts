@@ -32,7 +32,7 @@ describe('the address of a listing', () => {
     expect(query).toEqual({
       text: '',
       filters: { hf_color: ['1101', '1104'] },
-      price: { from: 50, to: 100 },
+      prices: [{ from: 50, to: 100 }],
       sort: 'final_price:desc',
       page: 2,
     })
@@ -74,8 +74,8 @@ describe('choosing', () => {
   test('price is a single filter: another range replaces, the same leaves [CAT-05]', () => {
     const low = togglePrice(wholeListing, { from: 0, to: 50 })
     const high = togglePrice(low, { from: 150, to: null })
-    expect(high.price).toEqual({ from: 150, to: null })
-    expect(togglePrice(high, { from: 150, to: null }).price).toBeNull()
+    expect(high.prices).toEqual([{ from: 150, to: null }])
+    expect(togglePrice(high, { from: 150, to: null }).prices).toEqual([])
   })
 
   test('another sort replaces and begins the pages anew [CAT-07]', () => {
@@ -190,6 +190,7 @@ describe('facets', () => {
   const bucket = (key: number, doc_count: number) => ({ key, doc_count })
   const source = {
     attributeMetadata: [size],
+    total: 9,
     aggregations: {
       agg_terms_hf_shoe_size: { buckets: [bucket(410, 1)] },
       agg_terms_hf_shoe_size_options: {
