@@ -2,6 +2,7 @@ import type { Category, CmsBlock, CmsPage, PromotedContent, Review } from './cat
 import type { Product } from './product.ts'
 import type { SearchQuery, SearchResult } from './search.ts'
 import type { StoreView } from './store-view.ts'
+import type { Understanding } from './understanding.ts'
 import type { UrlMapping } from './url-map.ts'
 
 export interface MenuItem {
@@ -37,6 +38,8 @@ export interface CatalogueReader {
   cmsBlock(store: StoreView, identifier: string): Promise<CmsBlock | null>
   promoted(store: StoreView): Promise<PromotedContent>
   reviews(store: StoreView, productId: number): Promise<Review[]>
+  /** What a search text asks for beyond words. */
+  understand(store: StoreView, text: string): Promise<Understanding>
   /** Words and products for the search field, while typing. */
   suggest(store: StoreView, text: string): Promise<string[]>
 }

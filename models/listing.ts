@@ -1,6 +1,6 @@
 import { listedFilters } from './listed-filters.ts'
 import { LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from './product-kinds.ts'
-import type { SearchQuery } from './search.ts'
+import type { AppliedFilter, SearchQuery } from './search.ts'
 
 /** A listing's wish as its address carries it: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */
 
@@ -46,6 +46,8 @@ export interface ListingQuery {
   readonly filters: Readonly<Partial<Record<FacetCode, readonly string[]>>>
   /** Products in any of these are listed; controls choose one at a time, an address may name several. */
   readonly prices: readonly PriceRange[]
+  /** Only what costs less than it did. */
+  readonly isOnSale?: boolean
   readonly sort: Sort
   /** The last page that is shown, from 1; those before it stand above it. [ROUTE-15] */
   readonly page: number
@@ -64,6 +66,7 @@ export function parseListing(params: URLSearchParams): ListingQuery {
     text: (params.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     filters,
     prices: pricesOf(params.getAll('price').slice(0, MAX_OPTIONS)),
+    ...(params.get('sale') === '1' && { isOnSale: true }),
     sort: firstOf(params.getAll('sort').slice(0, MAX_OPTIONS), sortOf) ?? 'position',
     page: pageNumber(params.get('page')),
   }
@@ -75,6 +78,7 @@ function listingParams(query: ListingQuery): URLSearchParams {
   if (query.text) params.set('q', query.text)
   for (const code of FACET_CODES) for (const option of query.filters[code] ?? []) params.append(code, option)
   for (const range of query.prices) params.append('price', priceRangeId(range))
+  if (query.isOnSale) params.set('sale', '1')
   if (query.sort !== 'position') params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   return params
@@ -111,7 +115,12 @@ export function chooseSort(query: ListingQuery, sort: Sort): ListingQuery {
 
 /** Text and sort stay; what narrows goes. */
 export function clearFilters(query: ListingQuery): ListingQuery {
-  return { ...query, filters: {}, prices: [], page: 1 }
+  return { ...withoutSale(query), filters: {}, prices: [] }
+}
+
+/** Regular prices join the reduced ones again. */
+export function withoutSale({ isOnSale: _, ...query }: ListingQuery): ListingQuery {
+  return { ...query, page: 1 }
 }
 
 /** Loading more stops where the next start lies at or beyond the total. [CAT-08] */
@@ -135,7 +144,8 @@ function lastPage(total: number): number {
 }
 
 export function filterCount(query: ListingQuery): number {
-  return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), query.prices.length)
+  const others = query.prices.length + Number(query.isOnSale ?? false)
+  return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), others)
 }
 
 /** Everything up to the page of the address, as far as it is shown together: coming back shows what was there. */
@@ -170,24 +180,32 @@ export function listingSearchQuery(
       })
     }
   }
-  if (without !== 'price') {
-    const ranges = query.prices.map(({ from, to }) => (to === null ? { gte: from } : { gte: from, lt: to }))
-    // Alternatives of the contract: one of the ranges must hold.
-    for (const range of ranges) {
-      applied.push({ attribute: 'price', value: ranges.length > 1 ? { or: range } : range, scope: 'catalog' })
-    }
-  }
+  if (without !== 'price') applied.push(...priceFilters(query.prices))
+  if (query.isOnSale) applied.push(saleFilter())
   const facets = without ? [without] : [...FACET_CODES, 'price']
   return {
     _availableFilters: facets.map((field) => ({ field, scope: 'catalog', options: { size: FACET_BUCKETS } })),
     _appliedFilters: applied,
-    _appliedSort: sortFields(query),
+    _appliedSort: query.sort === 'position' && query.text ? [] : sortFields(query.sort),
     _searchText: query.text,
   }
 }
 
-function sortFields({ sort, text }: ListingQuery): SearchQuery['_appliedSort'] {
-  if (sort === 'position') return text ? [] : [{ field: 'position', options: 'asc' }]
+/** Several ranges are alternatives of the contract: one of them must hold. */
+export function priceFilters(prices: readonly PriceRange[]): AppliedFilter[] {
+  const ranges = prices.map(({ from, to }) => (to === null ? { gte: from } : { gte: from, lt: to }))
+  return ranges.map((range) => ({
+    attribute: 'price',
+    value: ranges.length > 1 ? { or: range } : range,
+    scope: 'catalog',
+  }))
+}
+
+export function saleFilter(): AppliedFilter {
+  return { attribute: 'is_sale', value: { eq: true }, scope: 'default' }
+}
+
+export function sortFields(sort: Sort): SearchQuery['_appliedSort'] {
   const [field = 'position', direction] = sort.split(':')
   return [{ field, options: direction === 'desc' ? 'desc' : 'asc' }]
 }

@@ -43,7 +43,7 @@ const WOMEN: readonly SizeRow[] = [
 ]
 
 const RUNS = { men: MEN, women: WOMEN } as const
-const RUN_NAMES: readonly SizeRun[] = ['men', 'women']
+export const SIZE_RUNS: readonly SizeRun[] = ['men', 'women']
 
 /** US sizes count from another zero: one size above UK for men, two for women. */
 const US_ABOVE_UK = { men: 1, women: 2 } as const
@@ -63,7 +63,7 @@ export function convertSize(eu: number, system: SizeSystem, run: SizeRun): numbe
 
 /** UK 5 → EU 38 for women and none for men; US 9 → EU 42 and 40. Every run that has the size counts. */
 export function euSizesOf(size: number, system: SizeSystem): number[] {
-  return RUN_NAMES.flatMap((run) => RUNS[run].map(({ eu }) => eu).filter((eu) => convertSize(eu, system, run) === size))
+  return SIZE_RUNS.flatMap((run) => RUNS[run].map(({ eu }) => eu).filter((eu) => convertSize(eu, system, run) === size))
 }
 
 export interface SizeChartRow {

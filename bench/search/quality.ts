@@ -9,10 +9,12 @@ import { readSeed } from '#server/db/seed/source.ts'
 import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
 import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
 import { judge } from '#tests/fixtures/judged-queries/measure.ts'
+import { SPOKEN_ENGLISH } from '#tests/fixtures/judged-queries/spoken-english.ts'
+import { SPOKEN_GERMAN } from '#tests/fixtures/judged-queries/spoken-german.ts'
 import { STRANGERS_ENGLISH, STRANGERS_GERMAN } from '#tests/fixtures/judged-queries/strangers.ts'
 
-/** Prices and reductions of this day; relevance has none. */
-const DAY = new Date('2026-10-05T12:00:00Z')
+/** A day of the sale. */
+const DAY = new Date('2026-11-02T12:00:00Z')
 const english = STORE_VIEWS.find(({ language }) => language === 'en') ?? DEFAULT_STORE
 const seed = readSeed()
 const catalogues = [DEFAULT_STORE, english].map((store) => storeCatalogue(seed, store, DAY))
@@ -21,8 +23,10 @@ const service = new CatalogueService(catalogues)
 for (const [store, writers, queries] of [
   [DEFAULT_STORE, 'ours', GERMAN],
   [DEFAULT_STORE, 'by strangers', STRANGERS_GERMAN],
+  [DEFAULT_STORE, 'spoken', SPOKEN_GERMAN],
   [english, 'ours', ENGLISH],
   [english, 'by strangers', STRANGERS_ENGLISH],
+  [english, 'spoken', SPOKEN_ENGLISH],
 ] as const) {
   const products = catalogues.find((catalogue) => catalogue.store === store)?.products ?? []
   const report = await judge(queries, products, async (query, size) => {

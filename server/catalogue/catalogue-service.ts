@@ -3,12 +3,16 @@ import type { CatalogueReader, CategoryPlace, MenuItem } from '#models/catalogue
 import type { Product } from '#models/product.ts'
 import type { SearchQuery, SearchResult } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { asksForProducts, isMoreThanWords, type Understanding, understoodQuery } from '#models/understanding.ts'
 import type { UrlMapping } from '#models/url-map.ts'
+import type { SearchAnswer } from '#server/search/engine.ts'
 import type { CategoryKey } from './category-tree.ts'
 import type { EntityDocument, OtherEntity } from './entities.ts'
 import type { ProductSearch } from './product-search.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 import { type ShelfAnswer, StoreShelf } from './store-shelf.ts'
+
+const NOTHING: SearchAnswer<Product> = { items: [], scores: [], total: 0, aggregations: {}, suggestions: [] }
 
 /** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
 export class CatalogueService implements CatalogueReader {
@@ -56,7 +60,14 @@ export class CatalogueService implements CatalogueReader {
     page: { start: number; size: number },
   ): Promise<ShelfAnswer> {
     const shelf = this.shelf(store)
-    return this.#search ? shelf.answer(await this.#search.search(store, query, page), page) : shelf.search(query, page)
+    const understood = shelf.understand(query._searchText)
+    const told = isMoreThanWords(understood) ? { understood } : {}
+    const asked = understoodQuery(query, understood)
+    if (!asksForProducts(understood)) return { ...shelf.answer(NOTHING, page), ...told }
+    const answer = this.#search
+      ? shelf.answer(await this.#search.search(store, asked, page), page)
+      : shelf.search(asked, page)
+    return { ...answer, ...told }
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
@@ -96,7 +107,13 @@ export class CatalogueService implements CatalogueReader {
     return this.shelf(store).reviews(productId)
   }
 
+  async understand(store: StoreView, text: string): Promise<Understanding> {
+    return this.shelf(store).understand(text)
+  }
+
+  /** Only words are completed: a price or a width is said, or it is not. */
   async suggest(store: StoreView, text: string): Promise<string[]> {
+    if (isMoreThanWords(this.shelf(store).understand(text))) return []
     return this.#search?.suggest(store, text) ?? this.shelf(store).engine.suggest(text)
   }
 

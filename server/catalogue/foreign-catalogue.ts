@@ -22,6 +22,7 @@ import { type Product, productSchema } from '#models/product.ts'
 import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
+import { plainText, type Understanding } from '#models/understanding.ts'
 import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
@@ -161,6 +162,11 @@ export class ForeignCatalogue implements CatalogueReader {
     ])
     const { sources } = await this.#searchEntity(store, 'review', query, { start: 0, size: REVIEWS_SHOWN })
     return this.#valid(reviewSchema, sources)
+  }
+
+  /** The backend reads its texts itself, if it can; its words for sizes, widths and sales are not known here. */
+  async understand(_: StoreView, text: string): Promise<Understanding> {
+    return plainText(text)
   }
 
   async suggest(store: StoreView, text: string): Promise<string[]> {

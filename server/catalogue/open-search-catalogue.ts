@@ -4,6 +4,7 @@ import type { Log } from '#server/http/log.ts'
 import { FallbackSearch } from '#server/search/fallback-search.ts'
 import { Connection } from '#server/search/opensearch/connection.ts'
 import { openSearchProducts } from '#server/search/opensearch/open-search-products.ts'
+import { taughtBy } from '#server/search/product-engine.ts'
 import type { CatalogueService } from './catalogue-service.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -68,8 +69,4 @@ export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchC
       },
     })
   }
-}
-
-function taughtBy(products: Iterable<Product>): string[] {
-  return [...products].flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
 }

@@ -1,21 +1,28 @@
 import type { Attribute, CmsBlock, CmsPage, Review } from '#models/catalogue.ts'
 import type { Product } from '#models/product.ts'
 import type { SearchQuery, SearchResult } from '#models/search.ts'
+import type { Understanding } from '#models/understanding.ts'
 import type { UrlMapping } from '#models/url-map.ts'
 import type { SearchAnswer } from '#server/search/engine.ts'
 import type { MemoryEngine } from '#server/search/memory-engine.ts'
-import { productEngine } from '#server/search/product-engine.ts'
+import { productEngine, taughtBy } from '#server/search/product-engine.ts'
+import { queryReader, type Reading } from '#server/search/understanding/query-reader.ts'
 import { attributeMetadataOf } from './attribute-metadata.ts'
 import { CategoryTree, plainPath } from './category-tree.ts'
 import { type EntityEngines, entityEngines } from './entities.ts'
 import { ratingOf } from './rating.ts'
 import { withStock } from './stock-change.ts'
 import { frozen, type StoreCatalogue } from './store-catalogue.ts'
+import { topicPath } from './topic-pages.ts'
 
 /** Approved; anything else waits for the shopkeeper. [CAT-23] */
 const REVIEW_APPROVED = 1
 
-export type ShelfAnswer = SearchResult<Product> & { readonly scores: readonly number[] }
+export type ShelfAnswer = SearchResult<Product> & {
+  readonly scores: readonly number[]
+  /** What the text asked for beyond words, where it did. */
+  readonly understood?: Understanding
+}
 
 /** One store view's catalogue in memory, with the ways into it that pages take. */
 export class StoreShelf {
@@ -31,6 +38,7 @@ export class StoreShelf {
   readonly #pages: ReadonlyMap<string, CmsPage>
   readonly #blocks: ReadonlyMap<string, CmsBlock>
   readonly #reviews = new Map<number, Review[]>()
+  readonly #read: (text: string) => Reading
   readonly #changed: (product: Product) => void
 
   /** `changed` hears of each product that is another one from now on. */
@@ -38,6 +46,7 @@ export class StoreShelf {
     this.#changed = changed
     this.catalogue = frozen(catalogue)
     this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
+    this.#read = queryReader({ ...catalogue, taught: taughtBy(catalogue.products) })
     this.entities = entityEngines(catalogue)
     this.tree = new CategoryTree(catalogue.categories)
     this.#attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_code, attribute]))
@@ -55,6 +64,18 @@ export class StoreShelf {
       if (known) known.push(review)
       else this.#reviews.set(review.product_id, [review])
     }
+  }
+
+  /** What a search text asks for, with the pages that answer its questions to the house. */
+  understand(text: string): Understanding {
+    const { topics, ...reading } = this.#read(text)
+    const { store } = this.catalogue
+    const pages = topics.flatMap((topic) => {
+      const href = topicPath(store, topic)
+      const page = href === null ? null : this.cmsPage(href)
+      return href !== null && page ? [{ title: page.title, href }] : []
+    })
+    return { ...reading, pages }
   }
 
   search(query: SearchQuery, page: { start: number; size: number }): ShelfAnswer {

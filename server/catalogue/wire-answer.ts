@@ -1,5 +1,6 @@
 import { toCompact } from '#models/compact.ts'
 import type { AttributeMetadata } from '#models/search.ts'
+import type { Understanding } from '#models/understanding.ts'
 import type { Project } from './source-fields.ts'
 
 interface Found {
@@ -11,6 +12,8 @@ interface Found {
   readonly suggestions: readonly string[]
   /** Where they were asked for: what the typed text may become. */
   readonly completions?: readonly string[]
+  /** What the text asked for beyond words, where it did. */
+  readonly understood?: Understanding
 }
 
 interface Shape {
@@ -29,6 +32,7 @@ export function wireAnswer(found: Found, { index, entity, compact, project }: Sh
     ...(found.attributeMetadata && { attribute_metadata: found.attributeMetadata }),
     suggestions: found.suggestions,
     ...(found.completions && { completions: found.completions }),
+    ...(found.understood && { understood: found.understood }),
   }
   if (compact) {
     const short = entity === 'product' ? sources.map((source) => toCompact({ ...source })) : sources

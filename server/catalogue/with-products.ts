@@ -29,6 +29,7 @@ export function withProducts(
     cmsBlock: (store, identifier) => catalogue.cmsBlock(store, identifier),
     promoted: (store) => catalogue.promoted(store),
     reviews: (store, productId) => catalogue.reviews(store, productId),
+    understand: (store, text) => catalogue.understand(store, text),
     suggest: (store, text) => catalogue.suggest(store, text),
   }
 }

@@ -2,12 +2,14 @@ import type { Language } from '#models/store-view.ts'
 import { type Decompound, decompounder } from './decompound.ts'
 import { allowedTypos, editDistance } from './edit-distance.ts'
 import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
-import { type SpokenSize, spokenSizes } from './shoe-sizes.ts'
 import { type Stem, stemEnglish, stemGerman } from './stem.ts'
+import { type SpokenSize, spokenSizes } from './understanding/size-words.ts'
 import {
   ENGLISH_ADJUNCTS,
+  ENGLISH_COMMON_WORDS,
   ENGLISH_STOP_WORDS,
   ENGLISH_SYNONYMS,
+  GERMAN_COMMON_WORDS,
   GERMAN_PARTS,
   GERMAN_STOP_WORDS,
   GERMAN_SYNONYMS,
@@ -27,7 +29,14 @@ export interface QueryWord {
   readonly folded: string
   /** What a compound is a kind of; where the shop says the rest in other words, a lace-up boot is still a boot. */
   readonly head: string | null
-  readonly alternatives: readonly { readonly terms: readonly string[]; readonly quality: number }[]
+  readonly alternatives: readonly Alternative[]
+}
+
+interface Alternative {
+  readonly terms: readonly string[]
+  readonly quality: number
+  /** Only a label of the document says so: size 35 is no belt of 35 mm. */
+  readonly isLabel?: boolean
 }
 
 export interface Analyser {
@@ -35,6 +44,10 @@ export interface Analyser {
   query(text: string): QueryWord[]
   /** The word of the trade that was meant by a mistyped one, where it is nearer than `than` edits; null for none. */
   mend(folded: string, than: number | undefined): QueryWord | null
+  /** Whether a folded word is right as it stands, though the catalogue may lack it. */
+  isCommon(folded: string): boolean
+  /** Whether a folded word is one of grammar. */
+  isStopWord(folded: string): boolean
   fold: Fold
 }
 
@@ -55,21 +68,29 @@ interface Tongue {
   readonly stem: Stem
   readonly decompound: Decompound
   readonly stopWords: ReadonlySet<string>
+  readonly commonWords: ReadonlySet<string>
   /** Nouns that, before another word, only say what it is for. */
   readonly adjuncts: ReadonlySet<string>
   readonly synonyms: ReadonlyMap<string, readonly string[]>
+  /** European sizes of the catalogue. */
+  readonly sizes: readonly number[]
 }
 
-/** An analyser for one language. `texts` teach German the words that compounds are made of in this catalogue. */
-export function analyserOf(language: Language, texts: Iterable<string> = []): Analyser {
+/**
+ * An analyser for one language. `texts` teach German the words that compounds are made of in this catalogue; `sizes` are
+ * the European ones that its shoes have.
+ */
+export function analyserOf(language: Language, texts: Iterable<string> = [], sizes: readonly number[] = []): Analyser {
   if (language !== 'de') {
     return analyser({
       fold: foldEnglish,
       stem: stemEnglish,
       decompound: () => [],
       stopWords: ENGLISH_STOP_WORDS,
+      commonWords: ENGLISH_COMMON_WORDS,
       adjuncts: ENGLISH_ADJUNCTS,
       synonyms: ENGLISH_SYNONYMS,
+      sizes,
     })
   }
   return analyser({
@@ -77,8 +98,10 @@ export function analyserOf(language: Language, texts: Iterable<string> = []): An
     stem: stemGerman,
     decompound: decompounder(germanDictionary(texts)),
     stopWords: GERMAN_STOP_WORDS,
+    commonWords: GERMAN_COMMON_WORDS,
     adjuncts: new Set(),
     synonyms: GERMAN_SYNONYMS,
+    sizes,
   })
 }
 
@@ -93,10 +116,26 @@ function germanDictionary(texts: Iterable<string>): ReadonlySet<string> {
   return dictionary
 }
 
-function analyser({ fold, stem, decompound, stopWords, adjuncts, synonyms }: Tongue): Analyser {
+function analyser({
+  fold,
+  stem,
+  decompound,
+  stopWords,
+  commonWords,
+  adjuncts,
+  synonyms,
+  sizes: offered,
+}: Tongue): Analyser {
   const known = new Map<string, IndexedTerms>()
 
-  return { fold, index, query, mend }
+  return {
+    fold,
+    index,
+    query,
+    mend,
+    isCommon: (folded) => commonWords.has(folded) || stopWords.has(folded),
+    isStopWord: (folded) => stopWords.has(folded),
+  }
 
   function index(text: string): IndexedTerms {
     const whole: string[] = []
@@ -136,7 +175,7 @@ function analyser({ fold, stem, decompound, stopWords, adjuncts, synonyms }: Ton
   }
 
   function query(text: string): QueryWord[] {
-    const { rest, sizes } = spokenSizes(text)
+    const { rest, sizes } = spokenSizes(text, offered)
     const hyphenated = hyphenatedOf(rest)
     let plain = rest
     for (const word of hyphenated) plain = plain.replace(word, ' ')
@@ -164,7 +203,7 @@ function analyser({ fold, stem, decompound, stopWords, adjuncts, synonyms }: Ton
   }
 
   function sizeAskedFor({ typed, eu }: SpokenSize): QueryWord {
-    const alternatives = eu.map((size) => ({ terms: [String(size)], quality: 1 }))
+    const alternatives = eu.map((size) => ({ terms: [String(size)], quality: 1, isLabel: true }))
     return { typed, folded: String(eu[0]), head: null, alternatives }
   }
 

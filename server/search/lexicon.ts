@@ -3,6 +3,8 @@ import { allowedTypos, editDistance } from './edit-distance.ts'
 const PREFIX_LENGTH = 2
 /** Where the beginning is wrong, too, one error is all that is believed. */
 const TYPOS_AT_THE_BEGINNING = 1
+/** Up to this length a wrong first letter makes another word: "kids" is no "mid". */
+const LONGEST_WITH_RIGHT_LETTER = 5
 
 export interface Near {
   readonly term: string
@@ -38,12 +40,14 @@ export class Lexicon {
     const limit = allowedTypos(folded)
     if (limit === 0) return []
     const own = closest(this.#byPrefix.get(folded.slice(0, PREFIX_LENGTH)) ?? [], folded, stemmed, limit)
-    return own.length > 0 ? own : closest(this.#words(), folded, stemmed, Math.min(limit, TYPOS_AT_THE_BEGINNING))
+    if (own.length > 0) return own
+    const letter = folded.length <= LONGEST_WITH_RIGHT_LETTER ? folded.slice(0, 1) : ''
+    return closest(this.#words(letter), folded, stemmed, Math.min(limit, TYPOS_AT_THE_BEGINNING))
   }
 
-  /** Everything but numbers, which nobody mends, and there are as many of them as models. */
-  *#words(): Generator<string> {
-    for (const [prefix, terms] of this.#byPrefix) if (!/\d/.test(prefix)) yield* terms
+  /** Everything that begins so, but numbers, which nobody mends, and there are as many of them as models. */
+  *#words(letter: string): Generator<string> {
+    for (const [prefix, terms] of this.#byPrefix) if (prefix.startsWith(letter) && !/\d/.test(prefix)) yield* terms
   }
 }
 
@@ -52,7 +56,8 @@ function closest(terms: Iterable<string>, folded: string, stemmed: string, limit
   let least = limit
   for (const term of terms) {
     const distance = Math.min(editDistance(folded, term, least), editDistance(stemmed, term, least))
-    if (distance > least) continue
+    // A short word of the catalogue is as near to too many others as a short word that was typed.
+    if (distance > Math.min(least, allowedTypos(term))) continue
     if (distance < least) found = []
     least = distance
     found.push({ term, distance })

@@ -104,7 +104,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
 
   search(query: SearchQuery, { start, size }: SearchPage): SearchAnswer<Doc> {
     const columnOf = (field: string) => this.#columns.of(field)
-    const found = this.#candidates(query._searchText.trim())
+    const found = this.#candidates(query._searchText.trim(), query._appliedSort.length > 0)
     const hits = retain(found.slots, conditionsOf(query._appliedFilters, this.#conditions))
     const compare = comparatorOf(query._appliedSort, columnOf, found.scores)
     const ordered = firstInOrder(found.slots, hits, Math.min(start + size, hits), compare).slice(start)
@@ -139,13 +139,16 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
     return field === CHILD_SKU ? this.#children : this.#columns.filterable(field)
   }
 
-  #candidates(text: string): { slots: Uint32Array; scores: Float32Array | null; corrected: string | null } {
+  #candidates(
+    text: string,
+    isOrdered = false,
+  ): { slots: Uint32Array; scores: Float32Array | null; corrected: string | null } {
     if (text === '') {
       this.#everything ??= Uint32Array.from(this.#slotOf.values()).sort()
       return { slots: this.#everything.slice(), scores: null, corrected: null }
     }
     const exact = this.#skus.find(text)
-    const hits = this.#texts.find(text, this.#idAt.length, this.size)
+    const hits = this.#texts.find(text, this.#idAt.length, this.size, isOrdered)
     const slots = hits?.slots ?? new Uint32Array()
     if (exact.length === 0) return { slots, scores: hits?.scores ?? null, corrected: hits?.corrected ?? null }
     const scores = hits ? hits.scores.slice() : new Float32Array(this.#idAt.length)

@@ -6,6 +6,7 @@ import type { DocumentStore } from './document-store.ts'
 import { MemoryEngine } from './memory-engine.ts'
 import { productFields } from './product-fields.ts'
 import { productTexts } from './product-texts.ts'
+import { offeredSizes } from './understanding/query-reader.ts'
 
 export interface Vocabulary {
   readonly language: Language
@@ -20,8 +21,12 @@ export function productEngine(
   attributes: readonly Attribute[],
   products: readonly Product[],
 ): MemoryEngine<Product> {
-  const taught = products.flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
-  return streamedEngine({ language, attributes, taught }, products)
+  return streamedEngine({ language, attributes, taught: taughtBy(products) }, products)
+}
+
+/** Names of products and of their categories. */
+export function taughtBy(products: Iterable<Product>): string[] {
+  return [...products].flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
 }
 
 /** The same over products that pass by once and are kept elsewhere, as where there are too many of them. */
@@ -48,7 +53,7 @@ export function streamedEngine(
 
 export function productAnalyser({ language, attributes, taught }: Vocabulary): Analyser {
   const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
-  return analyserOf(language, [...new Set([...taught, ...labels])])
+  return analyserOf(language, [...new Set([...taught, ...labels])], offeredSizes(attributes))
 }
 
 /** Own article number, then those of the variants. */

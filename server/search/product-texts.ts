@@ -18,13 +18,23 @@ export function productTexts(language: Language, attributes: readonly Attribute[
     labels: new Map(options.map(({ value, label }) => [value, label])),
   }))
 
+  const lasts = labelOf.find(({ code }) => code === 'hf_shoe_last')?.labels ?? new Map<string, string>()
+
   return (product) => ({
     name: [product.name],
     sku: [product.sku],
     category: product.category.map(({ name }) => name),
     labels: labelsOf(product),
+    properNames: properNamesIn(product),
     prose: [product.hf_sub_headline, product.short_description, ...product.facts.map(({ value }) => value)].map(plain),
   })
+
+  /** Models are called after places, in quotation marks, and so are lasts. */
+  function properNamesIn({ name, hf_shoe_last }: Product): string[] {
+    const model = /[„“‘"«]([^„“”‘’"»]+)/u.exec(name)?.[1]
+    const last = hf_shoe_last === undefined ? undefined : lasts.get(String(hf_shoe_last))
+    return [model, last].filter((found) => found !== undefined)
+  }
 
   function labelsOf(product: Product): string[] {
     const values = product as unknown as Readonly<Record<string, unknown>>

@@ -55,11 +55,9 @@ export class SkuIndex {
     this.#strayColumn.set(slot, [])
   }
 
-  /** The whole text or any word of it that is a sku. */
+  /** Products that the text names by number. */
   find(text: string): number[] {
-    const words = text.slice(0, LONGEST_TEXT).toLowerCase()
-    const asked = new Set([words, ...words.split(/\s+/)])
-    return [...asked].flatMap((sku) => [...listed(this.#products.get(sku)), ...this.#holders(sku)])
+    return skusIn(text).flatMap((sku) => [...listed(this.#products.get(sku)), ...this.#holders(sku)])
   }
 
   /** The variants' numbers as filters ask for them. */
@@ -100,6 +98,18 @@ export class SkuIndex {
     }
     return found
   }
+}
+
+/** What of a text may be an article number: the whole, each word, and both with the hyphens that were left out. */
+export function skusIn(text: string): string[] {
+  const typed = text.slice(0, LONGEST_TEXT).trim().toLowerCase()
+  const asked = [typed, ...typed.split(/\s+/)]
+  return [...new Set([...asked, ...asked.map(hyphenated)])].filter(Boolean)
+}
+
+/** "ox101co" and "ox 101 co" are "ox-101-co". */
+function hyphenated(sku: string): string {
+  return sku.replace(/\s+/g, '-').replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, '-')
 }
 
 function enter(slots: Map<string, Slots>, sku: string, slot: number): void {

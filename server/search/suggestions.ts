@@ -8,6 +8,8 @@ interface Word {
 }
 
 const LONGEST_TEXT = 100
+/** Fewer letters begin too many words to mean one: "weite h" is not about Husum. */
+export const SHORTEST_BEGINNING = 3
 
 /** Completes what is being typed from the words of the product names. [SEARCH-04] */
 export class Suggestions {
@@ -40,7 +42,7 @@ export class Suggestions {
     const [, before = '', begun = ''] =
       /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_TEXT)) ?? []
     const folded = this.#analyser.fold(begun)
-    if (folded.length === 0) return []
+    if (folded.length < SHORTEST_BEGINNING) return []
     return this.#startingWith(folded)
       .sort((a, b) => b.count - a.count || a.folded.length - b.folded.length)
       .slice(0, limit)

@@ -1,6 +1,9 @@
 import { grown, type Uints } from './grown.ts'
 import { MINIMUM_SCORE } from './text-fields.ts'
 
+/** Shares of words are added in single precision. */
+const ROUNDING = 1e-3
+
 export interface Hits {
   readonly slots: Uint32Array
   /** By slot; only the slots above carry a meaning, and only until the next search. */
@@ -73,17 +76,28 @@ export class Tally {
     if (this.#matched[slot] !== 0) this.#scores[slot] = (this.#scores[slot] as number) + score
   }
 
-  hits(needed: number, asked: number): Hits {
+  /** `isFullest`: only those that met as much as any did. */
+  hits(needed: number, asked: number, isFullest: boolean): Hits {
     const slots = new Uint32Array(this.#allCount)
+    const least = isFullest ? this.#mostMet() - ROUNDING : 0
     let count = 0
     for (let index = 0; index < this.#allCount; index++) {
       const slot = this.#all[index] as number
       if ((this.#matched[slot] as number) < needed || (this.#scores[slot] as number) < MINIMUM_SCORE) continue
+      if ((this.#met[slot] as number) < least) continue
       slots[count++] = slot
       // Whoever has all the words stands before whoever has one of them often.
       this.#scores[slot] = (this.#scores[slot] as number) * ((this.#met[slot] as number) / asked) ** 2
     }
     return { slots: slots.subarray(0, count), scores: this.#scores }
+  }
+
+  #mostMet(): number {
+    let most = 0
+    for (let index = 0; index < this.#allCount; index++) {
+      most = Math.max(most, this.#met[this.#all[index] as number] as number)
+    }
+    return most
   }
 
   #touch(slot: number): void {

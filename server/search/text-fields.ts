@@ -7,6 +7,8 @@ export interface TextFields {
   readonly labels: readonly string[]
   /** Prose: headline, short description. */
   readonly prose: readonly string[]
+  /** Words of these phrases that are names of places and models: nothing but a near miss is corrected to one. */
+  readonly properNames?: readonly string[]
 }
 
 /** Boosts of the specification for the first three; labels and prose help where a name is short. [CAT-10] */
@@ -16,7 +18,7 @@ export const TEXT_FIELDS = [
   { field: 'category', bit: 4, weight: 1 },
   { field: 'labels', bit: 8, weight: 2 },
   { field: 'prose', bit: 16, weight: 0.3 },
-] as const satisfies readonly { field: keyof TextFields; bit: number; weight: number }[]
+] as const satisfies readonly { field: Exclude<keyof TextFields, 'properNames'>; bit: number; weight: number }[]
 
 /** Share of the asked words that a document must have. [CAT-10] */
 export const MINIMUM_MATCH = 0.75

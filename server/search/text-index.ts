@@ -1,5 +1,6 @@
 import type { Analyser, QueryWord } from './analyser.ts'
 import { Lexicon } from './lexicon.ts'
+import { wordsOf } from './normalise.ts'
 import { type Phrase, Phrases, pairsOf } from './phrases.ts'
 import { MASKS, Postings } from './postings.ts'
 import { type Hits, Tally } from './tally.ts'
@@ -10,6 +11,7 @@ const MODIFIER_BIT = 32
 const MODIFIER_WEIGHT = 0.4
 /** Everything but prose and modifiers. */
 const CALLED = 15
+const LABEL_BIT = 8
 
 const WEIGHT_OF_MASK = Float32Array.from({ length: MASKS }, (_, mask) =>
   TEXT_FIELDS.reduce(
@@ -24,6 +26,10 @@ const HEAD_QUALITY = 0.5
 const PAIR_QUALITY = 1.5
 /** Black shoe cream is not a black shoe: a word met only in prose or as a modifier is hardly a word met. */
 const ASIDE_SHARE = 0.1
+/** A corrected word is a guess: half a word met. */
+const CORRECTED_SHARE = 0.5
+/** Names of places and models are meant by long words that miss them by one letter; "beige" is no "Bergen". */
+const SHORTEST_NEAR_NAME = 6
 /** A word that every document has still finds them all. */
 const LEAST_RARITY = 0.1
 
@@ -32,10 +38,23 @@ export interface TextHits extends Hits {
   readonly corrected: string | null
 }
 
-interface Match {
-  readonly terms: readonly string[]
-  readonly quality: number
+type Match = QueryWord['alternatives'][number]
+
+interface Matched {
+  readonly matches: readonly Match[]
+  /** The word that was searched instead; null where the typed one, or its beginning, is known. */
+  readonly corrected: string | null
 }
+
+/** How much a word's matches may count. */
+interface Credit {
+  /** Of a word met. */
+  readonly share: number
+  /** Rarity counts up to this. */
+  readonly ceiling: number
+}
+
+const FULL_CREDIT: Credit = { share: 1, ceiling: Number.POSITIVE_INFINITY }
 
 /** An inverted index that changes in place: one document costs its own terms, never the catalogue. */
 export class TextIndex {
@@ -49,6 +68,8 @@ export class TextIndex {
   readonly #free: number[] = []
   /** How a term was first spelled, by id. */
   readonly #surfaces: (string | undefined)[] = []
+  /** Terms that are names of places and models. */
+  readonly #properNames = new Set<string>()
   readonly #phrases: Phrases
   readonly #tally = new Tally()
   /** Fields of the document being added, by id. */
@@ -78,6 +99,7 @@ export class TextIndex {
         if (field === 'name' || field === 'labels') this.#learnSurfaces(text, whole)
       }
     }
+    this.#learnProperNames(texts.properNames ?? [])
     for (const id of met) {
       this.#postings[id]?.add(slot, this.#masks[id] as number)
       this.#masks[id] = 0
@@ -93,27 +115,40 @@ export class TextIndex {
     }
   }
 
-  /** Documents that have at least 75 % of the words; null when the text holds no word at all. */
-  find(text: string, slotCount: number, documentCount: number): TextHits | null {
+  /**
+   * Documents that have at least 75 % of the words; null when the text holds no word at all. `isOrdered`: by something
+   * else than relevance, so that only those that have most of the words may come first.
+   */
+  find(text: string, slotCount: number, documentCount: number, isOrdered = false): TextHits | null {
     const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
     this.#tally.begin(slotCount)
-    const mended: string[] = []
-    for (const word of words) {
-      const { matches, corrected } = this.#matchesOf(word)
-      mended.push(corrected ?? word.typed)
-      for (const match of matches) this.#count(match, documentCount)
-      if (this.#tally.isWordUnmet && word.head)
-        this.#count({ terms: [word.head], quality: HEAD_QUALITY }, documentCount)
+    const matched = words.map((word) => this.#matchesOf(word))
+    const guessed = { share: CORRECTED_SHARE, ceiling: this.#leastRarity(matched, documentCount) }
+    for (const [place, { matches, corrected }] of matched.entries()) {
+      const head = words[place]?.head
+      for (const match of matches) this.#count(match, documentCount, corrected === null ? FULL_CREDIT : guessed)
+      if (this.#tally.isWordUnmet && head)
+        this.#count({ terms: [head], quality: HEAD_QUALITY }, documentCount, FULL_CREDIT)
       this.#tally.endWord()
     }
     this.#rewardPairs(words, documentCount)
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
-    const corrected = mended.some((word, index) => word !== words[index]?.typed) ? mended.join(' ') : null
-    return { ...this.#tally.hits(needed, words.length), corrected }
+    const mended = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
+    return {
+      ...this.#tally.hits(needed, words.length, isOrdered),
+      corrected: matched.some(({ corrected }) => corrected !== null) ? mended.join(' ') : null,
+    }
   }
 
-  #phraseOf(field: keyof TextFields, text: string, isLabel: boolean): Phrase {
+  /** Of the words that stand as typed: a corrected one never counts more than they do. [SEARCH-04] */
+  #leastRarity(matched: readonly Matched[], documentCount: number): number {
+    const typed = matched.filter(({ corrected }) => corrected === null).flatMap(({ matches }) => matches)
+    const rarities = typed.map(({ terms }) => rarity(this.#of(terms.at(-1) ?? '').length, documentCount))
+    return Math.min(...rarities, Number.POSITIVE_INFINITY)
+  }
+
+  #phraseOf(field: Exclude<keyof TextFields, 'properNames'>, text: string, isLabel: boolean): Phrase {
     if (field === 'name') return this.#phrases.name(text)
     return field === 'sku' ? this.#phrases.once(text) : this.#phrases.of(text, isLabel)
   }
@@ -139,12 +174,26 @@ export class TextIndex {
     for (const id of whole) this.#surfaces[id] ??= this.#terms[id]
   }
 
-  #matchesOf(word: QueryWord): { matches: Match[]; corrected: string | null } {
+  #learnProperNames(phrases: readonly string[]): void {
+    for (const word of phrases.flatMap(wordsOf)) {
+      const [term] = this.#analyser.index(word).whole
+      if (term !== undefined && this.#ids.has(term)) this.#properNames.add(term)
+    }
+  }
+
+  #matchesOf(word: QueryWord): Matched {
     const exact = this.#present(word.alternatives)
     if (exact.some(({ quality }) => quality === 1)) return { matches: exact, corrected: null }
     const begun = this.#lexicon.startingWith(word.folded).map((term) => ({ terms: [term], quality: PREFIX_QUALITY }))
     if (begun.length > 0 || exact.length > 0) return { matches: [...exact, ...begun], corrected: null }
-    const near = this.#lexicon.near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
+    return this.#analyser.isCommon(word.folded) ? { matches: [], corrected: null } : this.#correct(word)
+  }
+
+  /** What a word that is unknown as it stands may have been meant to be. */
+  #correct(word: QueryWord): Matched {
+    const near = this.#lexicon
+      .near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
+      .filter(({ term, distance }) => !this.#properNames.has(term) || isNearName(word, distance))
     const meant = this.#analyser.mend(word.folded, near[0]?.distance)
     if (meant) {
       const matches = this.#present(meant.alternatives).map(({ terms, quality }) => ({
@@ -153,11 +202,12 @@ export class TextIndex {
       }))
       if (matches.length > 0) return { matches, corrected: meant.typed }
     }
-    const mended = near
+    const matches = near
       .map(({ term, distance }) => ({ terms: [term], quality: TYPO_QUALITY / (1 + distance) }))
       .sort((a, b) => this.#frequency(b) - this.#frequency(a))
-    const best = this.#ids.get(mended[0]?.terms[0] ?? '')
-    return { matches: mended, corrected: best === undefined ? null : (this.#surfaces[best] ?? null) }
+    const [best] = matches[0]?.terms ?? []
+    if (best === undefined) return { matches, corrected: null }
+    return { matches, corrected: this.#surfaces[this.#ids.get(best) ?? -1] ?? best }
   }
 
   #present(alternatives: readonly Match[]): Match[] {
@@ -176,18 +226,20 @@ export class TextIndex {
    * A compound asked for in its parts counts like its parts as words, and its head must be what the thing is called:
    * laces "for boots" are no lace-up boots.
    */
-  #count({ terms, quality }: Match, documentCount: number): void {
+  #count({ terms, quality, isLabel = false }: Match, documentCount: number, { share, ceiling }: Credit): void {
     const [last = NO_POSTINGS, ...others] = terms.map((term) => this.#of(term)).reverse()
-    this.#gather(others, quality, documentCount)
-    const worth = quality * rarity(last.length, documentCount)
+    const worthOf = ({ length }: Postings) => quality * Math.min(ceiling, rarity(length, documentCount))
+    this.#gather(others, worthOf)
+    const worth = worthOf(last)
     for (let index = 0; index < last.length; index++) {
       const entry = last.entries[index] as number
       const slot = Math.floor(entry / MASKS)
       const mask = entry % MASKS
-      const isCalled = (mask & CALLED) !== 0
+      const isCalled = (mask & (isLabel ? LABEL_BIT : CALLED)) !== 0
+      if (isLabel && !isCalled) continue
       if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
       const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
-      this.#tally.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), isCalled ? 1 : ASIDE_SHARE)
+      this.#tally.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
     }
     for (const postings of others) {
       for (let index = 0; index < postings.length; index++) {
@@ -198,7 +250,7 @@ export class TextIndex {
     }
   }
 
-  #gather(parts: readonly Postings[], quality: number, documentCount: number): void {
+  #gather(parts: readonly Postings[], worthOf: (postings: Postings) => number): void {
     const highest = Math.max(
       0,
       ...parts.map(({ entries, length }) => Math.floor((entries[Math.max(0, length - 1)] ?? 0) / MASKS)),
@@ -208,7 +260,7 @@ export class TextIndex {
       this.#parts = new Uint8Array(highest + 1024)
     }
     for (const postings of parts) {
-      const worth = quality * rarity(postings.length, documentCount)
+      const worth = worthOf(postings)
       for (let index = 0; index < postings.length; index++) {
         const entry = postings.entries[index] as number
         const slot = Math.floor(entry / MASKS)
@@ -236,8 +288,8 @@ export class TextIndex {
     this.#terms[id] = term
     this.#ids.set(term, id)
     this.#postings[id] = new Postings()
-    // Pairs are found by nobody who types.
-    if (!term.includes(' ')) this.#lexicon.add(term)
+    // Nobody types pairs, and no misspelt word is meant to be one of grammar.
+    if (!term.includes(' ') && !this.#analyser.isStopWord(term)) this.#lexicon.add(term)
     return id
   }
 
@@ -246,6 +298,7 @@ export class TextIndex {
     this.#postings[id] = null
     this.#ids.delete(term)
     this.#lexicon.delete(term)
+    this.#properNames.delete(term)
     this.#surfaces[id] = undefined
     this.#free.push(id)
     this.#phrases.forget()
@@ -253,6 +306,10 @@ export class TextIndex {
 }
 
 const NO_POSTINGS = new Postings()
+
+function isNearName({ folded }: QueryWord, distance: number): boolean {
+  return distance <= 1 && folded.length >= SHORTEST_NEAR_NAME
+}
 
 /** Inverse document frequency, as BM25 has it. */
 function rarity(frequency: number, documents: number): number {

@@ -1,3 +1,6 @@
+import type { Language } from '#models/store-view.ts'
+import { foldEnglish, foldGerman } from './normalise.ts'
+
 /** The trade's words in folded spelling: what compounds are made of, what means the same, what means nothing. */
 
 /** Parts of German shoe compounds that may never stand alone in a catalogue. */
@@ -11,7 +14,8 @@ export const GERMAN_PARTS: readonly string[] = (
   'spanner spitze spray stiefel stiefelette stiefeletten stadt strasse strassen sturm tanz tasche velours verzierung ' +
   'vibram voll wachs wander wasser dicht dichte dichter fest weit wild wildleder winter wolle zapfen zeder zedern zier ' +
   'zopf zwie schwarz schwarze braun braune braunes brauner blau grau rot weiss gruen grun bordeaux cognac anzug smoking ' +
-  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif wichse politur putz zeug rau lyra polier'
+  'derby loafer slipper bootsschuh haferl tracht trachten arbeit arbeits kunst halb halbschuh schleif wichse politur putz zeug rau lyra polier ' +
+  'dainite noppen'
 ).split(' ')
 
 /**
@@ -20,8 +24,11 @@ export const GERMAN_PARTS: readonly string[] = (
  */
 const GERMAN_SAME = [
   'velours wildleder veloursleder rauleder suede kalbvelours',
-  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun hellbraun rehbraun haselnussbraun',
-  'bordeaux rot burgund burgunder oxblood weinrot dunkelrot',
+  'braun cognac kastanie tan whisky snuff dunkelbraun mittelbraun rehbraun haselnussbraun',
+  'hellbraun cognac tan whisky',
+  'tan camel',
+  'cognac karamell',
+  'bordeaux rot burgund burgunder oxblood ochsenblut maroon weinrot dunkelrot',
   'navy blau dunkelblau marine marineblau',
   'oliv grun olivgrun dunkelgrun',
   'regen wasserdicht wasserfest regenfest wetterfest sturmrahmen schlechtwetter',
@@ -29,7 +36,9 @@ const GERMAN_SAME = [
   'schuhspanner spanner schuhformer holzspanner',
   'schuhcreme creme schuhwichse schuhpolitur lederfett',
   'hartwachs schuhwichse schuhpolitur',
-  'schuhpflege lederpflege schuhputzzeug putzzeug schuhpflegemittel pflegemittel',
+  'schuhpflege lederpflege schuhputzzeug putzzeug schuhputzmittel putzmittel schuhpflegemittel pflegemittel',
+  'pflegeset putzset schuhputzset schuhputzkasten putzkasten',
+  'reiseset pflegeset putzset schuhputzset schuhputzkasten putzkasten',
   'schwarz black',
   'hochzeit braut brautigam trauung standesamt',
   'abend smoking gala',
@@ -42,8 +51,9 @@ const GERMAN_SAME = [
   'stiefel boots boot stiefelette stiefeletten',
   'boots stiefelette stiefeletten',
   'brogue lochmuster lyralochung',
-  'fullbrogue budapester',
-  'longwing budapester',
+  'fullbrogue budapester wingtip wingtips flugelkappe flugelkappen',
+  'longwing budapester wingtip wingtips flugelkappe flugelkappen',
+  'gummizapfensohle dainite dainitesohle noppensohle',
   'rahmengenaht goodyear welted',
   'weit breit',
   'gurtel ledergurtel',
@@ -51,13 +61,17 @@ const GERMAN_SAME = [
   'wholecut einteiler',
   'handeingestochen handgenaht handvernaht',
   'zeder zedernholz',
+  'damen frau frauen dame',
+  'herren mann manner herr',
   'glanz polier',
 ]
 
 const ENGLISH_SAME = [
   'suede velours roughout',
   'brown cognac chestnut tan whisky snuff',
-  'burgundy red oxblood bordeaux',
+  'lightbrown cognac tan whisky',
+  'tan camel',
+  'burgundy red oxblood maroon bordeaux wine claret',
   'navy blue',
   'olive green',
   'grey gray',
@@ -67,8 +81,8 @@ const ENGLISH_SAME = [
   'shoetree shoetrees tree',
   'wedding groom bride',
   'voucher giftcard card',
-  'women ladies lady womens',
-  'men mens gents gentlemen',
+  'women ladies lady womens woman',
+  'men mens gents gentlemen man',
   'cordovan horse',
   'loafer moccasin slipon',
   'derby blucher',
@@ -85,15 +99,50 @@ const ENGLISH_SAME = [
   'calf calfskin',
   'handbook book guide',
   'set kit',
-  'business office formal dress suit smart',
+  'care cleaning polishing',
+  'business office formal dress suit smart work',
 ]
 
-export const GERMAN_STOP_WORDS = new Set(
-  'und oder der die das den dem des ein eine einen einem einer fur mit aus von vom im in am an auf zu zum zur ohne'.split(
-    ' ',
-  ),
+/** Words of grammar: they say nothing of a product, and no misspelt word is meant to be one. */
+export const GERMAN_STOP_WORDS = wordSet(
+  'und oder der die das den dem des ein eine einen einem einer fur mit aus von vom im in am an auf zu zum zur ohne ' +
+    'unter uber bis ab zwischen bei nach vor um als wie wo was wer wann warum welche welcher welches welchen nicht kein ' +
+    'keine nur auch sehr noch so es ich du er sie wir ihr man mir mich mein meine meinen ihre ihren ist sind war hat ' +
+    'haben habe gibt kann konnen mochte will brauche suche suchen finde zeig zeige bitte tragen trage kostet kosten lange ' +
+    'dauert euro eur preis ca circa etwa max maximal min mindestens hochstens mehr weniger kaufen kauf bestellen online shop',
 )
-export const ENGLISH_STOP_WORDS = new Set('a an and or the for with of in on to from without by at'.split(' '))
+export const ENGLISH_STOP_WORDS = wordSet(
+  'a an and or the for with of in on to from without by at under over below above up between less more most than least ' +
+    'not no only also very so it i you he she we they my your me is are was be do does did have has can could would need ' +
+    'want like looking look find show please which what who where when why how that this these those wear long takes take ' +
+    'cost costs euro euros eur price around about max maximum min buy order shop online',
+)
+
+/**
+ * Words that everybody knows and a shoe shop may lack: colours, materials, people, seasons. They are right as they stand:
+ * no correction makes a place or a model of them.
+ */
+export const GERMAN_COMMON_WORDS = wordSet(
+  'weiss weisse weisser weisses weissen beige beiger beiges beigen grau graue grauer graues grauen gelb gelbe gelber gelbes ' +
+    'rosa pink orange lila violett turkis gold goldene silber silberne bunt bunte creme hell helle dunkel dunkle matt ' +
+    'kind kinder kids junge jungen madchen baby frau frauen mann manner familie vegan vegane veganer kunstleder stoff ' +
+    'canvas textil baumwolle wolle filz fell lack seide plastik neu neue neuer alt alte gut gute beste schon schone klein ' +
+    'kleine gross grosse hoch hohe flach flache leicht leichte warm warme weich weiche sommer winter herbst fruhling ' +
+    'schick edel elegant modern klassisch bequem sport alltag arbeit reise party tanz golf fuss fusse zehen ferse absatz ' +
+    'hose jeans kleid rock hemd jacke tasche socke socken strumpf',
+)
+export const ENGLISH_COMMON_WORDS = wordSet(
+  'white beige grey gray yellow pink orange purple violet turquoise gold golden silver light dark bright matt kid kids ' +
+    'child children boy boys girl girls baby man woman vegan fake cloth canvas fabric cotton wool felt fur patent silk ' +
+    'plastic new old good best nice small little large big high low flat thin thick warm soft hard cool summer winter ' +
+    'autumn spring smart fancy modern classic comfy work travel party dance golf feet foot toes heel jeans dress skirt ' +
+    'shirt jacket bag sock socks suit tie',
+)
+
+/** Whether a word, as it was typed, is one of grammar. */
+export function isFunctionWord(word: string, language: Language): boolean {
+  return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : ENGLISH_STOP_WORDS.has(foldEnglish(word))
+}
 
 /** Before another noun they only say what it is for: a shoe cream is a cream. German writes both in one. */
 export const ENGLISH_ADJUNCTS = new Set(['shoe'])
@@ -113,4 +162,8 @@ function oneDirection(lines: readonly string[]): ReadonlyMap<string, readonly st
     for (const other of others) synonyms.set(other, [...(synonyms.get(other) ?? []), first])
   }
   return synonyms
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
 }

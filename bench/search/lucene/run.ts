@@ -9,17 +9,21 @@ import { fileURLToPath } from 'node:url'
 import type { Product } from '#models/product.ts'
 import type { SearchQuery } from '#models/search.ts'
 import { DEFAULT_STORE, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { understoodQuery } from '#models/understanding.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/db/seed/source.ts'
-import type { Clause } from '#server/search/opensearch/dsl.ts'
+import type { Clause, RangeEnds } from '#server/search/opensearch/dsl.ts'
 import { indexedRecord, SPELLING, TERMS } from '#server/search/opensearch/indexed-record.ts'
 import { searchBody } from '#server/search/opensearch/search-body.ts'
-import { productAnalyser, productSkus } from '#server/search/product-engine.ts'
+import { productAnalyser, productSkus, taughtBy } from '#server/search/product-engine.ts'
 import { productFields } from '#server/search/product-fields.ts'
 import { productTexts } from '#server/search/product-texts.ts'
+import { queryReader } from '#server/search/understanding/query-reader.ts'
 import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
 import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
 import { type JudgedQuery, judge } from '#tests/fixtures/judged-queries/measure.ts'
+import { SPOKEN_ENGLISH } from '#tests/fixtures/judged-queries/spoken-english.ts'
+import { SPOKEN_GERMAN } from '#tests/fixtures/judged-queries/spoken-german.ts'
 import { STRANGERS_ENGLISH, STRANGERS_GERMAN } from '#tests/fixtures/judged-queries/strangers.ts'
 
 const folder = process.argv[2]
@@ -28,14 +32,15 @@ if (!folder) throw new Error('Where are the jars of Lucene 8?')
 const JAVA = process.env.JAVA ?? 'java'
 const seed = readSeed()
 const english = STORE_VIEWS.find(({ language }) => language === 'en') ?? DEFAULT_STORE
-await report(DEFAULT_STORE, [...GERMAN, ...STRANGERS_GERMAN])
-await report(english, [...ENGLISH, ...STRANGERS_ENGLISH])
+await report(DEFAULT_STORE, [...GERMAN, ...STRANGERS_GERMAN, ...SPOKEN_GERMAN])
+await report(english, [...ENGLISH, ...STRANGERS_ENGLISH, ...SPOKEN_ENGLISH])
 
 async function report(store: StoreView, queries: readonly JudgedQuery[]): Promise<void> {
-  const { products, attributes } = storeCatalogue(seed, store, new Date('2026-10-05T12:00:00Z'))
-  const taught = products.flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
+  const { products, attributes } = storeCatalogue(seed, store, new Date('2026-11-02T12:00:00Z'))
+  const taught = taughtBy(products)
   const analyser = productAnalyser({ language: store.language, attributes, taught })
   const fields = productFields(attributes)
+  const read = queryReader({ store, attributes, taught })
   const texts = productTexts(store.language, attributes)
   const java = spawn(JAVA, ['-cp', `${folder}/*`, fileURLToPath(new URL('LuceneOracle.java', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -65,8 +70,30 @@ async function report(store: StoreView, queries: readonly JudgedQuery[]): Promis
   }
 
   async function find(query: SearchQuery, size: number): Promise<Product[]> {
-    const body = searchBody(query, { start: 0, size }, { analyser, fields })
-    java.stdin.write(`Q ${expression(body.query)}\n`)
+    const asked = understoodQuery(query, { ...read(query._searchText), pages: [] })
+    const isOrdered = asked._appliedSort.length > 0 && asked._searchText !== ''
+    const strict = isOrdered ? await answered(asked, size, true) : []
+    const hits = strict.length > 0 ? strict : await answered(asked, size, false)
+    const [{ options } = { options: null }] = asked._appliedSort
+    // The only field that a text asks to be ordered by.
+    const sign = options === null ? 0 : options === 'desc' ? -1 : 1
+    return hits
+      .sort(
+        (a, b) =>
+          sign * (a.product.final_price - b.product.final_price) ||
+          b.score - a.score ||
+          a.product.position - b.product.position,
+      )
+      .map(({ product }) => product)
+  }
+
+  async function answered(query: SearchQuery, size: number, isStrict: boolean) {
+    const { query: whole, min_score = 0 } = searchBody(query, { start: 0, size }, { analyser, fields }, isStrict)
+    const { must = [], filter = [] } = 'bool' in whole ? whole.bool : {}
+    // The oracle knows words; numbers are compared here.
+    const ranges = filter.flatMap((clause) => ('range' in clause ? Object.entries(clause.range) : []))
+    const words = filter.filter((clause) => !('range' in clause))
+    java.stdin.write(`Q ${expression({ bool: { must, filter: words } })}\n`)
     const { value = '' } = await answers.next()
     return String(value)
       .split(' ')
@@ -74,10 +101,16 @@ async function report(store: StoreView, queries: readonly JudgedQuery[]): Promis
       .map((hit) => hit.split(':').map(Number))
       .flatMap(([id = 0, score = 0]) => ({ product: byId.get(id), score }))
       .filter((hit): hit is { product: Product; score: number } => hit.product !== undefined)
-      .filter(({ score }) => score >= (body.min_score ?? 0))
-      .sort((a, b) => b.score - a.score || a.product.position - b.product.position)
-      .map(({ product }) => product)
+      .filter(({ score }) => score >= min_score)
+      .filter(({ product }) => ranges.every(([field, ends]) => isInside(product[field as 'final_price'], ends)))
   }
+}
+
+function isInside(
+  value: number,
+  { gte = Number.NEGATIVE_INFINITY, lt = Number.POSITIVE_INFINITY }: RangeEnds,
+): boolean {
+  return value >= gte && value < lt
 }
 
 /** A clause as LuceneOracle.java reads it. */

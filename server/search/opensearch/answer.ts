@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SearchQuery } from '#models/search.ts'
+import type { Analyser } from '../analyser.ts'
 import type { Aggregations } from '../facets.ts'
-import type { Fold } from '../normalise.ts'
 import { SearchUnavailable } from './connection.ts'
 
 const bucketSchema = v.object({
@@ -29,6 +29,9 @@ const answerSchema = v.object({
   suggest: v.optional(v.object({ spelling: v.array(optionsSchema) })),
 })
 
+/** What tells a mistyped word from one that is right. */
+type Spelling = Pick<Analyser, 'fold' | 'isCommon'>
+
 export interface Answer {
   readonly ids: readonly number[]
   readonly scores: readonly number[]
@@ -41,7 +44,7 @@ export interface Answer {
  * Throws {@link SearchUnavailable} where the answer is none, or only a part: half of the hits with facets of half the
  * catalogue look like a whole answer and are none.
  */
-export function readAnswer(body: unknown, query: SearchQuery, fold: Fold): Answer {
+export function readAnswer(body: unknown, query: SearchQuery, analyser: Spelling): Answer {
   const parsed = v.safeParse(answerSchema, body)
   if (!parsed.success) {
     throw new SearchUnavailable(
@@ -57,7 +60,7 @@ export function readAnswer(body: unknown, query: SearchQuery, fold: Fold): Answe
     scores: hits.hits.map(({ _score }) => (query._searchText.trim() === '' ? 0 : (_score ?? 0))),
     total: hits.total.value,
     aggregations: wholeAggregations(aggregations, query),
-    suggestions: corrected(suggest?.spelling ?? [], fold),
+    suggestions: corrected(suggest?.spelling ?? [], analyser),
   }
 }
 
@@ -90,10 +93,10 @@ function bucketOf({
 }
 
 /** The text with its unknown words replaced; another spelling of the same word is no mistake. */
-function corrected(words: readonly v.InferOutput<typeof optionsSchema>[], fold: Fold): string[] {
+function corrected(words: readonly v.InferOutput<typeof optionsSchema>[], { fold, isCommon }: Spelling): string[] {
   const mended = words.map(({ text, options }) => {
     const option = options[0]?.text ?? text
-    return fold(option) === fold(text) ? text : option
+    return fold(option) === fold(text) || isCommon(fold(text)) ? text : option
   })
   return mended.some((word, place) => word !== words[place]?.text) ? [mended.join(' ')] : []
 }

@@ -4,7 +4,8 @@ import type { SearchAnswer, SearchPage } from '../engine.ts'
 import type { RemoteEngine } from '../fallback-search.ts'
 import type { Searchable } from '../memory-engine.ts'
 import type { FieldKind } from '../product-fields.ts'
-import { readAnswer } from './answer.ts'
+import { SHORTEST_BEGINNING } from '../suggestions.ts'
+import { type Answer, readAnswer } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { SearchUnavailable } from './connection.ts'
 import type { SearchBody } from './dsl.ts'
@@ -63,8 +64,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
   }
 
   async search(query: SearchQuery, page: SearchPage): Promise<SearchAnswer<Doc>> {
-    const { analyser } = this.#parts.searchable
-    const answer = readAnswer(await this.#ask(searchBody(query, page, this.#language())), query, analyser.fold)
+    const answer = await this.#answer(query, page)
     const found = answer.ids.map((id, place) => ({
       document: this.#parts.documents.get(id),
       score: answer.scores[place] ?? 0,
@@ -102,6 +102,16 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     await this.#change([{ id, record: null }])
   }
 
+  /** In another order than relevance, what has all the words must not stand behind what has some of them. */
+  async #answer(query: SearchQuery, page: SearchPage): Promise<Answer> {
+    const { analyser } = this.#parts.searchable
+    const ask = async (isStrict: boolean) =>
+      readAnswer(await this.#ask(searchBody(query, page, this.#language(), isStrict)), query, analyser)
+    if (query._appliedSort.length === 0 || query._searchText.trim() === '') return ask(false)
+    const strict = await ask(true)
+    return strict.total > 0 ? strict : ask(false)
+  }
+
   async #change(entries: readonly Entry[]): Promise<void> {
     for (const entry of entries) this.#changedWhileFilling?.set(entry.id, entry)
     await this.#feed.write(this.#parts.alias, entries)
@@ -111,7 +121,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     const [, before = '', begun = ''] =
       /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_SUGGESTED_TEXT)) ?? []
     const folded = this.#parts.searchable.analyser.fold(begun)
-    if (folded === '' || limit === 0) return []
+    if (folded.length < SHORTEST_BEGINNING || limit === 0) return []
     const body: SearchBody = {
       from: 0,
       size: 0,

@@ -7,7 +7,7 @@ import { LONGEST_TEXT, MINIMUM_SCORE } from '../text-fields.ts'
 import { clausesOn, pathOf } from './clauses.ts'
 import type { Aggregation, Clause, SearchBody, SortKey } from './dsl.ts'
 import { SPELLING } from './indexed-record.ts'
-import { textClause } from './text-clause.ts'
+import { scoreOfEveryWord, textClause } from './text-clause.ts'
 
 /** A page on the server waits no longer than this for a search. [CAT-10] */
 export const SEARCH_TIMEOUT_MS = 1000
@@ -18,11 +18,15 @@ export interface Language {
   readonly fields: ReadonlyMap<string, FieldKind>
 }
 
-/** The contract's query as one request. Only ids come back: the documents are at hand. */
+/**
+ * The contract's query as one request. Only ids come back: the documents are at hand. `isStrict`: hits must be called by
+ * every word.
+ */
 export function searchBody(
   query: SearchQuery,
   { start, size }: SearchPage,
   { analyser, fields }: Language,
+  isStrict = false,
 ): SearchBody {
   // Half a surrogate pair is no text to a server that reads UTF-8.
   const text = query._searchText.trim().toWellFormed()
@@ -38,7 +42,10 @@ export function searchBody(
     _source: false,
     query: { bool: { must: [must], filter } },
     sort: sortKeys(query._appliedSort, fields, text !== ''),
-    ...(text !== '' && { min_score: MINIMUM_SCORE, suggest: spelling(text) }),
+    ...(text !== '' && {
+      min_score: isStrict ? scoreOfEveryWord(text, analyser) : MINIMUM_SCORE,
+      suggest: spelling(text),
+    }),
     ...(Object.keys(aggs).length > 0 && { aggs }),
   }
 }

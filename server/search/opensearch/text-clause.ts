@@ -1,6 +1,7 @@
 import type { Analyser, QueryWord } from '../analyser.ts'
 import { allowedTypos } from '../edit-distance.ts'
 import { pairsOf } from '../phrases.ts'
+import { skusIn } from '../sku-index.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS } from '../text-fields.ts'
 import { NOBODY } from './clauses.ts'
 import type { Clause } from './dsl.ts'
@@ -19,19 +20,21 @@ const SKU_SCORE = 1000
 const CALLED_BOUNTY = 20
 /** For a word that stands in prose or modifies another: more than a compound's head alone. */
 const MET_BOUNTY = 4
+/** For a word that is met with an error: less than any that is met as it stands. */
+const MISTYPED_BOUNTY = 8
 /** A mended word of the trade is one edit away at most. */
 const MENDED_WITHIN = 2
 /** Fields that say what a thing is; prose and modifiers only speak of it. */
 const CALLING = TEXT_FIELDS.filter(({ field }) => field !== 'prose')
+const LABELS = TEXT_FIELDS[3]
 
 /**
  * The words of a text, of which 75 % must be met, or an exact article number. Which words a catalogue lacks only
  * OpenSearch knows, so typing errors and half words are always asked for, below the word itself. [CAT-10]
  */
 export function textClause(text: string, analyser: Analyser): Clause {
-  const words = analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
-  const typed = text.slice(0, LONGEST_TEXT).toLowerCase()
-  const skus = [...new Set([typed, ...typed.split(/\s+/)])].filter(Boolean)
+  const words = wordsIn(text, analyser)
+  const skus = skusIn(text)
   const exact: Clause = { constant_score: { filter: { terms: { [SKUS]: skus } }, boost: SKU_SCORE } }
   if (words.length === 0) return skus.length > 0 ? exact : NOBODY
   const met: Clause = {
@@ -53,9 +56,10 @@ export function textClause(text: string, analyser: Analyser): Clause {
  */
 function wordClause(word: QueryWord, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
-  const fuzziness = allowedTypos(word.folded)
-  const mended = analyser.mend(word.folded, MENDED_WITHIN)
-  const meant = [
+  const isRight = analyser.isCommon(word.folded)
+  const fuzziness = isRight ? 0 : allowedTypos(word.folded)
+  const mended = isRight ? null : analyser.mend(word.folded, MENDED_WITHIN)
+  const meant: readonly QueryWord['alternatives'][number][] = [
     ...word.alternatives,
     ...(mended?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
   ]
@@ -63,30 +67,46 @@ function wordClause(word: QueryWord, analyser: Analyser): Clause {
   const worth: Clause = {
     dis_max: {
       queries: [
-        ...meant.map(({ terms, quality }) => alternative(terms, quality)),
+        ...meant.map((one) => (one.isLabel ? labelled(one.terms, one.quality) : alternative(one.terms, one.quality))),
         ...(word.folded.length >= 3 ? [halfTyped(word.folded)] : []),
         ...typos,
         ...(word.head ? [alternative([word.head], HEAD_QUALITY)] : []),
       ],
     },
   }
-  const isTyped = fuzziness > 0 ? [mistyped(own, 'calling', 1, fuzziness)] : []
   const isMet = (head: 'calling' | 'all'): Clause => ({
-    bool: { should: [...meant.map(({ terms }) => standing(terms, head)), ...isTyped], minimum_should_match: 1 },
+    bool: {
+      should: meant.map(({ terms, isLabel }) => standing(terms, isLabel ? 'labels' : head)),
+      minimum_should_match: 1,
+    },
   })
+  const nearly: Clause[] =
+    fuzziness > 0
+      ? [{ constant_score: { filter: mistyped(own, 'calling', 1, fuzziness), boost: MISTYPED_BOUNTY } }]
+      : []
   return {
     bool: {
       must: [worth],
       should: [
         { constant_score: { filter: isMet('calling'), boost: CALLED_BOUNTY } },
         { constant_score: { filter: isMet('all'), boost: MET_BOUNTY } },
+        ...nearly,
       ],
     },
   }
 }
 
+/** What no hit scores that is not called by every word. */
+export function scoreOfEveryWord(text: string, analyser: Analyser): number {
+  return CALLED_BOUNTY * wordsIn(text, analyser).length
+}
+
+function wordsIn(text: string, analyser: Analyser): readonly QueryWord[] {
+  return analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
+}
+
 /** Whether all of some terms are there, the last one in what the thing is called or anywhere. */
-function standing(terms: readonly string[], head: 'calling' | 'all'): Clause {
+function standing(terms: readonly string[], head: 'calling' | 'all' | 'labels'): Clause {
   const clauses = terms.map((value, place): Clause => {
     const field = place === terms.length - 1 ? head : 'all'
     return { term: { [`${TERMS}.${field}`]: { value } } }
@@ -104,6 +124,12 @@ function alternative(terms: readonly string[], quality: number): Clause {
       must: [...terms.slice(0, -1).map((term) => anywhere(term, quality)), called(head, quality)],
     },
   }
+}
+
+function labelled(terms: readonly string[], quality: number): Clause {
+  const clauses = terms.map((term) => inField(term, LABELS, quality))
+  const [only] = clauses
+  return only && clauses.length === 1 ? only : { bool: { must: clauses } }
 }
 
 function anywhere(term: string, quality: number): Clause {

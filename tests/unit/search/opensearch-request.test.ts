@@ -30,7 +30,7 @@ test.each(pairs.map((pair) => [pair.name, pair] as const))(
   (_, pair) => {
     const asked = query(pair.asked)
     expect(JSON.parse(JSON.stringify(searchBody(asked, pair.page, language)))).toEqual(pair.request)
-    expect(readAnswer(pair.answer, asked, language.analyser.fold)).toEqual(pair.read)
+    expect(readAnswer(pair.answer, asked, language.analyser)).toEqual(pair.read)
   },
 )
 

@@ -4,8 +4,7 @@ import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/db/seed/source.ts'
 
 /** The catalogue that the shop ships with, on a day that tests can rely on. */
-export function shippedCatalogue(): CatalogueService {
+export function shippedCatalogue(day = new Date('2026-10-05T12:00:00Z')): CatalogueService {
   const seed = readSeed()
-  const day = new Date('2026-10-05T12:00:00Z')
   return new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(seed, store, day)))
 }

@@ -1,0 +1,16 @@
+import { FAQS_PATH, type StoreView } from '#models/store-view.ts'
+import type { PageTopic } from '#models/understanding.ts'
+
+/** Where a store answers a question to the house; null where it does not name such a page. */
+export function topicPath({ footer, namesFaqs }: StoreView, topic: PageTopic): string | null {
+  switch (topic) {
+    case 'faqs':
+      return namesFaqs ? FAQS_PATH : null
+    case 'service':
+      return '/customer-service'
+    case 'store':
+      return '/store-locator'
+    default:
+      return footer[topic]
+  }
+}

@@ -1,0 +1,47 @@
+import type { PageTopic } from '#models/understanding.ts'
+
+/** Questions to the house and not to the catalogue, by what answers them. */
+const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
+  delivery: words(
+    'versand\\p{L}*|lieferung\\p{L}*|liefer(?:zeit|kosten|land|länder|bedingung)\\p{L}*|liefern|zustellung|porto|' +
+      'zahlung\\p{L}*|bezahl\\p{L}*|vorkasse|' +
+      'shipping(?:\\s+(?:costs?|times?|fees?|policy))?|delivery(?:\\s+(?:costs?|times?))?|postage|payments?(?:\\s+methods?)?',
+  ),
+  returns: words(
+    'rückgabe\\p{L}*|rueckgabe\\p{L}*|rücksend\\p{L}*|ruecksend\\p{L}*|zurücksend\\p{L}*|zurückgeben|zurückschicken|' +
+      'retouren?\\p{L}*|umtausch\\p{L}*|returns?(?:\\s+policy)?|returning|refunds?(?:\\s+policy)?|exchang(?:es?|ing)|send(?:ing)?\\s+back',
+  ),
+  withdrawal: words('widerruf\\p{L}*|(?:right\\s+of\\s+)?withdrawal|withdraw|revocation'),
+  sizes: words(
+    'gr(?:ö|oe)(?:ß|ss)en(?:tabelle|beratung|ratgeber|guide|hilfe|berater|umrechnung)\\p{L}*|ma(?:ß|ss)tabelle|' +
+      'welche\\s+(?:schuh)?gr(?:ö|oe)(?:ß|ss)e|size\\s*(?:guide|chart|table|advice)s?|sizing|fit\\s+guide|(?:which|what)\\s+size',
+  ),
+  contact: words(
+    'kontakt\\p{L}*|telefon\\p{L}*|ansprechpartner|hotline|contact|phone(?:\\s+number)?|telephone|e-?mail\\s+address',
+  ),
+  terms: words('agbs?|geschäftsbedingungen|terms(?:\\s+(?:and|&)\\s+conditions|\\s+of\\s+\\p{L}+)?'),
+  privacy: words('datenschutz\\p{L}*|dsgvo|privacy(?:\\s+policy)?|data\\s+protection|gdpr'),
+  imprint: words('impressum|imprint|legal\\s+notice'),
+  faqs: words('faqs?|häufige\\s+fragen|frequently\\s+asked(?:\\s+questions)?'),
+  service: words(
+    'kundenservice|kundendienst|reparatur\\p{L}*|neubesohl\\p{L}*|besohl(?:en|ung)\\p{L}*|reklamation\\p{L}*|gewährleistung|' +
+      'garantie|customer\\s+service|repairs?|resol(?:e|ing)|warranty|complaints?',
+  ),
+  store: words('ladengeschäft\\p{L}*|öffnungszeiten|filialen?|opening\\s+(?:hours|times)|store\\s+locator'),
+}
+
+/** Takes questions to the house out of a text. [SEARCH-04] */
+export function spokenTopics(text: string): { readonly rest: string; readonly topics: readonly PageTopic[] } {
+  const topics: PageTopic[] = []
+  let rest = text
+  for (const [topic, said] of Object.entries(TOPICS) as [PageTopic, RegExp][]) {
+    const without = rest.replace(said, ' ')
+    if (without !== rest) topics.push(topic)
+    rest = without
+  }
+  return { rest, topics }
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu')
+}

@@ -1,0 +1,93 @@
+import type { PriceRange } from '#models/listing.ts'
+import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
+
+/** A price that was said, and the text without it. */
+interface SpokenPrice {
+  readonly rest: string
+  readonly price: PriceRange | null
+}
+
+const CURRENCY = '(?:€|euros?|eur)'
+/** "300", "1.000", "299,00", "300,-"; with a currency before or behind it, or none. */
+const AMOUNT =
+  `(${CURRENCY}?\\s*(?:\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})(?:[.,](?:\\d{2}|-))?(?:\\s*${CURRENCY})?)` +
+  '(?![\\p{L}\\d]|[.,]\\d|\\s*(?:cm|mm|ml|uk|us|eu|½|1/2|%|prozent|percent)(?!\\p{L}))'
+/** Words that belong to the price and say nothing on their own: "Preis bis 300", "for under 300". */
+const LEAD = `${START}(?:(?:preis|price|für|for|kosten|costing)\\s+)?`
+
+const RANGE = new RegExp(rangeOf(AMOUNT), 'iu')
+const BOUNDS: readonly { readonly said: RegExp; readonly range: (euro: number) => PriceRange }[] = [
+  // The longer words first: "nicht mehr als" holds "mehr als".
+  { said: bound(`(?:${UP_TO})`), range: (to) => ({ from: 0, to: justAbove(to) }) },
+  { said: bound(`(?:${BELOW})`), range: (to) => ({ from: 0, to }) },
+  { said: bound(`(?:${AT_LEAST})`), range: (from) => ({ from, to: null }) },
+  { said: bound(`(?:${ABOVE})`), range: (from) => ({ from: justAbove(from), to: null }) },
+  { said: bound(`(?:${AROUND})`), range: around },
+]
+/** An amount of money and no word of comparison: what the shopper has in mind to spend. */
+const BARE = new RegExp(`${LEAD}${AMOUNT}`, 'giu')
+/** What "around 300" still means, as a share. */
+const NEAR = 0.2
+
+const HAS_CURRENCY = new RegExp(CURRENCY, 'iu')
+/** Numbers that are sizes unless a currency stands beside them. */
+const SIZES = { from: 33, to: 52 }
+/** Goods that have no size: beside them any number is money. */
+const WITHOUT_SIZE =
+  /creme|wachs|b(?:ü|ue)rste|g(?:ü|ue)rtel|spanner|senkel|pflege|putz|gutschein|geschenk|handbuch|cream|wax|polish|brush|belt|tree|\b(?:shoe)?laces\b|care|kit\b|set\b|voucher|gift|book/iu
+
+/**
+ * Takes a price out of a text: "unter 300", "zwischen 200 und 300 €", "200-300 €", "from 200 to 300", "< €50". A number
+ * of the run of sizes is one ("unter 43") where no currency and nothing without sizes stands beside it. [SEARCH-04]
+ */
+export function spokenPrice(text: string): SpokenPrice {
+  const [whole, ...ends] = RANGE.exec(text) ?? []
+  const [one, other] = ends.filter((end) => end !== undefined)
+  if (whole && one && other) {
+    const range = { from: euroOf(one), to: justAbove(euroOf(other)) }
+    if (range.from < range.to && areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
+  }
+  for (const { said, range } of BOUNDS) {
+    const [phrase, amount] = said.exec(text) ?? []
+    if (phrase && amount && areMoney([amount], text)) return taken(text, phrase, range(euroOf(amount)))
+  }
+  for (const [phrase, amount = ''] of text.matchAll(BARE)) {
+    if (HAS_CURRENCY.test(amount)) return taken(text, phrase, around(euroOf(amount)))
+  }
+  return { rest: text, price: null }
+}
+
+function around(about: number): PriceRange {
+  return { from: Math.round(about * (1 - NEAR)), to: justAbove(Math.round(about * (1 + NEAR))) }
+}
+
+function bound(words: string): RegExp {
+  return new RegExp(`${LEAD}${words}\\s*${AMOUNT}`, 'iu')
+}
+
+function taken(text: string, phrase: string, price: PriceRange): SpokenPrice {
+  return { rest: text.replace(phrase, ' '), price }
+}
+
+function areMoney(amounts: readonly string[], text: string): boolean {
+  if (amounts.some((amount) => HAS_CURRENCY.test(amount) || /[.,]-|[.,]\d{2}$/.test(amount))) return true
+  const areSizes = amounts.map(euroOf).every((euro) => euro >= SIZES.from && euro <= SIZES.to)
+  return !areSizes || WITHOUT_SIZE.test(text)
+}
+
+/** Two bare numbers with a hyphen are a range of prices from three digits on: "38-39" are sizes, "10-12" nobody knows. */
+function isSaidAsRange(phrase: string): boolean {
+  return HAS_CURRENCY.test(phrase) || /\p{L}/u.test(phrase) || /\d{3}/.test(phrase)
+}
+
+/** "1.000" and "1,000" are a thousand, "299,00" and "299.00" are not. */
+function euroOf(amount: string): number {
+  const digits = amount.replace(/[^\d.,]/gu, '').replace(/[.,]$/, '')
+  const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{2})$/.exec(digits) ?? []
+  return Number(`${whole.replace(/[.,]/g, '')}.${cents}`)
+}
+
+/** Prices are whole cents, and ranges end before their end: "bis 300" ends before 300.01. */
+function justAbove(euro: number): number {
+  return Math.round(euro * 100 + 1) / 100
+}

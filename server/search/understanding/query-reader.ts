@@ -1,0 +1,106 @@
+import type { Attribute } from '#models/catalogue.ts'
+import type { PriceRange, Sort } from '#models/listing.ts'
+import { parseSize } from '#models/sizes.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { AbsentSize, MissingKind, PageTopic } from '#models/understanding.ts'
+import { wordsOf } from '../normalise.ts'
+import { LONGEST_TEXT } from '../text-fields.ts'
+import { isFunctionWord } from '../vocabulary.ts'
+import { missingKinds } from './missing-kinds.ts'
+import { spokenTopics } from './page-words.ts'
+import { spokenPrice } from './price-words.ts'
+import { spokenBargain } from './sale-words.ts'
+import { spokenSizes } from './size-words.ts'
+import { type OfferedWidth, spokenWidths } from './width-words.ts'
+
+/** What a text asks for; which pages answer its topics the catalogue knows. */
+export interface Reading {
+  readonly text: string
+  readonly price: PriceRange | null
+  readonly isOnSale: boolean
+  readonly sort: Sort | null
+  readonly widths: readonly string[]
+  readonly absentSizes: readonly AbsentSize[]
+  readonly missing: MissingKind | null
+  readonly topics: readonly PageTopic[]
+}
+
+interface Catalogued {
+  readonly store: Pick<StoreView, 'language' | 'locale'>
+  readonly attributes: readonly Attribute[]
+  /** Names of products and categories. */
+  readonly taught: Iterable<string>
+}
+
+/** A width's label begins with its letter: "G (normal)". */
+const LETTER = /^([A-Z]{1,2})(?=\s*\(|$)/
+
+/**
+ * Reads search texts before any engine does: prices, the sale, widths, sizes that do not exist, kinds that the shop lacks
+ * and questions to the house. What remains are words. [SEARCH-04]
+ */
+export function queryReader({ store, attributes, taught }: Catalogued): (text: string) => Reading {
+  const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
+  const missingIn = missingKinds(store.language, [...taught, ...labels])
+  const offered = offeredSizes(attributes)
+  const widths = offeredWidths(attributes)
+  const format = new Intl.NumberFormat(store.locale)
+
+  return (typed) => {
+    const text = typed.slice(0, LONGEST_TEXT).normalize('NFC')
+    const topics = spokenTopics(text)
+    const price = spokenPrice(topics.rest)
+    const bargain = spokenBargain(price.rest)
+    const width = spokenWidths(bargain.rest, widths)
+    const isRead = width.rest !== text
+    const rest = isRead ? remainder(width.rest) : typed
+    return {
+      text: rest,
+      price: price.price,
+      isOnSale: bargain.isOnSale,
+      sort: bargain.sort,
+      widths: width.widths,
+      absentSizes: absentSizes(rest, text),
+      missing: missingIn(text),
+      topics: topics.topics,
+    }
+  }
+
+  /** Words of grammar that are left alone belonged to what was read. */
+  function remainder(rest: string): string {
+    const isTelling = wordsOf(rest).some((word) => !isFunctionWord(word, store.language))
+    return isTelling ? rest.replace(/\s+/g, ' ').trim() : ''
+  }
+
+  function absentSizes(rest: string, text: string): AbsentSize[] {
+    return spokenSizes(rest, offered).sizes.flatMap(({ typed, eu, absent }) =>
+      absent === null ? [] : [{ asked: localised(absent), nearest: eu.map((size) => nearestOf(size, typed, text)) }],
+    )
+  }
+
+  function nearestOf(size: number, typed: string, text: string): AbsentSize['nearest'][number] {
+    const label = format.format(size)
+    const called = /^(?:\p{L}+\.?\s*)?/u.exec(typed)?.[0] ?? ''
+    const isSystem = /^(?:uk|us|eu)\s*$/i.test(called)
+    return { size: label, text: text.replace(typed, `${isSystem ? '' : called}${label}`).trim() }
+  }
+
+  function localised(asked: string): string {
+    return asked.replace(/\d+(?:\.\d+)?/, (number) => format.format(Number(number)))
+  }
+}
+
+export function offeredSizes(attributes: readonly Attribute[]): number[] {
+  return optionsOf(attributes, 'hf_shoe_size').flatMap(({ label }) => parseSize(label) ?? [])
+}
+
+function offeredWidths(attributes: readonly Attribute[]): OfferedWidth[] {
+  return optionsOf(attributes, 'hf_shoe_width').flatMap(({ label, value }) => {
+    const letter = LETTER.exec(label)?.[1]
+    return letter === undefined ? [] : [{ letter, option: value }]
+  })
+}
+
+function optionsOf(attributes: readonly Attribute[], code: string): Attribute['options'] {
+  return attributes.find(({ attribute_code }) => attribute_code === code)?.options ?? []
+}

@@ -1,0 +1,26 @@
+import type { Sort } from '#models/listing.ts'
+
+interface SpokenBargain {
+  readonly rest: string
+  readonly isOnSale: boolean
+  /** The order that "günstig" or "most expensive" asks for. */
+  readonly sort: Sort | null
+}
+
+const REDUCED =
+  /(?<!\p{L})(?:(?:im|on|in|auf|the)\s+)*(?:sonderangebote?n?|angebote?n?|reduziert\p{L}*|reduzierung\p{L}*|herabgesetzt\p{L}*|rabatt\p{L}*|schnäppchen|schnaeppchen|ausverkauf|sonderpreise?n?|sale|(?:special\s+)?offers?|reduced|reductions?|discount\p{L}*|bargains?|deals?|clearance|marked\s+down)(?!\p{L})/giu
+const CHEAP =
+  /(?<!\p{L})(?:preisgünstig\p{L}*|günstig\p{L}*|guenstig\p{L}*|billig\p{L}*|preiswert\p{L}*|cheap\p{L}*|inexpensive|affordable|low(?:est)?\s+prices?|budget)(?!\p{L})/giu
+const DEAR = /(?<!\p{L})(?:teuerste\p{L}*|most\s+expensive|highest\s+prices?)(?!\p{L})/giu
+
+/** Takes "im Angebot", "on sale", "günstig" and "cheap" out of a text: a filter and an order, no words of a product. [SEARCH-04] */
+export function spokenBargain(text: string): SpokenBargain {
+  const withoutSale = text.replace(REDUCED, ' ')
+  const withoutCheap = withoutSale.replace(CHEAP, ' ')
+  const rest = withoutCheap.replace(DEAR, ' ')
+  return {
+    rest,
+    isOnSale: withoutSale !== text,
+    sort: withoutCheap !== withoutSale ? 'final_price:asc' : rest !== withoutCheap ? 'final_price:desc' : null,
+  }
+}
