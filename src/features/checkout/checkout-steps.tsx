@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
-import { isBelowMinimum } from '../cart/minimum-order.ts'
+import { MinimumOrderHint } from '../cart/minimum-order-hint.tsx'
 import styles from './checkout.module.css'
 import { LastOrder } from './last-order.tsx'
 import { OrderAside } from './order-aside.tsx'
@@ -22,8 +18,6 @@ import { useStepHash } from './use-step-hash.ts'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
-  const { t: tCart } = useTranslation('cart')
-  const store = useStore()
   useStepHash(view)
   const isPlacing = view.step === 'placing'
   // The review shows the whole order itself; twice the same sums would make one of them the wrong one to read.
@@ -34,11 +28,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
         <h1>{t('title')}</h1>
         <CartHints isOfflineTold={isReviewing} />
         {view.step === 'personalDetails' && <LastOrder archive={view.archive} />}
-        {isBelowMinimum(cart.totals) && (
-          <Banner kind="info">
-            {tCart('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
-          </Banner>
-        )}
+        <MinimumOrderHint totals={cart.totals} />
         {checkoutStepsOf(view.isVirtual).map((step, index) => (
           <StepSection
             key={step}
