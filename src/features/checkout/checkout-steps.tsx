@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
-import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import type { CartView, CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
 import { MinimumOrderHint } from '../cart/minimum-order-hint.tsx'
@@ -14,10 +14,12 @@ import { ShippingForm } from './shipping-form.tsx'
 import { StepSection } from './step-section.tsx'
 import { PaymentSummary, PersonalSummary, ShippingSummary } from './step-summaries.tsx'
 import { openStepOf, stepState } from './steps.ts'
+import { useProfile } from './use-profile.ts'
 import { useStepHash } from './use-step-hash.ts'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
+  const profile = useProfile()
   useStepHash(view)
   const isPlacing = view.step === 'placing'
   // The review shows the whole order itself; twice the same sums would make one of them the wrong one to read.
@@ -38,7 +40,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
             summary={summaryOf(step, view)}
             isLocked={isPlacing}
           >
-            {contentOf(step, view, cart)}
+            {contentOf(step, view, cart, profile)}
           </StepSection>
         ))}
       </div>
@@ -60,14 +62,14 @@ function summaryOf(step: CheckoutStep, view: CheckoutView): ReactNode {
   }
 }
 
-function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView): ReactNode {
+function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profile: ProfileView | null): ReactNode {
   switch (step) {
     case 'personalDetails':
-      return <PersonalDetailsForm view={view} />
+      return <PersonalDetailsForm view={view} profile={profile} />
     case 'shipping':
-      return <ShippingForm view={view} />
+      return <ShippingForm view={view} profile={profile} />
     case 'payment':
-      return <PaymentForm view={view} />
+      return <PaymentForm view={view} profile={profile} />
     case 'review':
       return <OrderReview view={view} cart={cart} />
   }
