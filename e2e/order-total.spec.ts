@@ -4,7 +4,8 @@ import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
 /** Nobody orders without a total on the page. */
 
-const row = (page: Page, term: string) => page.getByRole('main').locator('dl > div').filter({ hasText: term, visible: true })
+const row = (page: Page, term: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: term, visible: true })
 const euros = (price: number) => `${price.toFixed(2).replace('.', ',')} €`
 
 test('an order without a network is placed for the total on the page, which its thanks have too [CHK-20]', async ({
@@ -35,11 +36,9 @@ test('an order without a network is placed for the total on the page, which its 
   await expect(page.getByRole('main')).not.toContainText('sobald er die Bestellung erhalten hat')
 })
 
-test('while the shop prices no cart, a guest orders for the known prices [CHK-20]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('while the shop prices no cart, a guest orders for the known prices [CHK-20]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   for (const path of ['totals', 'shipping-information']) {
     await page.context().route(`**/api/cart/${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }))

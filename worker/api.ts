@@ -1,6 +1,6 @@
 import type { Delta } from './delta.ts'
 import type { Metrics } from './operations/metrics.ts'
-import type { AccountView, Command, LifecycleFacts, Notice, Outcome } from './protocol.ts'
+import type { AccountView, Command, LifecycleFacts, Notice, Outcome, ProfileView } from './protocol.ts'
 
 /**
  * What the worker offers the page through comlink. Commands, answers and state are messages of their own, many in one:
@@ -16,6 +16,8 @@ export interface WorkerApi {
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** Whoever is signed in, and a page of their orders, counted from 1; null where nobody is or nobody answers. */
   account(page: number): Promise<AccountView | null>
+  /** Names and addresses of whoever is signed in; null where nobody is or nobody answers. */
+  profile(): Promise<ProfileView | null>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>
   metrics(): Promise<Metrics>

@@ -6,7 +6,7 @@ import { emptyModels } from './empty-models.ts'
 import { hasLogMarker, setLogMarker } from './log-marker.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { followPage, pageFacts } from './page-lifecycle.ts'
-import type { AccountView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
+import type { AccountView, Command, Notice, Outcome, ProfileView, ReadModels } from './protocol.ts'
 import { reuse } from './reuse.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
@@ -30,6 +30,7 @@ export interface EngineClient {
   /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
   account(page: number): Promise<AccountView | null>
+  profile(): Promise<ProfileView | null>
   /** What the worker counts about itself. [ENG-62] */
   metrics(): Promise<Metrics>
   /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
@@ -243,6 +244,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     keepAnswer: (key, answer) => call((remote) => remote.keepAnswer(key, answer)),
     keptAnswer: (key) => call((remote) => remote.keptAnswer(key), { ready: Promise.resolve() }),
     account: (page) => call((remote) => remote.account(page), { ms: SHOP_DEADLINE_MS }),
+    profile: () => call((remote) => remote.profile(), { ms: SHOP_DEADLINE_MS }),
     exportLog: () => call((remote) => remote.exportLog()),
     metrics: () => call((remote) => remote.metrics()),
     inspect(listener) {

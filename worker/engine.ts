@@ -281,6 +281,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     measure,
     models: () => modelsOf(log),
     account: async (page: number) => (await sync()).account(page),
+    profile: async () => (await sync()).profile(),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,
     /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */

@@ -81,6 +81,7 @@ const api: WorkerApi = {
   keptAnswer: async (key) => (await catalogue()).at(key),
   lifecycle: async (facts) => lifecycle?.tell(facts),
   account: (page) => connected().account(page),
+  profile: () => connected().profile(),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async kept() {

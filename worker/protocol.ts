@@ -234,6 +234,18 @@ export interface AccountView {
   readonly orderCount: number
 }
 
+/** What the account of whoever is signed in knows of a buyer, as the checkout's fields have it; no log keeps it. [CHK-02] */
+export interface ProfileView {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly shipping: AccountAddress | null
+  /** Null where it is the shipping address. */
+  readonly billing: AccountAddress | null
+}
+
+export type AccountAddress = Omit<ShippingDetails & BillingDetails, 'country'> & { readonly country: string }
+
 /** Something the shopper wanted and the server could not understand. */
 export interface SetAsideView {
   readonly id: string

@@ -13,6 +13,7 @@ import styles from './minimal-layout.module.css'
 import { OfflineBadge } from './offline-badge.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useStoreLink } from './store.ts'
+import { StoreSwitcher } from './store-switcher.tsx'
 import { titleOf } from './title-of.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -34,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Nothing that leads away from the order but the logo and the law. [ROUTE-09, SHELL-01] */
+/** Nothing that leads away from the order but the logo and the law; another language keeps the place. [ROUTE-09, SHELL-01] */
 function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
@@ -45,6 +46,9 @@ function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
         <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
           <Wordmark height={40} />
         </Link>
+        <div className={styles.store}>
+          <StoreSwitcher />
+        </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
         {children}

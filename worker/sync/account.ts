@@ -1,6 +1,6 @@
 import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/order-history.ts'
-import { customerSchema } from '#models/user.ts'
-import type { AccountView } from '../protocol.ts'
+import { type Customer, customerSchema } from '#models/user.ts'
+import type { AccountAddress, AccountView, ProfileView } from '../protocol.ts'
 import { type CommerceApiOptions, send } from './api-call.ts'
 
 /**
@@ -19,4 +19,45 @@ export async function readAccount(options: CommerceApiOptions, page: number): Pr
   const { items, total_count } = history.result
   const group = { id: group_id, token: groupToken ?? null }
   return { firstName: firstname, lastName: lastname, email, group, orders: items, orderCount: total_count }
+}
+
+/** Names and addresses of the account, for the checkout; null where the server does not say. [CHK-02] */
+export async function readProfile(options: CommerceApiOptions): Promise<ProfileView | null> {
+  const me = await send(options, { method: 'GET', path: '/user/me', query: { token: '' }, schema: customerSchema })
+  if (!me.ok) return null
+  const { firstname, lastname, email, addresses } = me.result
+  const shipping = addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
+  const billing = addresses.find(({ default_billing }) => default_billing)
+  const isOther = billing !== undefined && billing !== shipping
+  return {
+    firstName: firstname,
+    lastName: lastname,
+    email,
+    shipping: shipping ? addressOf(shipping) : null,
+    billing: isOther ? addressOf(billing) : null,
+  }
+}
+
+function addressOf(address: Customer['addresses'][number]): AccountAddress {
+  const [first = '', second, addition = ''] = address.street
+  const [street, houseNumber] = second === undefined ? partsOf(first) : [first, second]
+  return {
+    firstName: address.firstname,
+    lastName: address.lastname,
+    company: address.company ?? '',
+    street,
+    houseNumber,
+    addition,
+    zipCode: address.postcode,
+    city: address.city,
+    country: address.country_id,
+    phone: address.telephone ?? '',
+    taxId: address.vat_id ?? '',
+  }
+}
+
+/** "Lindenweg 4b" → street and house number, for platforms that keep both in one line. */
+function partsOf(line: string): [street: string, houseNumber: string] {
+  const [, street = line, houseNumber = ''] = /^(.+?)\s+(\d+\s?\p{L}?)$/u.exec(line.trim()) ?? []
+  return [street, houseNumber]
 }

@@ -1,6 +1,6 @@
 import { type StockStatus, stockStatus } from '#models/stock.ts'
-import type { AccountView } from '../protocol.ts'
-import { readAccount } from './account.ts'
+import type { AccountView, ProfileView } from '../protocol.ts'
+import { readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
 import type { Leading } from './leading.ts'
@@ -21,6 +21,10 @@ export function createSync(ports: SessionPorts) {
     async account(page: number): Promise<AccountView | null> {
       const { epoch, subject } = ports.log.states.identity
       return subject === null ? null : readAccount({ ...ports, fetch: session.fetchAs(epoch) }, page)
+    },
+    async profile(): Promise<ProfileView | null> {
+      const { epoch, subject } = ports.log.states.identity
+      return subject === null ? null : readProfile({ ...ports, fetch: session.fetchAs(epoch) })
     },
     deliver(leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) {
       const api = createCommerceApi({ ...ports, fetch: session.fetchAs(leading.identity) })

@@ -1,8 +1,4 @@
 import { isVirtualCart } from '#models/cart.ts'
-import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useEngineStatus, useModel } from '../engine/use-engine.ts'
@@ -13,7 +9,7 @@ import { CouponForm } from './coupon-form.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import styles from './microcart.module.css'
-import { isBelowMinimum } from './minimum-order.ts'
+import { MinimumOrderHint } from './minimum-order-hint.tsx'
 import { SetAside } from './set-aside.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
@@ -22,7 +18,6 @@ import { useLineWords } from './use-line-words.ts'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
-  const store = useStore()
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
   const lines = useLineStock(useLineWords(cart.lines))
@@ -45,11 +40,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
           <CouponForm coupon={cart.coupon} />
           <div className={styles.summary}>
             <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!isVirtual} />
-            {isBelowMinimum(cart.totals) && (
-              <Banner kind="info">
-                {t('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
-              </Banner>
-            )}
+            <MinimumOrderHint totals={cart.totals} />
             <ButtonLink to="/checkout" onClick={onClose} className={styles.checkout}>
               {t('toCheckout')}
             </ButtonLink>

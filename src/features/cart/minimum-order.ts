@@ -1,8 +1,19 @@
 import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
-import { toCents } from '#models/money.ts'
+import { toCents, toEuro } from '#models/money.ts'
 import type { TotalsView } from '#worker/protocol.ts'
 
-/** Only by what the server has said: while the sum is pending nobody is sent away. [CART-09] */
-export function isBelowMinimum({ subtotal }: Pick<TotalsView, 'subtotal'>): boolean {
-  return subtotal !== null && toCents(subtotal) < toCents(MINIMUM_ORDER_VALUE)
+type Goods = Pick<TotalsView, 'subtotal'> & Partial<Pick<TotalsView, 'discount'>>
+
+export function isBelowMinimum(goods: Goods): boolean {
+  return missingToMinimum(goods) > 0
+}
+
+/**
+ * Gross euros of goods that are missing to the minimum order value, after the discount as the server reckons; 0 where it
+ * is reached, or no sum is known yet. [CART-09]
+ */
+export function missingToMinimum({ subtotal, discount = null }: Goods): number {
+  if (subtotal === null) return 0
+  const goods = toCents(subtotal) - Math.abs(toCents(discount ?? 0))
+  return toEuro(Math.max(0, toCents(MINIMUM_ORDER_VALUE) - goods))
 }

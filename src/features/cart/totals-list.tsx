@@ -26,30 +26,32 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
   return (
     <div className={styles.totals} aria-busy={isPending}>
       <dl>
-        <Row label={t('subtotal')} value={totals.subtotal} isPending={isPending} />
+        <Row label={t('subtotal')} value={totals.subtotal} isDimmed={isPending && !isEstimated} />
         {hasDiscount && (
           <Row
             label={coupon ? t('discountWithCode', { code: coupon }) : t('discount')}
             value={totals.discount === null ? null : -Math.abs(totals.discount)}
-            isPending={isPending}
+            isDimmed={isPending && !isEstimated}
           />
         )}
         {hasShipping && (
           <Row
             label={t('shipping')}
             value={totals.shipping}
-            isPending={isPending}
+            isDimmed={isPending && !isEstimated}
             text={totals.shipping === 0 ? t('shippingFree') : undefined}
           />
         )}
-        {totals.payment && <Row label={totals.payment.title} value={totals.payment.value} isPending={isPending} />}
+        {totals.payment && (
+          <Row label={totals.payment.title} value={totals.payment.value} isDimmed={isPending && !isEstimated} />
+        )}
         <Row
           label={t(isEstimated ? 'grandTotalEstimated' : 'grandTotal')}
           value={totals.grandTotal}
-          isPending={isPending}
+          isDimmed={isPending && !isEstimated}
           isStrong
         />
-        {!isEstimated && <Row label={t('tax')} value={totals.tax} isPending={isPending} isFine />}
+        {!isEstimated && <Row label={t('tax')} value={totals.tax} isDimmed={isPending && !isEstimated} isFine />}
       </dl>
       {isPending && (
         <p className={styles.note}>{pendingText ?? t(isEstimated ? 'totalsEstimated' : 'totalsPending')}</p>
@@ -61,17 +63,17 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
 interface RowProps {
   label: string
   value: number | null
-  isPending: boolean
+  isDimmed: boolean
   text?: string | undefined
   isStrong?: boolean
   isFine?: boolean
 }
 
-function Row({ label, value, isPending, text, isStrong, isFine }: RowProps) {
+function Row({ label, value, isDimmed, text, isStrong, isFine }: RowProps) {
   const store = useStore()
   const look = isStrong ? styles.strong : isFine ? styles.fine : styles.row
   return (
-    <div className={look} data-pending={isPending || undefined}>
+    <div className={look} data-pending={isDimmed || undefined}>
       <dt>{label}</dt>
       <dd>{value === null ? '–' : (text ?? formatPrice(value, store))}</dd>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SHIPPING_COUNTRIES } from '#models/address.ts'
 import { useStore } from '#src/shell/store.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -7,6 +8,7 @@ import { countryName } from './country-name.ts'
 import styles from './form.module.css'
 import type { FormValues } from './form-values.ts'
 
+/** Values that arrive late, with the account, fill the fields that nobody has touched. */
 interface AddressFieldsProps {
   /** Tells browsers which address they fill in. */
   kind: 'shipping' | 'billing'
@@ -18,6 +20,7 @@ interface AddressFieldsProps {
 export function AddressFields({ kind, values, error, onCountryChange }: AddressFieldsProps) {
   const { t } = useTranslation('checkout')
   const { locale } = useStore()
+  const [chosenCountry, setChosenCountry] = useState<string | null>(null)
   const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: error(name) })
   const countries = SHIPPING_COUNTRIES.map((code) => ({ value: code, label: countryName(code, locale) }))
   countries.sort((one, other) => one.label.localeCompare(other.label, locale))
@@ -52,8 +55,13 @@ export function AddressFields({ kind, values, error, onCountryChange }: AddressF
         autoComplete={`${kind} country`}
         required
         options={countries}
-        onChange={(event) => onCountryChange?.(event.currentTarget.value)}
-        {...field('country')}
+        name="country"
+        value={chosenCountry ?? values.country}
+        onChange={({ currentTarget: { value } }) => {
+          setChosenCountry(value)
+          onCountryChange?.(value)
+        }}
+        error={error('country')}
       />
     </>
   )

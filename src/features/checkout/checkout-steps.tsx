@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
 import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
-import { Banner } from '#src/ui/banner.tsx'
-import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import type { CartView, CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'
-import { isBelowMinimum } from '../cart/minimum-order.ts'
+import { MinimumOrderHint } from '../cart/minimum-order-hint.tsx'
 import styles from './checkout.module.css'
 import { LastOrder } from './last-order.tsx'
 import { OrderAside } from './order-aside.tsx'
@@ -18,12 +14,12 @@ import { ShippingForm } from './shipping-form.tsx'
 import { StepSection } from './step-section.tsx'
 import { PaymentSummary, PersonalSummary, ShippingSummary } from './step-summaries.tsx'
 import { openStepOf, stepState } from './steps.ts'
+import { useProfile } from './use-profile.ts'
 import { useStepHash } from './use-step-hash.ts'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
-  const { t: tCart } = useTranslation('cart')
-  const store = useStore()
+  const profile = useProfile()
   useStepHash(view)
   const isPlacing = view.step === 'placing'
   // The review shows the whole order itself; twice the same sums would make one of them the wrong one to read.
@@ -34,11 +30,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
         <h1>{t('title')}</h1>
         <CartHints isOfflineTold={isReviewing} />
         {view.step === 'personalDetails' && <LastOrder archive={view.archive} />}
-        {isBelowMinimum(cart.totals) && (
-          <Banner kind="info">
-            {tCart('minimumOrderValue', { minimum: formatPrice(MINIMUM_ORDER_VALUE, store) })}
-          </Banner>
-        )}
+        <MinimumOrderHint totals={cart.totals} />
         {checkoutStepsOf(view.isVirtual).map((step, index) => (
           <StepSection
             key={step}
@@ -48,7 +40,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
             summary={summaryOf(step, view)}
             isLocked={isPlacing}
           >
-            {contentOf(step, view, cart)}
+            {contentOf(step, view, cart, profile)}
           </StepSection>
         ))}
       </div>
@@ -70,14 +62,14 @@ function summaryOf(step: CheckoutStep, view: CheckoutView): ReactNode {
   }
 }
 
-function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView): ReactNode {
+function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profile: ProfileView | null): ReactNode {
   switch (step) {
     case 'personalDetails':
-      return <PersonalDetailsForm view={view} />
+      return <PersonalDetailsForm view={view} profile={profile} />
     case 'shipping':
-      return <ShippingForm view={view} />
+      return <ShippingForm view={view} profile={profile} />
     case 'payment':
-      return <PaymentForm view={view} />
+      return <PaymentForm view={view} profile={profile} />
     case 'review':
       return <OrderReview view={view} cart={cart} />
   }

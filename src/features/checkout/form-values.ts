@@ -1,6 +1,6 @@
-import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
+import { type BillingDetails, type PersonalDetails, SHIPPING_COUNTRIES, type ShippingDetails } from '#models/address.ts'
 import type { ShippingMethod } from '#models/quote.ts'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { AccountAddress, CheckoutView, ProfileView } from '#worker/protocol.ts'
 
 /** Fields of a step as text, the way a form and a draft hold them. */
 export type FormValues = Readonly<Record<string, string>>
@@ -15,27 +15,57 @@ export function formValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billingDetails' | 'isSameAddress' | 'drafts'>
+type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billingDetails' | 'isSameAddress' | 'drafts'> &
+  Partial<Pick<CheckoutView, 'paymentMethod' | 'isVirtual'>>
 
-/** What was typed last, else what was given, else nothing. */
-export function personalValues({ personalDetails, drafts }: Known): FormValues {
-  return { ...textOf(personalDetails), ...drafts.personalDetails }
+/** What was typed last, else what was given, else what the account knows. */
+export function personalValues({ personalDetails, drafts }: Known, profile: ProfileView | null = null): FormValues {
+  return latest({}, personOf(profile), personalDetails, drafts.personalDetails)
 }
 
 /** The name is the buyer's until another is given; the country is the store view's. */
-export function shippingValues({ personalDetails, shippingDetails, drafts }: Known, country: string): FormValues {
-  return { country, ...nameOf(personalDetails), ...textOf(shippingDetails), ...drafts.shipping }
+export function shippingValues(
+  { personalDetails, shippingDetails, drafts }: Known,
+  country: string,
+  profile: ProfileView | null = null,
+): FormValues {
+  const initial = { country, ...nameOf(personalDetails) }
+  return latest(initial, accountValues(profile?.shipping), shippingDetails, drafts.shipping)
 }
 
-export function billingValues(known: Known, country: string): FormValues {
-  const { personalDetails, billingDetails, isSameAddress, drafts } = known
-  return {
-    country,
-    sameAddress: isSameAddress ? 'yes' : 'no',
-    ...nameOf(personalDetails),
-    ...textOf(billingDetails),
-    ...drafts.payment,
-  }
+/** An account with a billing address of its own is billed there, until the shopper says otherwise. */
+export function billingValues(known: Known, country: string, profile: ProfileView | null = null): FormValues {
+  const { personalDetails, billingDetails, isSameAddress, drafts, paymentMethod = null, isVirtual = false } = known
+  const ofAccount = profile?.billing ?? (isVirtual ? profile?.shipping : null)
+  const isSame = isSameAddress && (paymentMethod !== null || !ofAccount)
+  const initial = { country, sameAddress: isSame ? 'yes' : 'no', ...nameOf(personalDetails) }
+  return latest(initial, accountValues(ofAccount), billingDetails, drafts.payment)
+}
+
+/**
+ * A draft holds every field of its form: one that is still as the form began with it was not typed, and the account may
+ * fill it in. Details that were given are the shopper's as a whole.
+ */
+function latest(
+  initial: FormValues,
+  account: FormValues,
+  given: Parameters<typeof textOf>[0],
+  draft: FormValues = {},
+): FormValues {
+  if (given !== null) return { ...initial, ...textOf(given), ...draft }
+  const isTyped = ([name, value]: [string, string]) => !(name in account) || value !== (initial[name] ?? '')
+  return { ...initial, ...account, ...Object.fromEntries(Object.entries(draft).filter(isTyped)) }
+}
+
+function personOf(profile: ProfileView | null): FormValues {
+  return profile ? { firstName: profile.firstName, lastName: profile.lastName, email: profile.email } : {}
+}
+
+/** A country that the shop does not ship to is left to the form. */
+function accountValues(address: AccountAddress | null | undefined): FormValues {
+  if (!address) return {}
+  const { country, ...fields } = address
+  return (SHIPPING_COUNTRIES as readonly string[]).includes(country) ? address : fields
 }
 
 function nameOf(personal: PersonalDetails | null): FormValues {

@@ -4,7 +4,7 @@ import { useStore } from '#src/shell/store.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './form.module.css'
@@ -13,12 +13,13 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { StepEnd } from './step-end.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
-export function PaymentForm({ view }: { view: CheckoutView }) {
+export function PaymentForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
-  const values = billingValues(view, view.shippingDetails?.country ?? taxCountry)
+  const values = billingValues(view, view.shippingDetails?.country ?? taxCountry, profile)
   const [chosen, setChosen] = useState(values.payment ?? view.paymentMethod)
-  const [wantsSame, setWantsSame] = useState(values.sameAddress === 'yes')
+  const [chosenSame, setChosenSame] = useState<boolean | null>(null)
+  const wantsSame = chosenSame ?? values.sameAddress === 'yes'
   const method = offeredPayment(view.paymentMethods, chosen)
   // Nothing is shipped of a virtual cart: there is no address that could be the same.
   const isSame = wantsSame && !view.isVirtual
@@ -44,7 +45,7 @@ export function PaymentForm({ view }: { view: CheckoutView }) {
           label={t('sameAddress')}
           name="sameAddress"
           checked={wantsSame}
-          onChange={(event) => setWantsSame(event.currentTarget.checked)}
+          onChange={(event) => setChosenSame(event.currentTarget.checked)}
         />
       )}
       {!isSame && (

@@ -1,17 +1,19 @@
 import { personalDetailsSchema, validate } from '#models/address.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useModel } from '../engine/use-engine.ts'
 import styles from './form.module.css'
 import { personalValues } from './form-values.ts'
 import { StepEnd } from './step-end.tsx'
 import { nextStep } from './steps.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
-export function PersonalDetailsForm({ view }: { view: CheckoutView }) {
+export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
-  const values = personalValues(view)
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const values = personalValues(view, profile)
   const { errors, formProps, ...state } = useDetailsForm('personalDetails', (given) => {
     const parsed = validate(personalDetailsSchema, given)
     if (!parsed.ok) return parsed
@@ -20,7 +22,7 @@ export function PersonalDetailsForm({ view }: { view: CheckoutView }) {
   const error = useFieldError(errors)
   return (
     <form {...formProps} className={styles.form}>
-      <p className={styles.note}>{t('guestNote')}</p>
+      <p className={styles.note}>{t(isSignedIn ? 'accountNote' : 'guestNote')}</p>
       <div className={styles.pair}>
         <TextField
           label={t('fields.firstName')}

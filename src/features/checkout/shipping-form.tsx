@@ -3,7 +3,7 @@ import { shippingDetailsSchema, validate } from '#models/address.ts'
 import { useStore } from '#src/shell/store.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -13,12 +13,13 @@ import { ShippingMethods } from './shipping-methods.tsx'
 import { StepEnd } from './step-end.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
-export function ShippingForm({ view }: { view: CheckoutView }) {
+export function ShippingForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
   const execute = useExecute()
-  const values = shippingValues(view, taxCountry)
-  const [country, setCountry] = useState(values.country ?? taxCountry)
+  const values = shippingValues(view, taxCountry, profile)
+  const [chosenCountry, setChosenCountry] = useState<string | null>(null)
+  const country = chosenCountry ?? values.country ?? taxCountry
   const [chosen, setChosen] = useState(values.method ?? keyOf(view.shippingMethod))
   const method = offeredMethod(view.shippingMethods, chosen)
   const { errors, formProps, ...state } = useDetailsForm('shipping', (given) => {
@@ -34,7 +35,7 @@ export function ShippingForm({ view }: { view: CheckoutView }) {
 
   return (
     <form {...formProps} className={styles.form}>
-      <AddressFields kind="shipping" values={values} error={error} onCountryChange={setCountry} />
+      <AddressFields kind="shipping" values={values} error={error} onCountryChange={setChosenCountry} />
       <TextField
         label={t('fields.phone')}
         name="phone"

@@ -40,27 +40,29 @@ export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) =
     timer.current = undefined
   }
 
-  function keepDraft() {
-    if (timer.current === undefined || !ref.current) return
+  function keepDraft(form: HTMLFormElement | null) {
+    if (timer.current === undefined || !form) return
     forgetDraft()
-    void execute({ type: 'checkout.save-draft', step, fields: formValues(ref.current) })
+    void execute({ type: 'checkout.save-draft', step, fields: formValues(form) })
   }
 
   const keepDraftNow = useEffectEvent(keepDraft)
   useEffect(() => {
-    const onHide = () => keepDraftNow()
+    const form = ref.current
+    const onHide = () => keepDraftNow(form)
     addEventListener('pagehide', onHide)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onHide)
-      clearTimeout(timer.current)
+      // Another step, or the other language: what was typed last goes along.
+      onHide()
     }
   }, [])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(keepDraft, DRAFT_DELAY_MS)
+    timer.current = setTimeout(() => keepDraft(ref.current), DRAFT_DELAY_MS)
     const { name } = event.target as HTMLInputElement
     if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest)
   }

@@ -5,7 +5,7 @@ import { onStoreSwitch } from '#src/shell/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { AccountView, Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
+import type { AccountView, Command, Notice, Outcome, ProfileView, ReadModels } from '#worker/protocol.ts'
 
 /** Before `ready` the models are empty because nothing is known, not because the cart is. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
@@ -61,6 +61,17 @@ export async function readAccount(page: number): Promise<AccountView | null> {
   try {
     const client = await connected()
     return await client.account(page)
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+/** Names and addresses of whoever is signed in; null where they cannot be had now. [CHK-02] */
+export async function readProfile(): Promise<ProfileView | null> {
+  try {
+    const client = await connected()
+    return await client.profile()
   } catch (error) {
     report(error)
     return null

@@ -93,3 +93,53 @@ test('a means of payment that is no longer offered gives way to the first [CHK-0
   )
   expect(offeredPayment([{ code: 'checkmo' }], 'cashondelivery')?.code).toBe('checkmo')
 })
+
+const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
+const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork }
+
+test('what the account knows fills in what nobody has said [CHK-02]', () => {
+  expect(personalValues(nothing, account)).toEqual(expect.objectContaining(ada))
+  expect(shippingValues(nothing, 'AT', account)).toMatchObject({ ...home, country: 'DE' })
+  expect(billingValues(nothing, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })
+})
+
+test('what the account knows never replaces what was typed or given [CHK-02]', () => {
+  const drafts = { personalDetails: { email: 'a@b.de' }, shipping: { city: 'Kiel', country: 'AT' } }
+  const known = { ...nothing, drafts, shippingDetails: { ...home, street: 'Am Hang' } }
+  expect(personalValues(known, account)).toMatchObject({ firstName: 'Ada', email: 'a@b.de' })
+  expect(shippingValues(known, 'DE', account)).toMatchObject({ street: 'Am Hang', city: 'Kiel', country: 'AT' })
+  const given = { ...nothing, isSameAddress: true, paymentMethod: 'checkmo' }
+  expect(billingValues(given, 'DE', account)).toMatchObject({ sameAddress: 'yes' })
+})
+
+test('fields of a draft that were not typed are filled in by the account that answers late [CHK-02]', () => {
+  const drafts = {
+    personalDetails: { firstName: '', lastName: '', email: 'a@b.de' },
+    shipping: { ...home, country: 'AT', street: '', city: 'Kiel' },
+  }
+  expect(personalValues({ ...nothing, drafts }, account)).toEqual({ ...ada, email: 'a@b.de' })
+  expect(shippingValues({ ...nothing, drafts }, 'AT', account)).toMatchObject({
+    street: 'Lindenallee',
+    city: 'Kiel',
+    country: 'DE',
+  })
+})
+
+test('a field that was given empty stays empty [CHK-02]', () => {
+  const given = { ...nothing, shippingDetails: home }
+  const company = { ...account, shipping: { ...account.shipping, company: 'Analytische Werke' } }
+  expect(shippingValues(given, 'DE', company)).toMatchObject({ company: '' })
+})
+
+test('a country of the account that the shop does not ship to leaves the form its own [CHK-02]', () => {
+  const abroad = { ...account, shipping: { ...account.shipping, country: 'US' } }
+  expect(shippingValues(nothing, 'DE', abroad)).toMatchObject({ country: 'DE', city: 'Flensburg' })
+})
+
+test('where nothing is shipped the address of the account is the billing address [CHK-02]', () => {
+  const values = billingValues({ ...nothing, isVirtual: true, isSameAddress: false }, 'DE', {
+    ...account,
+    billing: null,
+  })
+  expect(values).toMatchObject({ street: 'Lindenallee', sameAddress: 'no' })
+})

@@ -11,6 +11,7 @@ test.each([
   ['/widerruf', '/revocation'],
   ['/vertrag-widerrufen', '/withdraw-from-contract'],
   ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
+  ['/checkout/order/0198c0de', '/checkout/order/0198c0de'],
 ])('%s of the German store is %s in the English one, and back [ROUTE-12, ROUTE-13]', (path, twin) => {
   expect(twinPath(path, german, english)).toBe(twin)
   expect(twinPath(twin, english, german)).toBe(path)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { missingToMinimum } from '#src/features/cart/minimum-order.ts'
+
+test('what is missing to the minimum is reckoned after the discount, as the shop does [CART-09]', () => {
+  expect(missingToMinimum({ subtotal: 15.95, discount: 0 })).toBe(4.05)
+  expect(missingToMinimum({ subtotal: 25, discount: -10 })).toBe(5)
+  expect(missingToMinimum({ subtotal: 15.95, discount: null })).toBe(4.05)
+})
+
+test('nothing is missing at the minimum, or while no sum is known [CART-09]', () => {
+  for (const subtotal of [20, 279, null]) expect(missingToMinimum({ subtotal, discount: null })).toBe(0)
+})

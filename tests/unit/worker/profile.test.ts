@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AccountsShop, signIn } from '#tests/fixtures/engine/accounts-shop.ts'
+
+/** What the account tells the checkout, by our own commerce API. */
+
+let shop: AccountsShop
+
+beforeAll(async () => {
+  shop = await AccountsShop.open()
+})
+afterAll(() => shop.shop.close())
+beforeEach(() => shop.openBrowser())
+afterEach(() => shop.browser.close())
+
+const LENA = { firstname: 'Lena', lastname: 'Vogt' }
+const HOME = { ...LENA, street: ['Lindenweg', '4b'], city: 'Berlin', postcode: '10969', country_id: 'DE' }
+const WORK = { ...LENA, street: ['Am Hang 12', 'Hof 2'], city: 'Wien', postcode: '1010', country_id: 'AT' }
+
+async function profileWith(...addresses: object[]) {
+  const { client, email } = await shop.account()
+  await client.post('/user/me', { customer: { addresses } })
+  const tab = await shop.browser.openTab()
+  await signIn(tab, { email })
+  return { email, profile: await tab.engine.profile() }
+}
+
+test('the default addresses of the account are the ones to ship and bill to [CHK-02]', async () => {
+  const { email, profile } = await profileWith(
+    { ...WORK, company: 'Vogt GmbH', vat_id: 'ATU123', default_billing: true },
+    { ...HOME, telephone: '030 1234567', default_shipping: true },
+  )
+  expect(profile).toEqual({
+    firstName: 'Lena',
+    lastName: 'Vogt',
+    email,
+    shipping: {
+      ...{ firstName: 'Lena', lastName: 'Vogt', company: '', street: 'Lindenweg', houseNumber: '4b', addition: '' },
+      ...{ zipCode: '10969', city: 'Berlin', country: 'DE', phone: '030 1234567', taxId: '' },
+    },
+    billing: expect.objectContaining({ company: 'Vogt GmbH', city: 'Wien', country: 'AT', taxId: 'ATU123' }),
+  })
+})
+
+test('one address is for both; a house number in the line of the street is found [CHK-02]', async () => {
+  const { profile } = await profileWith({ ...HOME, street: ['Straße des 17. Juni 135'] })
+  expect(profile).toMatchObject({ shipping: { street: 'Straße des 17. Juni', houseNumber: '135' }, billing: null })
+})
+
+test('an account without an address tells the name alone, a guest nothing [CHK-02]', async () => {
+  const { profile } = await profileWith()
+  expect(profile).toMatchObject({ firstName: 'Lena', shipping: null, billing: null })
+  shop.openBrowser()
+  const guest = await shop.browser.openTab()
+  expect(await guest.engine.profile()).toBeNull()
+})
