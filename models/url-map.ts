@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { categorySchema, cmsPageSchema } from './catalogue.ts'
 import { productSchema } from './product.ts'
 
+/** Characters. */
+export const LONGEST_URL = 2000
+
 export const urlMapRequestSchema = v.looseObject({
   /** No leading slash, no store prefix, no query. */
-  url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+  url: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_URL)),
   includeFields: v.optional(v.nullable(v.array(v.string()))),
   /** Whose prices the answer has. [USER-07] */
   groupToken: v.optional(v.nullable(v.string())),

@@ -21,6 +21,9 @@ const HOP_BY_HOP = [
   'accept-encoding',
 ]
 
+/** Of a text that is passed on, UTF-16 units. */
+const LONGEST_TEXT = 1000
+
 /** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
 export async function openForeignShop(
   apiUrl: string,
@@ -75,8 +78,8 @@ async function pass(request: Request, base: string, log: Log): Promise<Response>
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   for (const name of HOP_BY_HOP) headers.delete(name)
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
   try {
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
     const answer = await fetch(`${base}${pathname.replace(/^\/api/, '')}${search}`, {
       method: request.method,
       headers,
@@ -87,10 +90,34 @@ async function pass(request: Request, base: string, log: Log): Promise<Response>
     const passed = new Headers(answer.headers)
     // fetch has decoded the body already.
     for (const name of [...HOP_BY_HOP, 'content-encoding']) passed.delete(name)
+    if (!isOfTheContract(answer)) return await enveloped(answer)
     return new Response(answer.body, { status: answer.status, headers: passed })
   } catch (error) {
     log('error', 'foreign-backend', { path: pathname, reason: String(error) })
     const meta = { error: 'unavailable' }
     return Response.json({ code: 503, result: 'The commerce backend does not answer', meta }, { status: 503 })
   }
+}
+
+/** JSON, or nothing that a client would read. */
+function isOfTheContract({ ok, status, body, headers }: Response): boolean {
+  if (!body || (!ok && status < 400)) return true
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * What stands before the backend answers in its own way, with a text or a page. Clients read JSON only (contract §0). It
+ * gets no code of ours (`meta.error`): it is not the shop's own answer to the request.
+ */
+async function enveloped(answer: Response): Promise<Response> {
+  const isText = answer.headers.get('content-type')?.startsWith('text/plain')
+  const text = isText ? (await answer.text()).slice(0, LONGEST_TEXT).trim() : ''
+  const status = answer.ok ? 502 : answer.status
+  const headers = new Headers()
+  const retryAfter = answer.headers.get('retry-after')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return Response.json(
+    { code: status, result: text || 'The commerce backend did not answer in JSON' },
+    { status, headers },
+  )
 }

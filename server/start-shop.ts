@@ -6,8 +6,9 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/group-cookie.ts'
 import type { AppOptions } from './app.ts'
-import { answerClientError } from './http/client-error.ts'
+import { answerClientError, refuseWithoutHost } from './http/client-error.ts'
 import { compressAnswers } from './http/compress.ts'
+import { answerUnforeseen } from './http/faults.ts'
 import { invalidateRouter } from './http/invalidate.ts'
 import { createLog, type Log } from './http/log.ts'
 import { keepPages } from './http/page-cache.ts'
@@ -58,10 +59,14 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
   const shop = opened.value
   try {
     if (built.status === 'rejected') throw built.reason
-    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false })
     http.on('clientError', answerClientError)
     const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
-    http.on('request', pages.listener)
+    http.on('request', (request, response) =>
+      URL.canParse(`http://${request.headers.host ?? ''}`)
+        ? pages.listener(request, response)
+        : refuseWithoutHost(request, response),
+    )
     await listen(http, settings)
     const address = addressOf(http, settings)
     log('info', 'listening', { address, mode, node: process.versions.node })
@@ -134,13 +139,15 @@ function audienceOf(shop: ServedShop, { headers }: Request): string {
 /** What is the same whichever way the pages are made. */
 function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log): Hono {
   const images = imageRouter({ mediaFolder: MEDIA_FOLDER, cacheFolder: join(dataDir, 'images'), log })
-  return new Hono()
+  const host = new Hono()
     .use(compressAnswers())
     .route('/', images)
     .route('/', invalidateRouter())
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
+  host.onError(answerUnforeseen(log))
+  return host
 }
 
 function listen(http: Server, { port, host }: Settings): Promise<void> {

@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { storeViewOf } from '#models/store-view.ts'
 import { nonceContext } from './context.ts'
 import { codeOfDispatched } from './document/code-of-dispatched.ts'
@@ -11,6 +17,14 @@ import { NonceContext } from './nonce.ts'
 
 /** A render that has not finished by then is aborted, so that a hung loader cannot hold a connection. */
 export const streamTimeout = 10_000
+
+/** One line of JSON. What a client did wrong is in the line of its request already. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { method, url } = request
+  const facts = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+  console.error(JSON.stringify({ level: 'error', event: 'page', method, path: new URL(url).pathname, ...facts }))
+}
 
 export default function handleRequest(
   request: Request,

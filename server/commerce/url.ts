@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { countedGroup } from '#models/customer-group.ts'
 import { failure } from '#models/envelope.ts'
 import { pricedFor } from '#models/tier-price.ts'
-import { urlMapRequestSchema } from '#models/url-map.ts'
+import { LONGEST_URL, urlMapRequestSchema } from '#models/url-map.ts'
 import { requestedStore } from '#server/catalogue/requested-store.ts'
 import { sourceFields } from '#server/catalogue/source-fields.ts'
 import { readBody } from '#server/http/body.ts'
@@ -17,7 +17,13 @@ export function urlRouter({ catalogue, tokens }: CatalogDeps): Hono {
   return new Hono()
     .post('/url/map', async (context) => {
       const request = v.safeParse(urlMapRequestSchema, await readBody(context, v.unknown()))
-      if (!request.success) return context.json(failure(400, 'Missing url', 'url-missing'), 400)
+      if (!request.success) {
+        const isTooLong = request.issues.some(({ type }) => type === 'max_length')
+        const [text, error] = isTooLong
+          ? [`The url is longer than ${LONGEST_URL} characters`, 'url-too-long']
+          : ['Missing url', 'url-missing']
+        return context.json(failure(400, text, error), 400)
+      }
       const store = requestedStore(context)
       const found = catalogue.shelf(store).mapUrl(request.output.url)
       if (!found) return context.json(null)

@@ -1,21 +1,73 @@
+import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { failure } from '#models/envelope.ts'
+import { isApi } from './is-api.ts'
 
-/** What HTTP's own reader refused before any route saw it. */
-const ANSWERS: Readonly<Record<string, readonly [status: string, text: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and headers of this request are too long'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long to arrive'],
+interface Reason {
+  readonly status: number
+  readonly phrase: string
+  readonly text: string
+  /** Machine code of the envelope. */
+  readonly error: string
 }
-const MALFORMED = ['400 Bad Request', 'This request is not well-formed'] as const
 
-/** Whoever is refused so early is told why, in words. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+const MALFORMED: Reason = {
+  status: 400,
+  phrase: 'Bad Request',
+  text: 'This request is not well-formed',
+  error: 'request-malformed',
+}
+const ADDRESS_TOO_LONG: Reason = {
+  status: 414,
+  phrase: 'URI Too Long',
+  text: 'The address of this request is too long',
+  error: 'address-too-long',
+}
+const REASONS: Readonly<Record<string, Reason>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    phrase: 'Request Header Fields Too Large',
+    text: 'The address and headers of this request are too long',
+    error: 'headers-too-long',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    phrase: 'Request Timeout',
+    text: 'This request took too long to arrive',
+    error: 'request-timeout',
+  },
+}
+
+/** What Node's parser refuses before any route sees it: in words for people, and below `/api` in the envelope. */
+export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, text] = ANSWERS[error.code ?? ''] ?? MALFORMED
+  const line = requestLineOf(error.rawPacket)
+  const isLongAddress = error.code === 'HPE_HEADER_OVERFLOW' && line.length >= maxHeaderSize
+  const reason = isLongAddress ? ADDRESS_TOO_LONG : (REASONS[error.code ?? ''] ?? MALFORMED)
+  const { type, body } = bodyFor(line.split(' ')[1] ?? '', reason)
   const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
+    `HTTP/1.1 ${reason.status} ${reason.phrase}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** Without a host no address is whole. Node would answer so too, without a word. */
+export function refuseWithoutHost({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const { type, body } = bodyFor(url, MALFORMED)
+  const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
+  response.writeHead(MALFORMED.status, headers).end(body)
+}
+
+/** Empty where the packet begins later: a request that came in several may fail in any of them. */
+function requestLineOf(packet: Buffer | undefined): string {
+  const [line = ''] = packet?.toString('latin1').split('\r\n', 1) ?? []
+  return /^[A-Z]+ \//.test(line) ? line : ''
+}
+
+function bodyFor(path: string, { status, text, error }: Reason): { type: string; body: string } {
+  if (!isApi(path)) return { type: 'text/plain; charset=utf-8', body: text }
+  return { type: 'application/json', body: JSON.stringify(failure(status, text, error)) }
 }

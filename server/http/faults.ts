@@ -4,9 +4,20 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
 import { failure } from '#models/envelope.ts'
 import { isTransient } from '../db/retry.ts'
+import { isApi } from './is-api.ts'
 import { errorFacts, type Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestVariables } from './request-log.ts'
+
+/** Of what no router answers: in the envelope below `/api`, else in a text. One line in the log, with its stack. */
+export function answerUnforeseen(log: Log): ErrorHandler {
+  const answer = answerFault(log)
+  return (error, c) => {
+    if (isApi(c.req.path)) return answer(error, c as never)
+    log('error', 'unexpected', { path: c.req.path, ...errorFacts(error) })
+    return c.text('Internal Server Error', 500, { 'Cache-Control': 'no-store' })
+  }
+}
 
 /** Every error answers as an envelope with a code; what nobody foresaw is logged and answers only its reference. */
 export function answerFault(log: Log): ErrorHandler<{ Variables: RequestVariables }> {

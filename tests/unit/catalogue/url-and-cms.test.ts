@@ -40,6 +40,7 @@ test.each([
   ['{}', 'url-missing'],
   ['[]', 'url-missing'],
   [{ url: 7 }, 'url-missing'],
+  [{ url: 'a'.repeat(2001) }, 'url-too-long'],
 ])('%j is refused as %s', async (body, error) => {
   const response = await map(body)
   expect(response.status).toBe(400)

@@ -73,9 +73,9 @@ describe('a shop in its own process', () => {
   test('an address longer than HTTP allows is answered in words [ROUTE-05]', { timeout: 60_000 }, async () => {
     const shop = await start(newFolder())
     const answer = await fetch(`${shop.origin}/search?q=${'a'.repeat(20_000)}`)
-    expect(answer.status).toBe(431)
+    expect(answer.status).toBe(414)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await answer.text()).toBe('The address and headers of this request are too long')
+    expect(await answer.text()).toBe('The address of this request is too long')
   })
 
   test('a setting that cannot be used ends the start with one line', async () => {
