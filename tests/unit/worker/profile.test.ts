@@ -42,7 +42,8 @@ test('the default addresses of the account are the ones to ship and bill to [CHK
 })
 
 test('one address is for both; a house number in the line of the street is found [CHK-02]', async () => {
-  const { profile } = await profileWith({ ...HOME, street: ['Straße des 17. Juni 135'] })
+  const both = { default_billing: true, default_shipping: true }
+  const { profile } = await profileWith({ ...HOME, ...both, street: ['Straße des 17. Juni 135'] }, WORK)
   expect(profile).toMatchObject({ shipping: { street: 'Straße des 17. Juni', houseNumber: '135' }, billing: null })
 })
 
