@@ -70,7 +70,12 @@ export const checkoutEventSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('checkout.order-released'), orderId: v.string() }),
   v.object({ type: v.literal('checkout.order-given-up'), orderId: v.string() }),
-  v.object({ type: v.literal('checkout.order-queued'), orderId: v.string() }),
+  v.object({
+    type: v.literal('checkout.order-queued'),
+    orderId: v.string(),
+    /** It was sent, and may have arrived. */
+    isInDoubt: v.optional(v.boolean(), false),
+  }),
   v.object({
     type: v.literal('checkout.order-accepted'),
     orderId: v.string(),

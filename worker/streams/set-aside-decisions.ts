@@ -15,7 +15,7 @@ export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, 
   const task = setAsideTasks(states, tasks.values()).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
   const step = mayBeDone(task) ? task.step : task.step + 1
-  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step }
+  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, bareRefusals: 0, nextAt: 0, step }
   return { putTasks: [again], result: { ok: true } }
 }
 

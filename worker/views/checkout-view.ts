@@ -47,7 +47,7 @@ export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<s
 }
 
 function orderView(
-  { number, lines, sums, grandTotal, isHeld = false }: NonNullable<CheckoutState['order']>,
+  { number, lines, sums, grandTotal, isHeld = false, isInDoubt = false }: NonNullable<CheckoutState['order']>,
   email: string,
 ): NonNullable<CheckoutView['order']> {
   const { rows = [], coupon = null, ...totals } = sums ?? {}
@@ -61,6 +61,7 @@ function orderView(
     totals: { ...NO_TOTALS, grandTotal, status: sums ? 'current' : 'pending', ...totals },
     coupon,
     isHeld,
+    isInDoubt,
   }
 }
 
