@@ -45,6 +45,7 @@ export const checkoutEventSchema = v.variant('type', [
   }),
   /** Null: the shopper goes on to the first step that is not complete. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),
+  /** Also with each change of the draft: its text is in the row. */
   v.object({ type: v.literal('checkout.draft-begun'), step, subject }),
   v.object({
     type: v.literal('checkout.shipping-methods-offered'),

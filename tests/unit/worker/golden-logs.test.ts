@@ -22,6 +22,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   'closed-books.jsonl': { cart: [['OX-3', 2]], step: null },
   'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
   'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
+  'set-aside.jsonl': { cart: [['OX-1', 1]], step: null },
   'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }
 
