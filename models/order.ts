@@ -31,9 +31,12 @@ const orderProductSchema = v.looseObject({
   product_option: v.optional(v.nullable(productOptionSchema)),
 })
 
+/** Idempotency key of an order. */
+export const orderKeySchema = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+
 /** Body of `POST /api/order`. `order_id` is the idempotency key, minted by the client when the shopper clicks. */
 export const orderRequestSchema = v.object({
-  order_id: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))),
+  order_id: v.optional(orderKeySchema),
   created_at: v.optional(v.string()),
   updated_at: v.optional(v.string()),
   transmited: v.optional(v.union([v.boolean(), v.string()])),

@@ -48,6 +48,7 @@ export function createApi(
     .use('/ext/elastic-stock/productstockalert', limited('stock-alert'))
     .use('/review/create', limited('review'))
     .use('/order', limited('order'))
+    .use('/sync/order/:key/close', limited('order'))
     .use('/cart/*', noStore)
     .use('/order', noStore)
     .use('/sync/*', noStore)

@@ -190,6 +190,8 @@ export interface OrderView {
   readonly coupon: string | null
   /** It waits for the shopper's word, which is asked for as soon as there is a network. [SYNC-13] */
   readonly isHeld: boolean
+  /** It was sent, and nobody knows yet whether it arrived. [PROM-12] */
+  readonly isInDoubt: boolean
 }
 
 export interface ArchivedOrderView {

@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { is } from 'valibot'
 import { answer } from '#models/envelope.ts'
-import { orderRequestSchema } from '#models/order.ts'
+import { orderKeySchema, orderRequestSchema } from '#models/order.ts'
 import { storeViewByCode } from '#models/store-view.ts'
 import { readBody } from '../http/body.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
-import { confirmationOf, orderOfKey } from './order-store.ts'
-import { placeOrder } from './place-order.ts'
+import { confirmationOf, orderOfKey, type PlacedOrder } from './order-store.ts'
+import { closeOrder, placeOrder } from './place-order.ts'
 
 /** `POST /api/order` (contract §3): who orders is told by the token, never by the body. `meta.totals`: S2, its sums. */
 export function orderRouter(commerce: Commerce): Hono {
@@ -18,23 +20,29 @@ export function orderRouter(commerce: Commerce): Hono {
   })
 }
 
-/** `GET /api/sync/order/:order_id`: what became of a key; null where nothing has. */
+/**
+ * `GET /api/sync/order/:order_id`: what became of a key; null where nothing has. `POST …/close` asks the same and closes a
+ * key without an order.
+ */
 export function orderStatusRouter(commerce: Commerce): Hono {
-  return new Hono().get('/order/:key', async (c) => {
-    const order = await orderOfKey(commerce.db, c.req.param('key'))
-    if (!order) return c.json(answer(null))
-    return c.json(
-      answer(
-        {
-          platform_order_id: String(order.entity_id),
-          transmited: true,
-          transmited_at: order.placed_at.toISOString(),
-          platform: 'welt',
-          order: null,
-          confirmation: confirmationOf(order),
-        },
-        { totals: order.totals },
-      ),
-    )
-  })
+  return new Hono()
+    .get('/order/:key', async (c) => sendStatus(c, await orderOfKey(commerce.db, c.req.param('key'))))
+    .post('/order/:key/close', async (c) => {
+      const key = c.req.param('key')
+      if (!is(orderKeySchema, key)) throw new Refusal(400, 'order-id-invalid', 'An order id has 8 to 64 characters')
+      return sendStatus(c, await closeOrder(commerce, key))
+    })
+}
+
+function sendStatus(c: Context, order: PlacedOrder | null): Response {
+  if (!order) return c.json(answer(null))
+  const status = {
+    platform_order_id: String(order.entity_id),
+    transmited: true,
+    transmited_at: order.placed_at.toISOString(),
+    platform: 'welt',
+    order: null,
+    confirmation: confirmationOf(order),
+  }
+  return c.json(answer(status, { totals: order.totals }))
 }

@@ -62,10 +62,11 @@ async function placeOnce(
   const { store, customerId, entityId, itemIds } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
-  // Waits for a running transaction with the same key: then either its order is there, or it was refused.
+  // Waits for a running transaction with the same key: then its order is there, it was refused, or the key is closed.
   if (wish.order_id !== undefined && !(await claimKey(trx, wish.order_id, id))) {
     const first = await orderOfKey(trx, wish.order_id)
-    if (first) return { order: requireSameOrder(first, wish), left: new Map() }
+    if (!first) throw new Refusal(409, 'order-closed', 'This order was closed before it arrived')
+    return { order: requireSameOrder(first, wish), left: new Map() }
   }
   const quote = await quoteOf(trx, wish, customerId)
   const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
@@ -98,6 +99,21 @@ async function placeOnce(
 function requireSameOrder(order: PlacedOrder, request: OrderWish): PlacedOrder {
   if (isOrderOf(order, request)) return order
   throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
+}
+
+/** In the place of an order's id: the key is closed, no order may have it. */
+const NO_ORDER = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Ends an order's key: answers the order that was placed under it, or null; then none ever is, and a copy that arrives
+ * later is refused with `order-closed`. So a client that never got an answer can say that nothing was ordered.
+ */
+export function closeOrder(commerce: Commerce, key: string): Promise<PlacedOrder | null> {
+  return transaction(commerce.db, async (trx) => {
+    // Waits for a running transaction with the same key.
+    await claimKey(trx, key, NO_ORDER)
+    return orderOfKey(trx, key)
+  })
 }
 
 async function claimKey(trx: Trx, key: string, orderId: string): Promise<boolean> {

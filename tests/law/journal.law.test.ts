@@ -15,9 +15,14 @@ const act = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ act: fc.constantFrom('open', 'open-deaf', 'die', 'freeze'), tab: fc.nat(TABS - 1) }),
   },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('draft' as const), tab: fc.nat(TABS - 1) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('set-clock' as const), tab: fc.constant(0), id: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('kill', 'wipe'), tab: fc.constant(0) }) },
 )
 type Act = { readonly act: string; readonly tab: number; readonly id?: number }
+
+const draftOf = (firstName: string) =>
+  ({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } }) as const
 
 /** One browser with up to three tabs, all of which acknowledge what they do. */
 class Play {
@@ -27,7 +32,7 @@ class Play {
   readonly #added: string[] = []
 
   async do({ act, tab: place, id = 0 }: Act): Promise<void> {
-    this.#browser.clock.advance(1)
+    if (act === 'set-clock') return this.#browser.clock.jump(id * 1000 - 1000)
     if (act === 'kill' || act === 'wipe') return this.end(act === 'wipe')
     if (act === 'die') return this.#die(place)
     if (act === 'open' || act === 'open-deaf') {
@@ -52,6 +57,7 @@ class Play {
     }
     if (act === 'know')
       await tab.write({ putSubjects: [{ id: `s${id}`, fields: { email: `lena-${id}-${place}@de` } }] })
+    if (act === 'draft') await tab.execute(draftOf(`${place}-${++this.#count}`))
     if (act === 'forget') await tab.write({ deleteSubjects: [`s${id}`] })
     if (act === 'freeze') tab.tell('freeze')
   }

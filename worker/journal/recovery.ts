@@ -97,12 +97,15 @@ function newestLog(journals: readonly TabJournal[]): readonly TabJournal[] {
   return journals.filter(({ checkpoint }) => checkpoint.log === newest?.log)
 }
 
-function compare(one: Checkpoint | Entry, other: Checkpoint | Entry): number {
+function compare(one: Checkpoint, other: Checkpoint): number {
   return one.seq - other.seq || one.at - other.at
 }
 
-/** Commits without events follow the one whose number they bear. Only the leading tab makes them, and its beginning is an event. */
+/**
+ * Commits without events follow the one whose number they bear, in the order of their file: only the leader makes them
+ * (`log/stage.ts`), and since taking the lead is an event, all of one number are of one tab. No clock is asked.
+ */
 function compareEntries(one: Entry, other: Entry): number {
   const isAfter = (entry: Entry) => (entry.events.length === 0 ? 1 : 0)
-  return one.seq - other.seq || isAfter(one) - isAfter(other) || one.at - other.at
+  return one.seq - other.seq || isAfter(one) - isAfter(other)
 }

@@ -51,6 +51,8 @@ export interface Task {
   readonly rev: number
   readonly state: 'queued' | 'sending' | 'uncertain' | 'quarantined'
   readonly attempts: number
+  /** Refusals of its present request that bore no code of the shop's own. None where it is absent. */
+  readonly bareRefusals?: number
   /** Not tried again before; set at `since`, both by the device's clock. */
   readonly nextAt: number
   readonly since?: number

@@ -101,8 +101,15 @@ export function stage(
 function drafted<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
   if (epoch !== null && epoch !== states.leadership.epoch) throw new StaleLeaderError()
   const draft = work(states)
+  if (epoch === null && changesRowsAlone(draft)) throw new Error('Only the leader changes rows without an event')
   if (draft.events?.some((event) => fold.unreadable.has(streamOf(event)))) throw new UnreadableError()
   return draft
+}
+
+/** Among writes of several tabs an event alone tells the order. [ENG-53] */
+function changesRowsAlone({ events = [], ...rows }: Draft<unknown>): boolean {
+  const { putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = rows
+  return events.length === 0 && [putTasks, deleteTasks, putSubjects, deleteSubjects].some(({ length }) => length > 0)
 }
 
 /** All events of a write are one row. */

@@ -41,6 +41,8 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.coupon-dropped') }),
   /** `isSynced`: the server's cart is to be emptied as well; `isDisconnected`: it is forgotten here. [CART-11] */
   v.object({ type: v.literal('cart.cleared'), isSynced: v.boolean(), isDisconnected: v.boolean() }),
+  /** The shopper has a task that was set aside tried again, or has given it up where nothing was left of it. [ENG-22] */
+  v.object({ type: v.literal('cart.set-aside-decided'), taskId: v.string() }),
   /** A guest signed in: this cart is to be joined with the account's. [SYNC-10] */
   v.object({ type: v.literal('cart.joined') }),
 

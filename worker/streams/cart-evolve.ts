@@ -71,6 +71,8 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
       return { ...state, coupon: { ...state.coupon, wanted: null, pending: rev } }
     case 'cart.cleared':
       return event.isDisconnected ? { ...EMPTY_CART, base: rev } : clearLines(state, event.isSynced, rev)
+    case 'cart.set-aside-decided':
+      return state
     case 'cart.joined':
       return { ...withoutQuote(state, rev), pending: allPending(state, rev), isJoining: true }
     default:
@@ -91,6 +93,7 @@ type Answer = Exclude<
       | 'cart.coupon-wanted'
       | 'cart.coupon-dropped'
       | 'cart.cleared'
+      | 'cart.set-aside-decided'
       | 'cart.joined'
   }
 >

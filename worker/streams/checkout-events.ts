@@ -56,6 +56,7 @@ export const checkoutEventSchema = v.variant('type', [
   }),
   /** Null: the shopper goes on to the first step that is not complete. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),
+  /** Also with each change of the draft: its text is in the row. */
   v.object({ type: v.literal('checkout.draft-begun'), step, subject }),
   v.object({
     type: v.literal('checkout.shipping-methods-offered'),
@@ -83,7 +84,12 @@ export const checkoutEventSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('checkout.order-released'), orderId: v.string() }),
   v.object({ type: v.literal('checkout.order-given-up'), orderId: v.string() }),
-  v.object({ type: v.literal('checkout.order-queued'), orderId: v.string() }),
+  v.object({
+    type: v.literal('checkout.order-queued'),
+    orderId: v.string(),
+    /** It was sent, and may have arrived. */
+    isInDoubt: v.optional(v.boolean(), false),
+  }),
   v.object({
     type: v.literal('checkout.order-accepted'),
     orderId: v.string(),

@@ -64,7 +64,7 @@ function evolve(state: CheckoutState, event: CheckoutEvent, { rev, at }: EventMe
     case 'checkout.order-given-up':
       return state.order?.id === event.orderId ? { ...state, order: null } : state
     case 'checkout.order-queued':
-      return withOrder(state, event.orderId, { status: 'queued' })
+      return withOrder(state, event.orderId, { status: 'queued', ...(event.isInDoubt ? { isInDoubt: true } : {}) })
     case 'checkout.order-accepted':
       return withOrder(state, event.orderId, {
         status: 'accepted',

@@ -41,6 +41,8 @@ export interface OrderState {
   readonly status: 'requested' | 'queued' | 'accepted'
   /** Placed without a network where the shop asks before it sends such orders. [SYNC-13] */
   readonly isHeld?: boolean
+  /** It was sent, and nobody knows yet whether it arrived. [PROM-12] */
+  readonly isInDoubt?: boolean
   readonly at: number
   readonly storeCode: string
   readonly quoteId: string | null

@@ -79,9 +79,9 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
         ? accept({ type: 'checkout.step-reopened', step: command.step === 'review' ? null : command.step } as const)
         : refuse('step-incomplete', { step: command.step })
     case 'checkout.save-draft': {
-      const known = state.drafts[command.step]
-      const id = known ?? command.facts.newId
-      const events = known ? [] : ([{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const)
+      const id = state.drafts[command.step] ?? command.facts.newId
+      // Each change has its event: several tabs may write the draft, and its event tells which of them was last.
+      const events = [{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const
       return { accepted: true, events, putSubjects: [{ id, fields: command.fields }], deleteSubjects: [] }
     }
   }

@@ -15,6 +15,8 @@ export const requestsEventSchema = v.variant('type', [
   v.object({ type: v.literal('requests.joined'), id, kind }),
   v.object({ type: v.literal('requests.accepted'), id }),
   v.object({ type: v.literal('requests.refused'), id, reason: v.string() }),
+  /** The shopper has one that was set aside sent again. [ENG-22] */
+  v.object({ type: v.literal('requests.set-aside-decided'), taskId: v.string() }),
   v.object({ type: v.literal('requests.cleared') }),
 ])
 export type RequestsEvent = v.InferOutput<typeof requestsEventSchema>
@@ -37,6 +39,7 @@ export function evolveRequests({ made }: RequestsState, event: RequestsEvent): R
       return { made: [...withoutOldEnds(made), { id, kind, sku, name, status: 'waiting', reason: null }] }
     }
     case 'requests.joined':
+    case 'requests.set-aside-decided':
       return { made }
     case 'requests.accepted':
       return { made: ended(made, event.id, { status: 'accepted' }) }

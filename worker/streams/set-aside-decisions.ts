@@ -15,8 +15,13 @@ export function retrySetAside(states: States, tasks: ReadonlyMap<string, Task>, 
   const task = setAsideTasks(states, tasks.values()).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
   const step = mayBeDone(task) ? task.step : task.step + 1
-  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, nextAt: 0, step }
-  return { putTasks: [again], result: { ok: true } }
+  const again: Task = { ...task, state: 'queued', request: null, attempts: 0, bareRefusals: 0, nextAt: 0, step }
+  return { events: [decided(task)], putTasks: [again], result: { ok: true } }
+}
+
+/** Any tab may decide: by its event the decision has its place among the writes of all tabs. [ENG-53] */
+function decided({ id, lane }: Task): DomainEvent {
+  return { type: lane === 'requests' ? 'requests.set-aside-decided' : 'cart.set-aside-decided', taskId: id }
 }
 
 /**
@@ -33,7 +38,9 @@ export function discardSetAside(states: States, tasks: ReadonlyMap<string, Task>
   if (!task) return { result: { ok: true } }
   // A request is given up with what was written.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
-  return { events: givingUp(states, tasks, task), deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
+  const given = givingUp(states, tasks, task)
+  const events = given.length > 0 ? given : [decided(task)]
+  return { events, deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
 }
 
 function givingUp({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {

@@ -64,6 +64,6 @@ const MAX_STEPS = 200
 /** A task of one request is done; the full sync goes on with its next step. */
 export function settled(task: Task): Pick<Draft<void>, 'putTasks' | 'deleteTasks'> {
   return task.kind === 'cart.sync' && task.step < MAX_STEPS
-    ? { putTasks: [{ ...task, state: 'queued', request: null, step: task.step + 1, attempts: 0 }] }
+    ? { putTasks: [{ ...task, state: 'queued', request: null, step: task.step + 1, attempts: 0, bareRefusals: 0 }] }
     : { deleteTasks: [task.id] }
 }

@@ -1,13 +1,12 @@
-import { backoffMs } from '#machines/backoff.ts'
 import type { DeliverOutcome } from '#machines/cart-sync/cart-sync.types.ts'
 import type { Task } from '../log/rows.ts'
 import type { ApiFailure } from './api-call.ts'
 import { refusedEvents, settled } from './cart-answers.ts'
 import { type CartRequest, isAbout } from './cart-requests.ts'
 import { type Leading, record } from './leading.ts'
-import { isInDoubt, MAX_CONFLICTS, pausedFor } from './outbox.ts'
+import { afterFailure, isInDoubt, MAX_CONFLICTS } from './outbox.ts'
 import { failedCall, type QuoteCalls } from './quote-calls.ts'
-import { defectNotice, lastErrorOf, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
+import { defectNotice, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
 
 /** What a no, or no answer, makes of a task of the cart: it is written before it is told. [ENG-21, ENG-23] */
 export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
@@ -56,8 +55,11 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
       return quote.lose(known.id)
     }
     const { type } = task.request?.action ?? {}
-    const maySettle = failure.code === 'item-not-found' ? type !== 'delete' : failure.code === null
-    if (!maySettle || task.attempts > 0) return refuse(task, failure)
+    const maySettle =
+      failure.code === null
+        ? task.attempts < MAX_CONFLICTS
+        : failure.code === 'item-not-found' && type !== 'delete' && task.attempts === 0
+    if (!maySettle) return refuse(task, failure)
     await putBack({ ...task, attempts: task.attempts + 1 })
     return { type: 'conflict' }
   }
@@ -79,18 +81,13 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
 
   /** The server has answered this key with a no: the next try is another request. */
   function putBack(task: Task): Promise<void> {
-    const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1 }
+    const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1, bareRefusals: 0 }
     return record(leading, () => ({ putTasks: [again], result: undefined }))
   }
 
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
-    const attempts = task.attempts + 1
-    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = lastErrorOf(failure)
-    return record(leading, () => ({
-      putTasks: [{ ...task, state: 'uncertain', attempts, ...pausedFor(wait, clock.now()), lastError }],
-      result: undefined,
-    }))
+    const postponed: Task = { ...afterFailure(task, failure, clock.now(), random), state: 'uncertain' }
+    return record(leading, () => ({ putTasks: [postponed], result: undefined }))
   }
 
   return { fail }

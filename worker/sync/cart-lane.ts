@@ -136,11 +136,12 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     if (wait > 0) return { type: 'failed', isTransient: true, retryAfterMs: wait }
     const since = clock.now()
     // Whoever was replaced in its sleep learns it here, and does not ask what its successor has been told. [ENG-34]
-    await record(leading, () => ({ putTasks: isOpen(task) ? [task] : [], result: undefined }))
+    const again: Task = { ...task, attempts: Math.max(1, task.attempts) }
+    await record(leading, () => ({ putTasks: isOpen(task) ? [again] : [], result: undefined }))
     // What a slow disk has written meanwhile took the request back: under another key it would be done twice.
     if (!isOpen(task)) return { type: 'known' }
     if (mayHaveLost(since, clock.now())) return { type: 'failed', isTransient: true, retryAfterMs: null }
-    const outcome = await send(task, true, signal)
+    const outcome = await send(again, true, signal)
     switch (outcome.type) {
       case 'settled':
         return { type: 'known' }

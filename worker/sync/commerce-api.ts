@@ -122,6 +122,9 @@ export function createCommerceApi(options: CommerceApiOptions) {
     placeOrder: (order: OrderRequest) => post('/order', {}, { body: order }, orderConfirmationSchema),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
       post(REQUEST_PATHS[kind], {}, { body, key }, v.unknown()),
+    /** Answers as `orderStatus` does; where there is no order, none is ever placed under this id. */
+    closeOrder: (orderId: string) =>
+      post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, {}, orderStatusSchema),
     orderStatus: (orderId: string) => get(`/sync/order/${encodeURIComponent(orderId)}`, {}, orderStatusSchema),
   }
 }

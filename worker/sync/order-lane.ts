@@ -1,4 +1,3 @@
-import { backoffMs } from '#machines/backoff.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { CartLine } from '#models/cart.ts'
 import type { DetailsStep } from '#models/checkout-steps.ts'
@@ -12,13 +11,19 @@ import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { CartStatus } from './cart-status.ts'
 import { type Leading, record } from './leading.ts'
 import { orderRequestOf } from './order-request.ts'
-import { isInDoubt, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
+import { afterFailure, isUnexplained, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { lastErrorOf, refusalNotice, refusalOf, serverErrorNotice } from './refusals.ts'
+import { refusalNotice, refusalOf, serverErrorNotice } from './refusals.ts'
 import { answeredSums } from './totals.ts'
 
 /** So long the order's page waits for a cart that the server does not take, ms. [CHK-10] */
 const CART_PATIENCE_MS = 15_000
+
+/**
+ * An order that was refused so often without the shop's own code is closed at the shop: then it is certain that it will
+ * not be placed, and the shopper can be told so. [PROM-12]
+ */
+const MAX_BARE_REFUSALS = 4
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(
@@ -57,14 +62,18 @@ export function createOrderLane(
   }
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
-    if (failure.isUncertain || failure.class === 'transient' || isInDoubt(task, failure)) {
-      const notice = serverErrorNotice(task, failure)
-      if (notice) leading.notify(notice)
-      await postpone(task, failure)
-      if (failure.isUncertain) return { type: 'uncertain' }
+    const notice = serverErrorNotice(task, failure)
+    if (notice) leading.notify(notice)
+    // Nothing is refused before the shop has said so itself. [PROM-12]
+    if (failure.isUncertain || isUnexplained(failure)) {
+      await putBack({ ...afterFailure(task, failure, clock.now(), random), state: 'uncertain' })
+      return { type: 'uncertain' }
+    }
+    if (failure.class === 'transient') {
+      await putBack(afterFailure(task, failure, clock.now(), random))
+      await queue()
       return { type: 'postponed', retryAfterMs: failure.retryAfterMs }
     }
-    // A guest's order bears no token: nothing can be refreshed, the answer stands.
     await refuse(
       task,
       missingOf(failure, log.states.checkout.order?.lines ?? []) ??
@@ -127,54 +136,51 @@ export function createOrderLane(
     if (isNews) leading.notify(refusalNotice(refusal))
   }
 
-  async function postpone(task: Task, failure: ApiFailure): Promise<void> {
-    const attempts = task.attempts + 1
-    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-    const lastError = lastErrorOf(failure)
-    const state = failure.isUncertain ? 'uncertain' : 'queued'
-    await putBack({ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError })
-    // In doubt the server is asked at once; only when that fails too does the shopper have to know.
-    if (!failure.isUncertain) await queue()
-  }
-
   /** The order waits for its cart, which the server does not take now. */
   function isOverdue(): boolean {
     const { order } = log.states.checkout
     return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
   }
 
-  /** The order is kept and follows; told once. [CHK-10] */
-  async function queue(): Promise<void> {
+  /** The order is kept and follows; said once, and once more where it may have arrived. [CHK-10, PROM-12] */
+  async function queue(isInDoubt = false): Promise<void> {
     const isNew = await record(leading, ({ checkout: { order } }) =>
-      order?.status === 'requested'
-        ? { events: [{ type: 'checkout.order-queued', orderId: order.id }], result: true }
+      order?.status === 'requested' || (order?.status === 'queued' && isInDoubt && !order.isInDoubt)
+        ? { events: [{ type: 'checkout.order-queued', orderId: order.id, isInDoubt }], result: true }
         : { result: false },
     )
-    if (isNew) leading.notify({ type: 'warning', message: 'order-queued', action: 'ok' })
+    if (!isNew) return
+    leading.notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
   }
 
-  /** Nothing is sent again before the server has told whether it has the order. [ENG-20] */
+  /**
+   * Nothing is sent again before the server has told whether it has the order. Only its own answer counts: a refusal of the
+   * question says nothing about the order. [ENG-20, PROM-12]
+   */
   async function probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome> {
     const head = tasks()[0]
     if (!head || head.state === 'queued') return { type: 'known' }
-    const answer = await api.orderStatus(head.subject)
+    const status = await api.orderStatus(head.subject)
     if (signal.aborted) return { type: 'unreachable', retryAfterMs: null }
-    if (!answer.ok && answer.failure.class !== 'gone') {
-      await queue()
+    const mustClose = (head.bareRefusals ?? 0) >= MAX_BARE_REFUSALS && status.ok && !status.result?.confirmation
+    const answer = mustClose ? await api.closeOrder(head.subject) : status
+    if (signal.aborted) return { type: 'unreachable', retryAfterMs: null }
+    if (!answer.ok) {
+      await queue(true)
       return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
     }
-    const known = answer.ok ? answer.result : null
-    if (answer.ok && known?.confirmation?.orderNumber) {
-      await accept(head, known.confirmation.orderNumber, answer.meta)
-    }
+    const number = answer.result?.confirmation?.orderNumber
+    if (number) await accept(head, number, answer.meta)
+    else if (mustClose && answer.result === null) await refuse(head, { reason: 'order-not-delivered' }, null)
     // Unknown, or known without its number: the same key asks again and gets the one order's answer.
     else await askAgain(head)
     return { type: 'known' }
   }
 
-  /** It was sent once, and may arrive yet: a no without a reason will not be believed. */
+  /** At once after a lost answer; something on the way that refuses is given the time to go. */
   function askAgain(task: Task): Promise<void> {
-    return putBack({ ...task, state: 'queued', nextAt: 0, attempts: Math.max(1, task.attempts) })
+    const nextAt = (task.bareRefusals ?? 0) > 1 ? task.nextAt : 0
+    return putBack({ ...task, state: 'queued', nextAt, attempts: Math.max(1, task.attempts) })
   }
 
   /** An order that was answered meanwhile stays answered. */

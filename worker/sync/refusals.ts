@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'coupon-expired': 'coupon-expired',
   'coupon-minimum': 'coupon-minimum',
   'out-of-stock': 'products-unavailable',
+  'order-closed': 'order-not-delivered',
   'price-changed': 'price-changed',
   'total-changed': 'price-changed',
   'minimum-order-value': 'minimum-order-value',

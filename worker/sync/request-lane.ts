@@ -1,10 +1,9 @@
-import { backoffMs } from '#machines/backoff.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { Task } from '../log/rows.ts'
 import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
 import type { ApiFailure } from './api-call.ts'
 import { type Leading, record } from './leading.ts'
-import { isInDoubt, keyOf, laneTasks, mayHaveLost, pausedFor, waitOf } from './outbox.ts'
+import { afterFailure, isInDoubt, keyOf, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
 import { lastErrorOf, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
 
@@ -74,14 +73,9 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
   }
 
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
-    const attempts = task.attempts + 1
-    const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
     const state = failure.isUncertain ? 'uncertain' : 'queued'
-    const lastError = lastErrorOf(failure)
-    return record(leading, () => ({
-      putTasks: [{ ...task, state, attempts, ...pausedFor(wait, clock.now()), lastError }],
-      result: undefined,
-    }))
+    const postponed: Task = { ...afterFailure(task, failure, clock.now(), random), state }
+    return record(leading, () => ({ putTasks: [postponed], result: undefined }))
   }
 
   /** The server keeps its first answer by the key: asking again is how one learns it. [ENG-20] */

@@ -87,6 +87,7 @@ function orderView(
     estimate,
     grandTotal,
     isHeld = false,
+    isInDoubt = false,
   }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<OrderState>,
   email: string,
 ): OrderView {
@@ -103,6 +104,7 @@ function orderView(
     totals: { ...NO_TOTALS, grandTotal, status: sums ? 'current' : 'pending', ...totals },
     coupon,
     isHeld,
+    isInDoubt,
   }
 }
 

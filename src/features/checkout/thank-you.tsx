@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { SELLER } from '#models/seller.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { OrderView, PurchaseView } from '#worker/protocol.ts'
@@ -62,14 +63,21 @@ export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
   const hasMore = useModel(({ cart }) => cart.quantity > piecesOf(order))
+  const waiting = isOnline ? 'queuedServer' : 'queuedOffline'
+  const [title, text] = isAsked
+    ? (['held.title', 'held.text'] as const)
+    : order.isInDoubt
+      ? (['inDoubt.title', 'inDoubt.text'] as const)
+      : (['queuedTitle', waiting] as const)
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {t(isAsked ? 'held.title' : 'queuedTitle')}
+        {t(title)}
       </h1>
-      <Banner kind="warning">{t(isAsked ? 'held.text' : isOnline ? 'queuedServer' : 'queuedOffline')}</Banner>
+      <Banner kind="warning">{t(text)}</Banner>
       {!isAsked && <p>{t('queuedOnce', { email: order.email })}</p>}
       {hasMore && <p>{t('queuedCart')}</p>}
+      {order.isInDoubt && <p>{t('inDoubt.help', { phone: SELLER.phone, email: SELLER.email })}</p>}
       <OrderedGoods view={view} order={order} />
       {isAsked && <HeldAnswers />}
       <ButtonLink to="/" variant="secondary">

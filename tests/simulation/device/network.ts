@@ -32,11 +32,17 @@ export const NETWORK_FAULTS = [
   'conflict',
   'rate-limited',
   'timeout',
+  /** Not done: a stranger on the way refuses in the shop's form, without a code of the shop's own. */
+  'stranger',
+  /** Done, its answer lost, and a stranger refuses the copy that the browser sent again by itself. */
+  'done-then-stranger',
 ] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
 /** Whether the server did it is not told by the answer. */
 const UNCERTAIN: ReadonlySet<NetworkFault> = new Set(['bad-gateway', 'cut', 'wrong-shape'])
+/** What strangers refuse with; 409 is pulled and decided again, 400 is how other servers of the contract refuse. */
+const STRANGERS = [401, 403, 404, 410, 451]
 
 export interface Target {
   readonly fault: NetworkFault
@@ -59,8 +65,11 @@ export interface Sent {
   readonly body: unknown
 }
 
-/** What an answer tells about its request; `not-now`: this attempt was not done, it says nothing of others. */
-export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown'
+/**
+ * What an answer tells about its request; `not-now`: this attempt was not done, it says nothing of others; `doubtful`: a
+ * refusal that may be a stranger's.
+ */
+export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown' | 'doubtful'
 
 export interface NetworkWitness {
   sent(request: Sent): void
@@ -153,13 +162,13 @@ export class SimulatedNetwork {
     const refused = fault === null ? null : refusalFor(fault, dice)
     if (fault === 'drop-request') this.#time.after(way, lost)
     else if (refused) {
-      const clarity = fault === 'portal' ? 'unknown' : clarityOf(refused.status)
-      this.#time.after(way, () => void back(dice.between(2, 60), refused, clarity))
+      this.#time.after(way, () => void back(dice.between(2, 60), refused, clarityOfRefusal(fault, refused)))
     } else {
       this.#time.after(fault === 'late-request' ? dice.between(1000, 9000) : way, async () => {
         const answer = await this.#handle(url, init)
         const backMs = fault === 'late-answer' ? dice.between(1000, 9000) : dice.between(2, 60)
         if (fault === 'drop-answer') this.#time.after(backMs, lost)
+        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(dice.pick(STRANGERS)), 'doubtful')
         else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoilt(fault, answer), 'unknown')
         else if (fault !== 'hang') back(backMs, answer, clarityOf(answer.status))
       })
@@ -195,12 +204,22 @@ function clarityOf(status: number): Clarity {
   return status < 500 ? 'refused' : 'unknown'
 }
 
-function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
-  const envelope = (status: number, error: string | null, headers: Record<string, string> = {}): Answer => ({
+function clarityOfRefusal(fault: NetworkFault | null, { status }: Answer): Clarity {
+  if (fault === 'portal') return 'unknown'
+  return fault === 'stranger' && status !== 400 ? 'doubtful' : clarityOf(status)
+}
+
+function envelope(status: number, error: string | null, headers: Readonly<Record<string, string>> = {}): Answer {
+  return {
     status,
     headers: { ...JSON_TYPE, ...headers },
     text: JSON.stringify({ code: status, result: 'no', meta: error ? { error } : null }),
-  })
+  }
+}
+
+const bareRefusal = (status: number) => envelope(status, null)
+
+function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
   switch (fault) {
     case 'portal':
       return { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>Please sign in</html>' }
@@ -216,6 +235,8 @@ function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
       return envelope(429, 'rate-limited', { 'retry-after': String(dice.between(1, 20)) })
     case 'timeout':
       return envelope(408, null)
+    case 'stranger':
+      return bareRefusal(dice.pick([400, ...STRANGERS]))
     default:
       return null
   }

@@ -68,6 +68,7 @@ const PATHS = [
   '/cart/totals',
   '/cart/create',
   '/order',
+  '/sync/order',
   '/assets',
   '/review',
   '/productstockalert',

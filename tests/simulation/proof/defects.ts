@@ -20,6 +20,9 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   'a pull overwrites pending intents [ENG-28]': () => ({ storage: overwriting }),
   'a revision is not checked [ENG-02]': () => ({ storage: losingConflicts }),
   'the lane goes on past a write in doubt [ENG-20]': () => ({ storage: withoutDoubt }),
+  'a refusal without the code of the shop is believed [PROM-12]': () => ({
+    ports: (ports) => ({ ...ports, fetch: async (url, init) => withCode(await ports.fetch(url, init)) }),
+  }),
   'hints are trusted without a look at the disk [SYNC-15]': () => ({
     ports: (ports) => ({ ...ports, storage: readingOnce(ports.storage) }),
   }),
@@ -62,6 +65,15 @@ function withFreshKey(init: RequestInit, used: Set<string>): RequestInit {
   if (used.has(key)) headers.set('idempotency-key', `${key}.${used.size}`)
   used.add(headers.get('idempotency-key') ?? key)
   return { ...init, headers }
+}
+
+/** Every refusal is taken for the shop's own. */
+function withCode(answer: Response): Response {
+  const json = async () => {
+    const body = await answer.json()
+    return answer.ok || body.meta?.error ? body : { ...body, meta: { error: 'refused' } }
+  }
+  return Object.create(answer, { json: { value: json } }) as Response
 }
 
 const forEverybody: Locks = {

@@ -68,12 +68,16 @@ export class RequestWitness implements NetworkWitness {
     this.#unknown.set(key, attempts.add(request))
   }
 
-  heard(request: Sent, clarity: Clarity, status: number): void {
+  heard(request: Sent, heard: Clarity, status: number): void {
+    // After so many of them one is believed.
+    const isBelieved = (this.#tries.get(scoped(request)) ?? 0) > TRIES_IN_DOUBT
+    const clarity = heard !== 'doubtful' ? heard : isBelieved ? 'refused' : 'unknown'
     const isConnecting = request.path === '/cart/create' || request.path === '/cart/pull'
-    if (status === 401 || status === 404 || (isConnecting && clarity === 'refused')) this.refusedToConnect++
+    if (status === 401 || status === 404 || (isConnecting && (heard === 'refused' || heard === 'doubtful')))
+      this.refusedToConnect++
     if (request.key === null) return
     const key = scoped(request)
-    if (clarity === 'refused' && (this.#tries.get(key) ?? 0) > TRIES_IN_DOUBT) {
+    if (clarity === 'refused' && isBelieved) {
       const { cartItem } = (request.body ?? {}) as { cartItem?: { sku: string } }
       if (cartItem) this.believed.add(cartItem.sku)
     }

@@ -80,6 +80,44 @@ describe('order', () => {
     expect((await guest.get(`/sync/order/${second}`)).result.confirmation).toEqual(first.result)
   })
 
+  test('a closed key takes no order any more, and closing it again answers the same [PROM-12]', async () => {
+    const before = await orderCount()
+    const cart_id = await guest.cartWith(GOODS.oxford)
+    const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
+    expect(await guest.post(`/sync/order/${order.order_id}/close`)).toMatchObject({ code: 200, result: null })
+    expect(await guest.order(order)).toMatchObject({ code: 409, meta: { error: 'order-closed' } })
+    expect(await guest.post(`/sync/order/${order.order_id}/close`)).toMatchObject({ code: 200, result: null })
+    expect((await guest.get(`/sync/order/${order.order_id}`)).result).toBeNull()
+    expect(await orderCount()).toBe(before)
+    expect((await guest.order({ ...order, order_id: newKey() })).code).toBe(200)
+  })
+
+  test('closing the key of a placed order answers that order and leaves it as it is [PROM-12]', async () => {
+    const cart_id = await guest.cartWith(GOODS.oxford)
+    const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
+    const placed = await guest.order(order)
+    const closed = await guest.post(`/sync/order/${order.order_id}/close`)
+    expect(closed.result.confirmation).toEqual(placed.result)
+    expect((await guest.order(order)).result).toEqual(placed.result)
+  })
+
+  test('an order and the closing of its key at once: either it is placed and answered, or closed and refused [PROM-12]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const order_id = newKey()
+      const cart_id = await guest.cartWith(GOODS.oxford)
+      const [placed, closed] = await Promise.all([
+        guest.order({ order_id, cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }),
+        guest.post(`/sync/order/${order_id}/close`),
+      ])
+      if (closed.result) expect(closed.result.confirmation).toEqual(placed.result)
+      else expect(placed).toMatchObject({ code: 409, meta: { error: 'order-closed' } })
+    }
+  })
+
+  test('a key that no order can have is not closed [PROM-12]', async () => {
+    expect(await guest.post('/sync/order/short/close')).toMatchObject(refusedWith('order-id-invalid'))
+  })
+
   test('two carts race for the last pair: one wins, the other is told which sku is gone', async () => {
     await setStock(GOODS.oxford, 1)
     const carts = [await guest.cartWith(GOODS.oxford), await guest.cartWith(GOODS.oxford)]

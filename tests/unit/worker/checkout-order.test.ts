@@ -93,7 +93,8 @@ test('an order is queued while the server is away, and told so once [CHK-10, PRO
   await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'queued')
   await browser.until(() => tab.models.checkout.step === 'placed')
-  expect(tab.notices.filter(({ message }) => message === 'order-queued')).toHaveLength(1)
+  expect(tab.notices.filter(({ message }) => message === 'order-in-doubt')).toHaveLength(1)
+  expect(tab.notices.filter(({ message }) => message === 'order-queued')).toEqual([])
   expect(orders()).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { retrySetAside } from '#worker/streams/set-aside-decisions.ts'
 
 let browser: JournalledBrowser
 
@@ -42,6 +43,47 @@ describe('a database that was thrown away', () => {
     other.die()
 
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
+  })
+
+  test('gets the newest draft that several tabs have changed, whatever the clock says [ENG-53]', async () => {
+    const typed = (firstName: string) =>
+      ({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } }) as const
+    const one = await browser.open()
+    await one.execute(typed('L'))
+    const other = await browser.open()
+    for (const [tab, name] of [
+      [one, 'Le'],
+      [other, 'Len'],
+      [one, 'Lena'],
+      [other, 'Lena V'],
+    ] as const) {
+      browser.clock.jump(-1000)
+      await tab.execute(typed(name))
+    }
+    one.die()
+    other.die()
+
+    const { log } = await browser.openAfterWipe()
+    expect([...log.subjects.values()].map(({ fields }) => fields)).toEqual([{ firstName: 'Lena V' }])
+  })
+
+  test('gets a decision of a following tab behind what the leader wrote before it, whatever the clock says [ENG-53]', async () => {
+    const [leader, follower] = [await browser.open(), await browser.open()]
+    await leader.add('OX-1')
+    const [task] = [...leader.log.tasks.values()]
+    if (!task) return expect.fail('no task')
+    await leader.write({ putTasks: [{ ...task, state: 'quarantined' }] })
+    browser.clock.jump(-1000)
+    await follower.log.submit((states) => retrySetAside(states, follower.log.tasks, task.id), {
+      actor: 'shopper',
+      cause: 'tried-again',
+      epoch: null,
+    })
+    leader.die()
+    follower.die()
+
+    const { log } = await browser.openAfterWipe()
+    expect(log.tasks.get(task.id)).toMatchObject({ state: 'queued' })
   })
 
   test('gets what one tab read before its writer, which slept, could keep it [ENG-53]', async () => {

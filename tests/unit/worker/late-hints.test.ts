@@ -46,11 +46,20 @@ async function addLine(log: Log): Promise<void> {
   await log.submit(() => ({ events: [event], result: null }), { ...SHOPPER, cause: 'added' })
 }
 
+/** The tab may write rows alone from then on. */
+async function lead(log: Log): Promise<void> {
+  await log.submit(() => ({ events: [{ type: 'leadership.taken' }], result: null }), { ...SHOPPER, cause: 'lead' })
+}
+
+function asLeader(log: Log, cause: string) {
+  return { actor: 'server', cause, epoch: log.states.leadership.epoch } as const
+}
+
 /** The task of that line is about to be sent: a write without events. */
 async function beginSending(log: Log): Promise<void> {
   const task = log.tasks.get('added')
   if (!task) throw new Error('The task is on the disk')
-  await log.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), { ...SHOPPER, cause: 'sent' })
+  await log.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), asLeader(log, 'sent'))
 }
 
 test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
@@ -60,6 +69,7 @@ test('a hint that comes after its rows were read from the disk changes none of t
   const leader = await openLog(storage, hearing, 2)
   await addLine(follower)
   await leader.catchUp()
+  await lead(leader)
   await beginSending(leader)
   await arrive()
   expect(leader.tasks.get('added')?.state).toBe('sending')
@@ -70,6 +80,7 @@ test('a hint without events that is older than what was read brings no settled t
   const { speaking, hearing, arrive } = withheldHints()
   const leader = await openLog(storage, speaking, 6)
   const follower = await openLog(storage, hearing, 7)
+  await lead(leader)
   await addLine(leader)
   await beginSending(leader)
   const settled = { events: [{ type: 'leadership.taken' }], deleteTasks: ['added'], result: null } as const
@@ -84,9 +95,10 @@ test('a hint without events that is newer than what was heard tells of the hint 
   const { speaking, hearing, arrive } = withheldHints()
   const leader = await openLog(storage, speaking, 8)
   const follower = await openLog(storage, hearing, 9)
+  await lead(leader)
   await addLine(leader)
   await beginSending(leader)
-  await arrive(1)
+  await arrive(2)
   expect(follower.states.cart.lines).toMatchObject([{ sku: 'OX-1' }])
   expect(follower.tasks.get('added')?.state).toBe('sending')
 })
@@ -137,6 +149,8 @@ test('nothing is decided over tasks that are older than the events [ENG-16, ENG-
   await addLine(await openLog(storage, DEAF, 6))
   failures = 1
   await expect(late.catchUp()).rejects.toThrow('lost')
-  await late.submit(() => ({ deleteTasks: [...late.tasks.keys()], result: null }), { ...SHOPPER, cause: 'purged' })
+  const purge = () =>
+    ({ events: [{ type: 'leadership.taken' }], deleteTasks: [...late.tasks.keys()], result: null }) as const
+  await late.submit(purge, { ...SHOPPER, cause: 'purged' })
   expect(await storage.tasks()).toEqual([])
 })

@@ -49,10 +49,129 @@ test('an order that was on its way when its tab died is not called refused for a
   await browser.until(() => sendings === 1)
   tab.kill()
   const other = await browser.openTab()
-  await browser.until(() => sendings === 2)
+  await browser.until(() => sendings >= 2)
   first.resolve()
   await browser.until(() => other.models.checkout.step === 'placed')
   expect(shop.orders.size).toBe(1)
+  await browser.close()
+})
+
+const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
+
+test.each([401, 403, 404, 409, 300])(
+  'an order that the shop took is never told as refused when a stranger answers its first sending with %i [PROM-12]',
+  async (status) => {
+    const browser = new Browser(shop.fetch)
+    const tab = await browser.openTab()
+    shop.failNext('/order', { status, isDone: true })
+    await order(tab)
+    await browser.until(() => tab.models.checkout.step === 'placed')
+    expect(tab.models.checkout.order?.number).toBe('400009000')
+    expect(dangers(tab)).toEqual([])
+    expect(shop.callsTo('/order')).toHaveLength(1)
+    await tab.execute(ORDER)
+    await browser.pass(5000)
+    expect(shop.orders.size).toBe(1)
+    await browser.close()
+  },
+)
+
+test.each([401, 403, 404])(
+  'a stranger that answers %i to the question about the order as well leaves it in doubt until the shop is heard [PROM-12]',
+  async (status) => {
+    let isFree = false
+    const browser = new Browser((url, init) => {
+      if (!isFree && url.includes('/order')) {
+        return shop.fetch(url, init).then(() => Response.json({ code: status, result: 'no' }, { status }))
+      }
+      return shop.fetch(url, init)
+    })
+    const tab = await browser.openTab()
+    await order(tab)
+    await browser.until(() => tab.models.checkout.step === 'queued')
+    expect(tab.models.checkout.order).toMatchObject({ isInDoubt: true, number: null })
+    await browser.pass(300_000)
+    expect(tab.models.checkout).toMatchObject({ step: 'queued', refusal: null })
+    expect(tab.notices.filter(({ message }) => message === 'order-in-doubt')).toHaveLength(1)
+    expect(dangers(tab)).toEqual([])
+    isFree = true
+    await browser.until(() => tab.models.checkout.step === 'placed', 'placed')
+    expect(shop.orders.size).toBe(1)
+    await browser.close()
+  },
+)
+
+test('an order that never gets through is closed at the shop before it is told as not placed [PROM-12]', async () => {
+  let isBlocked = true
+  const late: (() => void)[] = []
+  const browser = new Browser((url, init) => {
+    const isOrder = new URL(url, 'https://welt.test').pathname.endsWith('/api/order')
+    if (!isOrder || !isBlocked) return shop.fetch(url, init)
+    late.push(() => void shop.fetch(url, init))
+    return Promise.resolve(Response.json({ code: 403, result: 'Forbidden' }, { status: 403 }))
+  })
+  const tab = await browser.openTab()
+  await order(tab)
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(late.length).toBeGreaterThan(1)
+  expect(tab.models.checkout).toMatchObject({ step: 'review', refusal: { reason: 'order-not-delivered' }, order: null })
+  expect(tab.models.cart.lines).toHaveLength(1)
+
+  for (const arrive of late) arrive()
+  await browser.settle()
+  expect(shop.orders.size).toBe(0)
+  isBlocked = false
+  await tab.execute(ORDER)
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect(shop.orders.size).toBe(1)
+  await browser.close()
+})
+
+test('an order whose closing finds it placed is told as placed [PROM-12]', async () => {
+  const late: (() => Promise<unknown>)[] = []
+  const browser = new Browser(async (url, init) => {
+    const { pathname } = new URL(url, 'https://welt.test')
+    if (pathname.endsWith('/close')) await late[0]?.()
+    if (!pathname.endsWith('/api/order')) return shop.fetch(url, init)
+    late.push(() => shop.fetch(url, init))
+    return Response.json({ code: 404, result: 'no' }, { status: 404 })
+  })
+  const tab = await browser.openTab()
+  await order(tab)
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  expect(dangers(tab)).toEqual([])
+  expect(shop.orders.size).toBe(1)
+  await browser.close()
+})
+
+test('an order is not told as refused while its closing is answered by a stranger too [PROM-12]', async () => {
+  let isFree = false
+  const browser = new Browser((url, init) => {
+    const { pathname } = new URL(url, 'https://welt.test')
+    const isRefused = pathname.endsWith('/api/order') || pathname.endsWith('/close')
+    if (!isRefused || isFree) return shop.fetch(url, init)
+    return Promise.resolve(Response.json({ code: 404, result: 'no' }, { status: 404 }))
+  })
+  const tab = await browser.openTab()
+  await order(tab)
+  await browser.until(() => tab.models.checkout.step === 'queued')
+  await browser.pass(120_000)
+  expect(tab.models.checkout).toMatchObject({ step: 'queued', refusal: null })
+  isFree = true
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(tab.models.checkout.refusal).toEqual({ reason: 'order-not-delivered' })
+  expect(shop.orders.size).toBe(0)
+  await browser.close()
+})
+
+test("a refusal with the shop's own code is told at once [PROM-12]", async () => {
+  const browser = new Browser(shop.fetch)
+  const tab = await browser.openTab()
+  shop.failNext('/order', { status: 400, error: 'minimum-order-value' })
+  await order(tab)
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(tab.models.checkout.refusal).toMatchObject({ reason: 'minimum-order-value' })
+  expect(shop.callsTo('/order')).toHaveLength(1)
   await browser.close()
 })
 

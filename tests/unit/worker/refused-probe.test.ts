@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
-import { Browser } from '#tests/fixtures/engine/tabs.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 
 let shop: FakeCommerce
 let browser: Browser
@@ -67,3 +67,69 @@ test.each([409, 401, 300])(
     await deafened.close()
   },
 )
+
+describe.each([401, 403, 404])('a stranger that answers %i after the shop has done it', (status) => {
+  const answered = { status, isDone: true }
+  const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
+
+  test('takes no line back that was added, and adds it once [PROM-12]', async () => {
+    const tab = await browser.openTab()
+    shop.failNext('/cart/update', answered, { status })
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    await browser.until(() => tab.models.cart.totals.status === 'current')
+    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+    expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
+    expect(new Set(shop.callsTo('/cart/update').map(({ key }) => key)).size).toBe(1)
+    expect(dangers(tab)).toEqual([])
+  })
+
+  test('does not take the coupon back [PROM-12]', async () => {
+    const tab = await browser.openTab()
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    await browser.until(() => tab.models.cart.totals.status === 'current')
+    shop.failNext('/cart/apply-coupon', answered, { status })
+    await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+    await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
+    expect(tab.models.cart.coupon).toMatchObject({ code: 'HERBST20' })
+    expect(dangers(tab)).toEqual([])
+  })
+})
+
+test('a bare 400, as other servers of the contract refuse goods, is told after it was asked for twice [SYNC-14]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  shop.failNext('/cart/update', { status: 400 }, { status: 400 })
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 })
+  await browser.until(() => tab.notices.some(({ type }) => type === 'danger'))
+  expect(shop.callsTo('/cart/update')).toHaveLength(3)
+  expect(tab.models.cart.quantity).toBe(2)
+})
+
+test('a bare 400 after a lost answer does not take back what the shop may have done [ENG-20]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/update', 'drop-answer', { status: 400 }, { status: 400 }, { status: 400 })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
+  expect(tab.notices.filter(({ type }) => type === 'danger')).toEqual([])
+})
+
+test('a bare 400 to a worker that was started after another one died is doubted like a lost answer [ENG-20]', async () => {
+  let isSilent = true
+  const deafened = new Browser(async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    return isSilent && url.includes('/cart/update') ? new Promise(() => undefined) : answer
+  })
+  const first = await deafened.openTab()
+  await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await deafened.until(() => shop.callsTo('/cart/update').length === 1)
+  first.kill()
+  isSilent = false
+  shop.failNext('/cart/update', { status: 400 }, { status: 400 })
+  const second = await deafened.openTab()
+  await deafened.until(() => second.models.cart.totals.status === 'current')
+  expect(second.models.cart).toMatchObject({ quantity: 1, lines: [{ status: 'observed' }] })
+  expect(second.notices.filter(({ type }) => type === 'danger')).toEqual([])
+  await deafened.close()
+})

@@ -140,13 +140,26 @@ test('what the server could make nothing of is set aside, blocks nobody, and is 
 test.each([300, 403, 409])(
   'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]',
   async (status) => {
-    shop.failNext(REVIEW_PATH, { status })
+    shop.failNext(REVIEW_PATH, ...Array(9).fill({ status }))
     const tab = await browser.openTab()
     await tab.execute(review())
-    await browser.until(() => tab.models.sync.setAside.length === 1)
+    while (tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+    shop.heal()
     await tab.execute({ type: 'outbox.retry', taskId: firstSetAside(tab) })
     await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
     expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key))).toEqual(new Set(['review-1']))
+  },
+)
+
+test.each([401, 403, 404])(
+  'what the shop took down before a stranger answered %i is told as sent, and taken down once [PROM-12]',
+  async (status) => {
+    shop.failNext(REVIEW_PATH, { status, isDone: true }, { status })
+    const tab = await browser.openTab()
+    await tab.execute(review())
+    await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+    expect(shop.letters).toHaveLength(1)
+    expect(tab.notices.map(({ message }) => message)).toEqual(['requests.review.create'])
   },
 )
 

@@ -54,6 +54,13 @@ test('details go into a row, and into the event only its id [CHK-03]', () => {
   })
 })
 
+test('each change of a draft is an event, so that the last of several tabs is known [ENG-53]', () => {
+  const begun = { type: 'checkout.draft-begun', step: 'shipping', subject: 'd' } as const
+  given(checkout, begun)
+    .when({ type: 'checkout.save-draft', step: 'shipping', fields: { city: 'Ber' }, facts })
+    .leadsTo(begun)
+})
+
 test('new details forget the old ones and the draft', () => {
   const { state } = given(checkout, shipping, { type: 'checkout.draft-begun', step: 'shipping', subject: 'd' })
   const decision = checkout.decide(state, {
