@@ -86,7 +86,13 @@ describe('an answer to a change', () => {
   test('that refuses it is told with OK, and for which product [SYNC-14]', async () => {
     const tab = await changed({ status: 400, error: 'product-unavailable' })
     expect(dangers(tab)).toEqual([
-      { type: 'danger', message: 'errors:product-unavailable', data: { name: 'Oxford OX-1' }, action: 'ok' },
+      {
+        type: 'danger',
+        message: 'errors:product-unavailable',
+        data: { name: 'Oxford OX-1' },
+        action: 'ok',
+        subject: 'line-OX-1',
+      },
     ])
   })
 
