@@ -5,10 +5,14 @@ import { parseQuantity, productOptionSchema } from './cart.ts'
 
 export const quoteIdSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()])
 
+/** Some platforms send digits as a number, and decimals as a text ("2.0000"). */
+const wireSku = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const wireQuantity = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]), v.transform(Number))
+
 export const quoteItemSchema = v.object({
   item_id: v.number(),
-  sku: v.string(),
-  qty: v.number(),
+  sku: wireSku,
+  qty: wireQuantity,
   name: v.string(),
   price: v.number(),
   product_type: v.string(),
@@ -79,7 +83,7 @@ export const totalsSchema = v.object({
   items: v.array(
     v.object({
       item_id: v.number(),
-      qty: v.number(),
+      qty: wireQuantity,
       price_incl_tax: v.number(),
       row_total_incl_tax: v.number(),
     }),

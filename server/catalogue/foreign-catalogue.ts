@@ -26,6 +26,7 @@ import { plainText, type Understanding } from '#models/understanding.ts'
 import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
+import { withCheapestVariant } from './cheapest-variant.ts'
 import { withCurrentSpecial } from './current-special.ts'
 import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
 import { taxedDocument } from './taxed-document.ts'
@@ -182,7 +183,8 @@ export class ForeignCatalogue implements CatalogueReader {
 
   async #read(store: StoreView, sources: readonly unknown[]): Promise<Product[]> {
     const now = new Date(this.#deps.now())
-    return this.#valid(productSchema, await this.#taxed(store, sources)).map((one) => withCurrentSpecial(one, now))
+    const products = this.#valid(productSchema, await this.#taxed(store, sources))
+    return products.map((one) => withCheapestVariant(withCurrentSpecial(one, now)))
   }
 
   #groupField() {

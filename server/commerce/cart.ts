@@ -19,6 +19,7 @@ import { Refusal } from '../http/refusal.ts'
 import { putItem, removeItem } from './cart-change.ts'
 import { wireItems } from './cart-wire.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { requireCountry } from './countries.ts'
 import { findCoupon, normalCode, requireApplicable } from './coupon.ts'
 import { paymentMethods, requirePaymentMethod, requireShippingMethod, shippingMethods } from './methods.ts'
 import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
@@ -87,6 +88,7 @@ export function cartRouter(commerce: Commerce): Hono {
       const { address } = await readBody(c, shippingMethodsRequestSchema)
       const view = await viewOf(commerce, c)
       const country = address.country_id || storeOf(c).taxCountry
+      requireCountry(country)
       return c.json(answer(isVirtual(view) ? [] : shippingMethods(storeOf(c), country), metaOf(view)))
     })
     .get('/payment-methods', async (c) => {
@@ -99,6 +101,7 @@ export function cartRouter(commerce: Commerce): Hono {
       if (!shippingAddress && !billingAddress) {
         throw new Refusal(400, 'address-missing', 'No address element provided within the request body')
       }
+      for (const address of [shippingAddress, billingAddress]) if (address) requireCountry(address.countryId)
       const method = requireShippingMethod(shippingCarrierCode, shippingMethodCode)
       const { result, meta } = await changeCart(commerce, targetOf(commerce, c, null), (trx, { quote }) =>
         changeQuote(trx, quote, commerce.clock.now(), {

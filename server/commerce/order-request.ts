@@ -7,6 +7,7 @@ import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isMinimumReached } from './cart-wire.ts'
+import { requireCountry } from './countries.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './methods.ts'
 import { type Offer, offerOf, unitGrossOf } from './offer.ts'
 import { type FindProduct, requireQuantity } from './offer-parts.ts'
@@ -62,6 +63,7 @@ export function destinationOf(
   const { billingAddress: billing, shippingAddress } = addressInformation
   const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
   const shipping = isVirtual ? null : (shippingAddress ?? billing)
+  for (const { country_id } of [billing, ...(shipping ? [shipping] : [])]) requireCountry(country_id)
   if (shipping && !isDelivered(shipping.country_id)) {
     throw new Refusal(400, 'country-not-delivered', 'We do not deliver to this country', {
       details: { country: shipping.country_id, countries: SHIPPING_COUNTRIES },

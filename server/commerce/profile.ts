@@ -3,6 +3,7 @@ import type { profileRequestSchema } from '#models/user.ts'
 import { transaction } from '../db/retry.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
+import { requireCountry } from './countries.ts'
 
 /** SQLSTATE */
 const UNIQUE_VIOLATION = '23505'
@@ -12,6 +13,7 @@ type Address = NonNullable<Profile['addresses']>[number]
 
 /** Names, e-mail, gender and the address book may change; an address of somebody else is refused. [USER-04] */
 export async function saveProfile(commerce: Commerce, id: number, profile: Profile): Promise<void> {
+  for (const { country_id } of profile.addresses ?? []) requireCountry(country_id)
   try {
     await writeProfile(commerce, id, profile)
   } catch (error) {

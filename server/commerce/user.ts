@@ -5,6 +5,7 @@ import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
+import { requireCountry } from './countries.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail, wireCustomer } from './customer-store.ts'
 import { countFailure, forgetFailures, requireOpenDoor } from './login-guard.ts'
 import { orderHistory } from './order-history.ts'
@@ -48,6 +49,7 @@ async function register(commerce: Commerce, c: Context) {
   const { customer, password } = await readBody(c, registerRequestSchema)
   const now = commerce.clock.now()
   const id = await commerce.numbers.next('customer')
+  for (const { country_id } of customer.addresses) requireCountry(country_id)
   const addressIds = await Promise.all(customer.addresses.map(() => commerce.numbers.next('address')))
   const addresses = customer.addresses.map((address, place) => ({ ...address, id: addressIds[place], customer_id: id }))
   const values = {

@@ -30,6 +30,10 @@ export class Columns {
     return this.#keys.get(pathOf(field)) ?? this.of(field)
   }
 
+  has(field: string): boolean {
+    return this.#columns.has(pathOf(field))
+  }
+
   set(slot: number, document: object): void {
     const values = document as Readonly<Record<string, unknown>>
     for (const [key, column] of this.#keys) {

@@ -1,13 +1,14 @@
 import type { SearchQuery } from '#models/search.ts'
 import type { Analyser } from './analyser.ts'
-import type { Filterable } from './column.ts'
+import type { Filterable, Predicate } from './column.ts'
 import { Columns } from './columns.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { aggregationsOf } from './facets.ts'
-import { conditionsOf } from './filters.ts'
+import { type Conditions, conditionsOf } from './filters.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { grown, type Uints } from './grown.ts'
+import { isFilled } from './is-filled.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
 import { predicatesOn } from './predicates.ts'
 import { CHILD_SKU, SkuIndex } from './sku-index.ts'
@@ -49,7 +50,10 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   readonly #texts: TextIndex
   readonly #skus = new SkuIndex()
   readonly #children: Filterable
-  readonly #conditions = predicatesOn((field) => this.#fieldOf(field))
+  readonly #conditions: Conditions<Predicate> = {
+    ...predicatesOn((field) => this.#fieldOf(field)),
+    filled: (field) => this.#filled(field),
+  }
   readonly #suggestions: Suggestions
   /** Fingerprint of each document's texts, two numbers a slot. */
   #fingerprints: Uints = new Uint32Array(128)
@@ -137,6 +141,13 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
 
   #fieldOf(field: string): Filterable {
     return field === CHILD_SKU ? this.#children : this.#columns.filterable(field)
+  }
+
+  /** Also of a field without a column: there the documents themselves are looked at (contract §8: "field exists"). */
+  #filled(field: string): Predicate {
+    if (field === CHILD_SKU || this.#columns.has(field)) return this.#fieldOf(field).filled()
+    const steps = field.split('.')
+    return (slot) => isFilled(this.#documentAt(slot), steps)
   }
 
   #candidates(

@@ -1,4 +1,5 @@
 import { type CartLine, isSameLine, parseQuantity } from '#models/cart.ts'
+import { isKnownPrice } from '#models/known-price.ts'
 import type { CartCommand } from '../protocol.ts'
 import type { CartEvent } from './cart-events.ts'
 import { evolveCart } from './cart-evolve.ts'
@@ -54,7 +55,7 @@ function decideCart(state: CartState, command: CartCommand | WithdrawCommand): D
 }
 
 function decideAdd(state: CartState, line: CartState['lines'][number]): Decision<CartEvent> {
-  if (!(line.unitPrice > 0)) return refuse('price-unknown', { sku: line.sku })
+  if (!isKnownPrice(line.unitPrice)) return refuse('price-unknown', { sku: line.sku })
   if (parseQuantity(line.quantity) === null) return refuse('quantity-invalid')
   const twin = state.lines.find((other) => isSameLine(other, line))
   if (!twin) return accept({ type: 'cart.line-added', line })
@@ -66,7 +67,7 @@ function decideAdd(state: CartState, line: CartState['lines'][number]): Decision
 function decideReconfigure(state: CartState, lineId: string, wanted: CartLine): Decision<CartEvent> {
   const former = state.lines.find(({ id }) => id === lineId)
   if (!former) return refuse('line-unknown')
-  if (!(wanted.unitPrice > 0)) return refuse('price-unknown', { sku: wanted.sku })
+  if (!isKnownPrice(wanted.unitPrice)) return refuse('price-unknown', { sku: wanted.sku })
   const line = { ...wanted, quantity: former.quantity }
   if (isSameLine(former, line)) return accept()
   const twin = state.lines.find((other) => other !== former && isSameLine(other, line))

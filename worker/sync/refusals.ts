@@ -24,6 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'maximum-order-value': 'maximum-order-value',
   'idempotency-key-reused': 'order-id-reused',
   'country-not-delivered': 'country-not-delivered',
+  'country-unknown': 'country-not-delivered',
   'shipping-method-unknown': 'shipping-method-unavailable',
   'payment-method-unknown': 'payment-method-unavailable',
   'email-missing': 'order-invalid',

@@ -31,7 +31,7 @@ export function productJsonLd(product: ProductView, reviews: readonly Review[], 
       .map(({ image }) => `${origin}${imageUrl(image, 'gallery', 'jpeg')}`),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.colour && { color: product.colour.value }),
-    ...(product.materials.length > 0 && { material: product.materials.map(({ material }) => material) }),
+    ...(product.materials.length > 0 && { material: [...new Set(product.materials.map(({ material }) => material))] }),
     ...(product.rating && product.rating.count > 0 && { aggregateRating: aggregateRating(product.rating) }),
     ...(rated.length > 0 && { review: rated.map(reviewLd) }),
   }

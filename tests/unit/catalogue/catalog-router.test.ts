@@ -33,6 +33,26 @@ test('who asks for it learns what the typed text may become [SEARCH-04]', async 
   expect(await answer(address(typed))).not.toHaveProperty('completions')
 })
 
+test.each([
+  ['an indexed field', 'hf_color', 2],
+  ['a text that no column holds', 'description', 3],
+  ['an object', 'stock', 3],
+  ['a field of an object', 'stock.product_id', 3],
+  ['a list of variants', 'configurable_children', 2],
+  ['a field of variants', 'configurable_children.hf_shoe_size', 2],
+  ['a field that is null', 'manufacturer_info.fax', 0],
+  ['a list that is empty', 'media_gallery.vid', 0],
+  ['a member of every object', 'constructor', 0],
+  ['a member of every object in an object', 'stock.__proto__', 0],
+])('{eq: null} finds what has the field: %s [CAT-04]', async (_, attribute, total) => {
+  for (const value of [{ eq: null }, null]) {
+    const { hits } = await answer(address({ _appliedFilters: [{ attribute, value }] }))
+    expect(hits.total.value).toBe(total)
+  }
+  const { hits } = await answer(address({ _appliedFilters: [{ attribute, value: { neq: null } }] }))
+  expect(hits.total.value).toBe(3 - total)
+})
+
 test('POST asks the same in its body [CAT-09]', async () => {
   const posted = await answer(`${PATH}?${NATIVE}`, {
     method: 'POST',

@@ -104,6 +104,102 @@ test('searches and mappings of a group of customers bear its token, other calls 
   expect(asked.map((call) => call.includes('"groupToken":"a.b.c"'))).toEqual([true, true, false, false])
 })
 
+describe('the price of a product in variants', () => {
+  const costing = (gross: number) => ({
+    price: gross,
+    final_price: gross,
+    price_incl_tax: gross,
+    final_price_incl_tax: gross,
+    original_price_incl_tax: gross,
+    special_price_incl_tax: 0,
+  })
+
+  /** Gross prices of the product as the backend keeps it, and of its variants with their status. */
+  async function shown(parent: number, variants: readonly (readonly [gross: number, status: number])[]) {
+    const own = await smallShop().catalogue.product(store, 'OX-200')
+    const [child] = own?.configurable_children ?? []
+    const configurable_children = variants.map(([gross, status], index) => ({
+      ...child,
+      ...costing(gross),
+      id: 900 + index,
+      sku: `OX-200-${index}`,
+      status,
+    }))
+    const document = { ...own, ...costing(parent), configurable_children }
+    const { catalogue } = foreign(async () => Response.json({ hits: [document], total: 1 }))
+    return catalogue.product(store, 'OX-200')
+  }
+
+  test.each([
+    [
+      'the product has none',
+      0,
+      [
+        [150, 1],
+        [120, 1],
+      ],
+      120,
+    ],
+    [
+      'a disabled variant is cheaper',
+      80,
+      [
+        [150, 1],
+        [80, 2],
+        [120, 1],
+      ],
+      120,
+    ],
+    [
+      'the product is dearer',
+      200,
+      [
+        [150, 1],
+        [120, 0],
+      ],
+      120,
+    ],
+    [
+      'all cost the same',
+      150,
+      [
+        [150, 1],
+        [150, 1],
+      ],
+      150,
+    ],
+    [
+      'one costs nothing',
+      150,
+      [
+        [150, 1],
+        [0, 1],
+      ],
+      0,
+    ],
+  ] as const)('is that of the cheapest active one where %s [CAT-13]', async (_, parent, variants, gross) => {
+    expect(await shown(parent, variants)).toMatchObject(costing(gross))
+  })
+
+  test('is its own where no variant is active [CAT-13]', async () => {
+    expect(await shown(99, [[80, 2]])).toMatchObject(costing(99))
+    expect(await shown(99, [])).toMatchObject(costing(99))
+  })
+
+  test('is reduced where that variant is: with its original price beside it [CAT-13]', async () => {
+    const own = await smallShop().catalogue.product(store, 'OX-200')
+    const [child] = own?.configurable_children ?? []
+    const reduced = { ...child, ...costing(90), original_price_incl_tax: 120, special_price_incl_tax: 90 }
+    const document = { ...own, ...costing(0), configurable_children: [reduced] }
+    const { catalogue } = foreign(async () => Response.json({ hits: [document], total: 1 }))
+    expect(await catalogue.product(store, 'OX-200')).toMatchObject({
+      final_price_incl_tax: 90,
+      original_price_incl_tax: 120,
+      special_price_incl_tax: 90,
+    })
+  })
+})
+
 describe('tax', () => {
   /** As a backend keeps it that leaves the tax to its pages. */
   async function netProduct() {
@@ -166,7 +262,8 @@ describe('tax', () => {
 test('a reduction that the index of the backend has outlived is none [CAT-13]', async () => {
   const shoe = await smallShop().catalogue.product(store, 'OX-200')
   const price = { original_price_incl_tax: 249, special_price_incl_tax: 199, final_price_incl_tax: 199 }
-  const over = { ...shoe, ...price, special_to_date: '1969-12-31T23:59:59.999Z' }
+  const configurable_children = shoe?.configurable_children?.map((child) => ({ ...child, ...price }))
+  const over = { ...shoe, ...price, configurable_children, special_to_date: '1969-12-31T23:59:59.999Z' }
   const { catalogue } = foreign(async () => Response.json({ hits: [over], total: 1 }))
   const told = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
   expect(await catalogue.product(store, 'OX-200')).toMatchObject(told)

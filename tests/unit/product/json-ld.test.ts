@@ -124,3 +124,11 @@ test('a review that would end the script stays a word in it [SHELL-16, CAT-23]',
   const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(written).review[0].reviewBody).toBe(detail)
 })
+
+test('each material stands once, however many parts are made of it [SHELL-16]', async () => {
+  const { product, json } = await told('OX-118-SW')
+  const materials = product.materials.map(({ material }) => material)
+  expect(new Set(materials).size).toBeLessThan(materials.length)
+  expect(json.material).toEqual([...new Set(json.material)])
+  expect(new Set(json.material)).toEqual(new Set(materials))
+})

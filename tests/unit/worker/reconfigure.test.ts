@@ -149,7 +149,7 @@ describe('a size that another device has changed in the same way', () => {
 test('a line that is gone, a price that nobody knows: refused [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
   expect(await change(tab, SIZE_43, SIZE_42)).toMatchObject({ refusal: { reason: 'line-unknown' } })
-  const priceless = lineOf('OX-43', 1, { unitPrice: 0 })
+  const priceless = lineOf('OX-43', 1, { unitPrice: -1 })
   expect(await change(tab, SIZE_42, priceless)).toMatchObject({ refusal: { reason: 'price-unknown' } })
 })
 

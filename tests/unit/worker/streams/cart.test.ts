@@ -49,7 +49,12 @@ test('the same product with another engraving is another line [CART-03]', () => 
     .leadsTo({ type: 'cart.line-added', line })
 })
 
-test.each([0, -1, Number.NaN])('a price of %s is unknown [CART-01]', (unitPrice) => {
+test('what costs nothing is added [CART-01]', () => {
+  const line = lineOf('OX-1', 1, { unitPrice: 0 })
+  given(cart).when({ type: 'cart.add', line }).leadsTo({ type: 'cart.line-added', line })
+})
+
+test.each([-1, Number.NaN])('a price of %s is unknown [CART-01]', (unitPrice) => {
   given(cart)
     .when({ type: 'cart.add', line: lineOf('OX-1', 1, { unitPrice }) })
     .isRefused('price-unknown', { sku: 'OX-1' })
