@@ -1,4 +1,5 @@
 import type { PriceRange } from '#models/listing.ts'
+import { justAbove } from '#models/price-ends.ts'
 import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
 /** A price that was said, and the text without it. */
@@ -44,8 +45,9 @@ export function spokenPrice(text: string): SpokenPrice {
   const [whole, ...ends] = RANGE.exec(text) ?? []
   const [one, other] = ends.filter((end) => end !== undefined)
   if (whole && one && other) {
-    const range = { from: euroOf(one), to: justAbove(euroOf(other)) }
-    if (range.from < range.to && areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
+    const [from = 0, to = 0] = [euroOf(one), euroOf(other)].sort((less, more) => less - more)
+    const range = { from, to: justAbove(to) }
+    if (areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
   }
   for (const { said, range } of BOUNDS) {
     const [phrase, amount] = said.exec(text) ?? []
@@ -85,9 +87,4 @@ function euroOf(amount: string): number {
   const digits = amount.replace(/[^\d.,]/gu, '').replace(/[.,]$/, '')
   const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{2})$/.exec(digits) ?? []
   return Number(`${whole.replace(/[.,]/g, '')}.${cents}`)
-}
-
-/** Prices are whole cents, and ranges end before their end: "bis 300" ends before 300.01. */
-function justAbove(euro: number): number {
-  return Math.round(euro * 100 + 1) / 100
 }
