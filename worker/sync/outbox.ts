@@ -89,10 +89,10 @@ export function isInDoubt(task: Task, failure: ApiFailure, wasSent = task.attemp
   return (task.bareRefusals ?? 0) < triesInDoubt(task, failure)
 }
 
-/** A bare 400 is how other servers of the contract refuse a quantity: where nothing was lost before, it is asked for twice. */
-function triesInDoubt({ attempts, bareRefusals = 0, request }: Task, { status }: ApiFailure): number {
+/** A bare 400 is how other servers of the contract refuse a quantity: it is believed when the second answer is the same. */
+function triesInDoubt({ attempts, lastError, request }: Task, { status }: ApiFailure): number {
   const isQuantityRefused = status === 400 && request?.action.type === 'update'
-  return isQuantityRefused && attempts === bareRefusals ? 1 : MAX_TRIES_IN_DOUBT
+  return isQuantityRefused && attempts === 1 && lastError?.code === '400' ? 1 : MAX_TRIES_IN_DOUBT
 }
 
 /**
@@ -102,7 +102,7 @@ function triesInDoubt({ attempts, bareRefusals = 0, request }: Task, { status }:
 export function afterFailure(task: Task, failure: ApiFailure, now: number, random: () => number): Task {
   const attempts = task.attempts + 1
   const wait = backoffMs({ retries: attempts, retryAfterMs: failure.retryAfterMs }, random)
-  const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? '' }
+  const lastError = { kind: failure.class, code: failure.code ?? failure.defect ?? String(failure.status ?? '') }
   const bareRefusals = (task.bareRefusals ?? 0) + (isUnexplained(failure) ? 1 : 0)
   return { ...task, attempts, ...pausedFor(wait, now), lastError, ...(bareRefusals > 0 ? { bareRefusals } : {}) }
 }
