@@ -149,7 +149,8 @@ test('nothing is decided over tasks that are older than the events [ENG-16, ENG-
   await addLine(await openLog(storage, DEAF, 6))
   failures = 1
   await expect(late.catchUp()).rejects.toThrow('lost')
-  const purge = () => ({ events: [{ type: 'leadership.taken' }], deleteTasks: [...late.tasks.keys()], result: null }) as const
+  const purge = () =>
+    ({ events: [{ type: 'leadership.taken' }], deleteTasks: [...late.tasks.keys()], result: null }) as const
   await late.submit(purge, { ...SHOPPER, cause: 'purged' })
   expect(await storage.tasks()).toEqual([])
 })
