@@ -1,4 +1,7 @@
 import { backoffMs } from '#machines/backoff.ts'
+import { hasPendingIntents } from '../streams/cart-state.ts'
+import { forgottenEffect, newTask } from '../streams/effects.ts'
+import type { States } from '../streams/states.ts'
 import type { CartStatus } from './cart-status.ts'
 import type { Delivery } from './delivery.ts'
 import type { Leading } from './leading.ts'
@@ -28,11 +31,13 @@ export function createLeader(
   let touchedAt = clock.now()
 
   async function load(): Promise<void> {
-    const hasWork = log.tasks.size > 0 || log.states.cart.quote !== null
+    const { cart } = log.states
+    const hasWork = log.tasks.size > 0 || cart.quote !== null || hasPendingIntents(cart)
     if (!hasWork || delivery || isLoading || cancelRetry || isStopped || !lifecycle.isOnline()) return
     isLoading = true
     try {
       const { deliver } = await sync()
+      await rememberIntents()
       identity = log.states.identity.epoch
       if (!isStopped) delivery = deliver({ ...leading, identity }, touchedAt, onChange)
     } catch (error) {
@@ -43,6 +48,19 @@ export function createLeader(
       isLoading = false
       onChange()
     }
+  }
+
+  /** An older build ended the task of an intent that it could not read: the intent gets another. [ENG-45] */
+  async function rememberIntents(): Promise<void> {
+    const forgotten = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
+    if (!forgotten(log.states)) return
+    const options = { actor: 'engine', cause: leading.newId(), epoch: leading.epoch } as const
+    await log.submit((states) => {
+      const effect = forgotten(states)
+      if (!effect) return { result: undefined }
+      const task = newTask(leading.newId(), log.revOf(effect.lane), effect, states.identity.epoch)
+      return { putTasks: [task], result: undefined }
+    }, options)
   }
 
   function tryAgain(): void {

@@ -90,10 +90,10 @@ export function isInDoubt(task: Task, failure: ApiFailure, wasSent = task.attemp
   return (task.bareRefusals ?? 0) < triesInDoubt(task, failure)
 }
 
-/** A bare 400 is how other servers of the contract refuse a quantity: where nothing was lost before, it is asked for twice. */
-function triesInDoubt({ attempts, bareRefusals = 0, request }: Task, { status }: ApiFailure): number {
+/** A bare 400 is how other servers of the contract refuse a quantity: it is believed when the second answer is the same. */
+function triesInDoubt({ attempts, lastError, request }: Task, { status }: ApiFailure): number {
   const isQuantityRefused = status === 400 && request?.action.type === 'update'
-  return isQuantityRefused && attempts === bareRefusals ? 1 : MAX_TRIES_IN_DOUBT
+  return isQuantityRefused && attempts === 1 && lastError?.code === '400' ? 1 : MAX_TRIES_IN_DOUBT
 }
 
 /**

@@ -47,7 +47,7 @@ export function refusalOf(failure: ApiFailure, fallback: string): Refusal {
 /** What a failure is called in its task. */
 export function lastErrorOf(failure: ApiFailure): NonNullable<Task['lastError']> {
   const { class: kind, code, defect } = failure
-  return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : '') }
+  return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : String(failure.status ?? '')) }
 }
 
 /** An answer that is none: told once for a task, until another failure comes between, while the engine tries again. [SYNC-14] */

@@ -57,6 +57,22 @@ describe('two builds in two tabs', () => {
     expect(newer.models.sync.isOutdated).toBe(false)
   })
 
+  test('an intent whose task an older build has ended is delivered by the next leader [ENG-45]', async () => {
+    const first = await browser.openTab({ isOnline: false })
+    await first.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+    await browser.settle()
+    first.kill()
+    const storage = await browser.openStorage()
+    const [task] = await storage.tasks()
+    await commitNext(storage, { deleteTasks: [task?.id ?? ''] })
+    storage.close()
+
+    const next = await browser.openTab()
+    await browser.until(() => next.models.cart.totals.status === 'current')
+    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+    expect(next.models.sync.unsent).toBe(0)
+  })
+
   test('nothing is ordered over a cart that newer code has changed [ENG-05, ENG-45, PROM-07]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const

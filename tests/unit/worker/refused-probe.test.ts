@@ -106,6 +106,15 @@ test('a bare 400, as other servers of the contract refuse goods, is told after i
   expect(tab.models.cart.quantity).toBe(2)
 })
 
+test('a bare 400 after another bare refusal does not take back what the shop may have done [PROM-12]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/update', { status: 404, isDone: true }, { status: 410 }, { status: 400 }, { status: 400 })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
+  expect(tab.notices.filter(({ type }) => type === 'danger')).toEqual([])
+})
+
 test('a bare 400 after a lost answer does not take back what the shop may have done [ENG-20]', async () => {
   const tab = await browser.openTab()
   shop.failNext('/cart/update', 'drop-answer', { status: 400 }, { status: 400 }, { status: 400 })
