@@ -7,6 +7,7 @@ import {
   priceRangeId,
 } from './listing.ts'
 import type { Euro } from './money.ts'
+import { saidBefore } from './price-ends.ts'
 import type { SearchResult } from './search.ts'
 import type { StoreView } from './store-view.ts'
 
@@ -116,13 +117,15 @@ function priceFacet(
   return { code: 'price', label: '', options: [...options, ...others] }
 }
 
-/** "< 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
+/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
 export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
   const format = wholeEuros(store)
-  if (to === null) return `> ${format.format(from)}`
-  if (from === 0) return `< ${format.format(to)}`
+  const first = saidBefore(from) ?? from
+  if (to === null) return `> ${format.format(first)}`
+  const last = saidBefore(to)
+  if (from === 0) return last === null ? `< ${format.format(to)}` : `≤ ${format.format(last)}`
   const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
-  return `${isSignLast ? numberPart(format, from) : format.format(from)} - ${format.format(to)}`
+  return `${isSignLast ? numberPart(format, first) : format.format(first)} - ${format.format(last ?? to)}`
 }
 
 function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {

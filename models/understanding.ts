@@ -33,6 +33,14 @@ export interface AbsentSize {
   readonly nearest: readonly { readonly size: string; readonly text: string }[]
 }
 
+/** One thing that was read out of a text, and the text without it. */
+export interface SaidPart {
+  readonly kind: 'price' | 'sale' | 'cheapest' | 'dearest' | 'width'
+  /** In the store's language, where the thing has a name of its own. */
+  readonly label: string
+  readonly without: string
+}
+
 /** What a search text asks for beyond words: the shop shows it and lets the shopper take it back. [SEARCH-04] */
 export interface Understanding {
   /** What remains to be looked for as words. */
@@ -43,6 +51,8 @@ export interface Understanding {
   readonly sort: Sort | null
   /** Option ids. */
   readonly widths: readonly string[]
+  /** All of these, to be shown and taken back. */
+  readonly said: readonly SaidPart[]
   readonly absentSizes: readonly AbsentSize[]
   /** A kind of shoe that the shop does not sell: then nothing is found. */
   readonly missing: MissingKind | null
@@ -57,6 +67,7 @@ export function plainText(text: string): Understanding {
     isOnSale: false,
     sort: null,
     widths: [],
+    said: [],
     absentSizes: [],
     missing: null,
     pages: [],

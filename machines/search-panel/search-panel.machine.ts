@@ -12,12 +12,12 @@ import {
   type SearchRequest,
 } from './search-panel.types.ts'
 
-const nothingFound: SearchFindings = { items: [], total: 0, suggestions: [], completions: [] }
+const nothingFound: SearchFindings = { items: [], total: 0, suggestions: [], completions: [], understood: null }
 
 function foundIn(outcome: SearchOutcome): SearchFindings {
   if (outcome.type === 'unreachable') return nothingFound
-  const { items, total, suggestions, completions } = outcome
-  return { items, total, suggestions, completions }
+  const { items, total, suggestions, completions, understood = null } = outcome
+  return { items, total, suggestions, completions, understood }
 }
 
 const failureOf = {

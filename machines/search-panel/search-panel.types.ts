@@ -1,4 +1,5 @@
 import type { Product } from '#models/product.ts'
+import type { Understanding } from '#models/understanding.ts'
 
 /** Characters at which a search starts. [SEARCH-01] */
 export const MIN_SEARCH_LENGTH = 3
@@ -15,6 +16,9 @@ export interface SearchRequest {
   size: number
 }
 
+/** Asks for what others buy: nothing is searched. */
+export const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: 6 }
+
 export interface SearchFindings {
   items: readonly Product[]
   total: number
@@ -22,6 +26,8 @@ export interface SearchFindings {
   suggestions: readonly string[]
   /** What the text may become: whole words, then names of products. [SEARCH-04] */
   completions: readonly string[]
+  /** What the text asked for beyond words, where it did. [SEARCH-04] */
+  understood?: Understanding | null
 }
 
 /** `unreachable`: there is no network and the cache knows nothing of this text. [SEARCH-03] */

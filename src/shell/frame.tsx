@@ -101,7 +101,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
           <MenuDrawer menu={menu} isOpen={isMenuDrawn} onClose={close} />
         </Suspense>
       )}
-      <SearchPanel isOpen={useShell(isSearchOpen)} onClose={close} />
+      <SearchPanel isOpen={useShell(isSearchOpen)} menu={menu} onClose={close} />
       <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { PriceRange } from '#models/listing.ts'
+import { justAbove } from '#models/price-ends.ts'
 import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
 /** A price that was said, and the text without it. */
@@ -85,9 +86,4 @@ function euroOf(amount: string): number {
   const digits = amount.replace(/[^\d.,]/gu, '').replace(/[.,]$/, '')
   const [, whole = digits, cents = '0'] = /^(.*)[.,](\d{2})$/.exec(digits) ?? []
   return Number(`${whole.replace(/[.,]/g, '')}.${cents}`)
-}
-
-/** Prices are whole cents, and ranges end before their end: "bis 300" ends before 300.01. */
-function justAbove(euro: number): number {
-  return Math.round(euro * 100 + 1) / 100
 }

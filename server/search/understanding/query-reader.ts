@@ -1,15 +1,16 @@
 import type { Attribute } from '#models/catalogue.ts'
+import { priceRangeLabel } from '#models/facets.ts'
 import type { PriceRange, Sort } from '#models/listing.ts'
 import { parseSize } from '#models/sizes.ts'
 import type { StoreView } from '#models/store-view.ts'
-import type { AbsentSize, MissingKind, PageTopic } from '#models/understanding.ts'
+import type { AbsentSize, MissingKind, PageTopic, SaidPart } from '#models/understanding.ts'
 import { wordsOf } from '../normalise.ts'
 import { LONGEST_TEXT } from '../text-fields.ts'
 import { isFunctionWord } from '../vocabulary.ts'
 import { missingKinds } from './missing-kinds.ts'
 import { spokenTopics } from './page-words.ts'
 import { spokenPrice } from './price-words.ts'
-import { spokenBargain } from './sale-words.ts'
+import { spokenBargain, withoutOrder, withoutSale } from './sale-words.ts'
 import { spokenSizes } from './size-words.ts'
 import { type OfferedWidth, spokenWidths } from './width-words.ts'
 
@@ -20,13 +21,14 @@ export interface Reading {
   readonly isOnSale: boolean
   readonly sort: Sort | null
   readonly widths: readonly string[]
+  readonly said: readonly SaidPart[]
   readonly absentSizes: readonly AbsentSize[]
   readonly missing: MissingKind | null
   readonly topics: readonly PageTopic[]
 }
 
 interface Catalogued {
-  readonly store: Pick<StoreView, 'language' | 'locale'>
+  readonly store: Pick<StoreView, 'language' | 'locale' | 'currency'>
   readonly attributes: readonly Attribute[]
   /** Names of products and categories. */
   readonly taught: Iterable<string>
@@ -60,6 +62,7 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
       isOnSale: bargain.isOnSale,
       sort: bargain.sort,
       widths: width.widths,
+      said: saidIn(text),
       absentSizes: absentSizes(rest, text),
       missing: missingIn(text),
       topics: topics.topics,
@@ -70,6 +73,24 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
   function remainder(rest: string): string {
     const isTelling = wordsOf(rest).some((word) => !isFunctionWord(word, store.language))
     return isTelling ? rest.replace(/\s+/g, ' ').trim() : ''
+  }
+
+  /** Each thing on its own, so that it can be taken back alone. */
+  function saidIn(text: string): SaidPart[] {
+    const { price, rest } = spokenPrice(text)
+    const bargain = spokenBargain(rest)
+    const width = spokenWidths(rest, widths)
+    const parts: SaidPart[] = []
+    const say = (kind: SaidPart['kind'], label: string, without: string) =>
+      parts.push({ kind, label, without: without.replace(/\s+/g, ' ').trim() })
+    if (price) say('price', priceRangeLabel(price, store), rest)
+    if (bargain.isOnSale) say('sale', '', withoutSale(text))
+    if (bargain.sort) say(bargain.sort === 'final_price:asc' ? 'cheapest' : 'dearest', '', withoutOrder(text))
+    for (const option of width.widths) {
+      const label = widths.find((offered) => offered.option === option)?.label ?? ''
+      say('width', label, spokenWidths(text, widths).rest)
+    }
+    return parts
   }
 
   function absentSizes(rest: string, text: string): AbsentSize[] {
@@ -97,7 +118,7 @@ export function offeredSizes(attributes: readonly Attribute[]): number[] {
 function offeredWidths(attributes: readonly Attribute[]): OfferedWidth[] {
   return optionsOf(attributes, 'hf_shoe_width').flatMap(({ label, value }) => {
     const letter = LETTER.exec(label)?.[1]
-    return letter === undefined ? [] : [{ letter, option: value }]
+    return letter === undefined ? [] : [{ letter, label, option: value }]
   })
 }
 

@@ -15,12 +15,20 @@ const DEAR = /(?<!\p{L})(?:teuerste\p{L}*|most\s+expensive|highest\s+prices?)(?!
 
 /** Takes "im Angebot", "on sale", "günstig" and "cheap" out of a text: a filter and an order, no words of a product. [SEARCH-04] */
 export function spokenBargain(text: string): SpokenBargain {
-  const withoutSale = text.replace(REDUCED, ' ')
-  const withoutCheap = withoutSale.replace(CHEAP, ' ')
-  const rest = withoutCheap.replace(DEAR, ' ')
+  const regular = withoutSale(text)
+  const notCheap = regular.replace(CHEAP, ' ')
+  const rest = withoutOrder(regular)
   return {
     rest,
-    isOnSale: withoutSale !== text,
-    sort: withoutCheap !== withoutSale ? 'final_price:asc' : rest !== withoutCheap ? 'final_price:desc' : null,
+    isOnSale: regular !== text,
+    sort: notCheap !== regular ? 'final_price:asc' : rest !== regular ? 'final_price:desc' : null,
   }
+}
+
+export function withoutSale(text: string): string {
+  return text.replace(REDUCED, ' ')
+}
+
+export function withoutOrder(text: string): string {
+  return text.replace(CHEAP, ' ').replace(DEAR, ' ')
 }

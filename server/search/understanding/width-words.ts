@@ -1,6 +1,7 @@
 /** A width as the shop offers it: the letter that its label begins with, and the option. */
 export interface OfferedWidth {
   readonly letter: string
+  readonly label: string
   readonly option: string
 }
 

@@ -34,6 +34,7 @@ export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProp
       </div>
       <form id={FILTERS_FORM} method="get" className={styles.form}>
         {wish.text && <input type="hidden" name="q" value={wish.text} />}
+        {wish.isOnSale && <input type="hidden" name="sale" value="1" />}
         {facets.map((facet) => (
           <FacetField key={facet.code} facet={facet} wish={wish} onChoose={onChoose} />
         ))}

@@ -10,6 +10,7 @@ import {
   type Sort,
   toggleFilter,
   togglePrice,
+  withoutSale,
 } from '#models/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -86,22 +87,35 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ facets, query, isClearedBelow }: ActiveFiltersProps) {
   const { t } = useTranslation('listing')
   const chosen = chosenOptions(facets)
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 && !query.isOnSale) return null
   return (
     <div className={styles.active}>
       <ul className={styles.chips} aria-label={t('active')}>
         {chosen.map(({ code, id, label }) => (
           <li key={`${code} ${id}`}>
-            <Link className={styles.chip} to={{ search: withoutOption(query, code, id) }} preventScrollReset>
-              <span className="visually-hidden">{t('removeFilter', { label })}</span>
-              <span aria-hidden="true">{label}</span>
-              <Icon name="close" size={14} />
-            </Link>
+            <Chip label={label} search={withoutOption(query, code, id)} />
           </li>
         ))}
+        {query.isOnSale && (
+          <li>
+            <Chip label={t('card.sale')} search={listingSearch(withoutSale(query))} />
+          </li>
+        )}
       </ul>
       {!isClearedBelow && <ClearFilters query={query} />}
     </div>
+  )
+}
+
+/** One thing that narrows, and the way to the listing without it. */
+function Chip({ label, search }: { label: string; search: string }) {
+  const { t } = useTranslation('listing')
+  return (
+    <Link className={styles.chip} to={{ search }} preventScrollReset>
+      <span className="visually-hidden">{t('removeFilter', { label })}</span>
+      <span aria-hidden="true">{label}</span>
+      <Icon name="close" size={14} />
+    </Link>
   )
 }
 

@@ -13,7 +13,7 @@ interface ProductCardProps {
   /** First row of a page: its photographs are fetched at once. */
   readonly priority?: boolean
   /** Heading level that fits the page around the card. */
-  readonly heading?: 'h2' | 'h3'
+  readonly heading?: 'h2' | 'h3' | 'h4'
   /** How wide the photograph stands, for the browser's choice of size. */
   readonly sizes?: string
   /** What stands in the photograph's corner. */

@@ -1,4 +1,5 @@
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
+import { BEST_SELLERS_CATEGORY_ID } from '#models/catalogue.ts'
 import { groupTokenOf } from '#models/group-cookie.ts'
 import { isRecord } from '#models/is-record.ts'
 import { listedFilters } from '#models/listed-filters.ts'
@@ -7,6 +8,7 @@ import type { Product } from '#models/product.ts'
 import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
 import type { SearchQuery } from '#models/search.ts'
 import type { StoreView } from '#models/store-view.ts'
+import type { Understanding } from '#models/understanding.ts'
 
 /** What a card and the list of categories need of a product. */
 const FIELDS = [
@@ -45,14 +47,14 @@ class SearchFailed extends Error {
   override readonly name = 'SearchFailed'
 }
 
-/** One page of results by the wire contract. Without network: `unreachable`; any other failure throws. [SEARCH-02, SEARCH-03] */
+/** One page of results by the wire contract; of the best sellers where no text is asked for. Without network: `unreachable`; any other failure throws. [SEARCH-02, SEARCH-03] */
 export async function findProducts(
   store: StoreView,
   { text, start, size }: SearchRequest,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
-  const wish = listingSearchQuery({ ...wholeListing, text }, {})
-  return askCatalogue(store, wish, { start, size }, signal, { completes: start === 0 })
+  const query = listingSearchQuery({ ...wholeListing, text }, text ? {} : { categoryIds: [BEST_SELLERS_CATEGORY_ID] })
+  return askCatalogue(store, query, { start, size }, signal, { completes: start === 0 && text !== '' })
 }
 
 interface Extras {
@@ -127,7 +129,13 @@ function readAnswer(answer: unknown): SearchOutcome {
     total: typeof total === 'number' ? total : items.length,
     suggestions: wordsIn(answer.suggestions),
     completions: wordsIn(answer.completions),
+    understood: isUnderstanding(answer.understood) ? answer.understood : null,
   }
+}
+
+/** Our own extension of the contract: another backend does not send it. */
+function isUnderstanding(value: unknown): value is Understanding {
+  return isRecord(value) && [value.said, value.absentSizes, value.pages].every(Array.isArray)
 }
 
 function wordsIn(list: unknown): string[] {

@@ -1,18 +1,37 @@
 import { MIN_SEARCH_LENGTH } from '#machines/search-panel/search-panel.types.ts'
 import { BEST_SELLERS_CATEGORY_ID } from '#models/catalogue.ts'
 import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { filterCount, parseListing } from '#models/listing.ts'
+import { filterCount, listingSearch, parseListing } from '#models/listing.ts'
 import type { StoreView } from '#models/store-view.ts'
+import {
+  type AbsentSize,
+  asksForProducts,
+  type FoundPage,
+  type MissingKind,
+  understoodListing,
+} from '#models/understanding.ts'
 import { isUnavailable } from '#src/shell/is-unavailable.ts'
 import type { CardView } from '../listing/card-view.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.ts'
 
+/** What the page says of a text besides its products. */
+export interface SearchNotes {
+  readonly missing: MissingKind | null
+  readonly absentSizes: readonly AbsentSize[]
+  readonly pages: readonly FoundPage[]
+}
+
 export type SearchView =
-  | { readonly type: 'waiting' }
-  | { readonly type: 'too-short'; readonly text: string }
+  | { readonly type: 'waiting'; readonly bestSellers: readonly CardView[] }
+  | { readonly type: 'too-short'; readonly text: string; readonly bestSellers: readonly CardView[] }
   | { readonly type: 'failed'; readonly text: string }
-  | { readonly type: 'nothing'; readonly text: string; readonly bestSellers: readonly CardView[] }
-  | { readonly type: 'found'; readonly text: string; readonly listing: ListingData }
+  | {
+      readonly type: 'nothing'
+      readonly text: string
+      readonly notes: SearchNotes
+      readonly bestSellers: readonly CardView[]
+    }
+  | { readonly type: 'found'; readonly text: string; readonly notes: SearchNotes; readonly listing: ListingData }
 
 const RESCUED = 8
 
@@ -22,23 +41,28 @@ export async function loadSearch(
   store: StoreView,
   params: URLSearchParams,
 ): Promise<SearchView> {
-  const query = parseListing(params)
-  const { text } = query
-  if (!text) return { type: 'waiting' }
-  if (text.length < MIN_SEARCH_LENGTH) return { type: 'too-short', text }
+  const asked = parseListing(params)
+  const { text } = asked
   try {
-    const listing = await loadListing({ catalogue, store }, query)
-    const isNothing = listing.total === 0 && filterCount(query) === 0
-    return isNothing
-      ? { type: 'nothing', text, bestSellers: await bestSellersOf(catalogue, store) }
-      : { type: 'found', text, listing }
+    if (listingSearch(asked) === '') return { type: 'waiting', bestSellers: await bestSellersOf(catalogue, store) }
+    if (text && text.length < MIN_SEARCH_LENGTH) {
+      return { type: 'too-short', text, bestSellers: await bestSellersOf(catalogue, store) }
+    }
+    const understood = await catalogue.understand(store, text)
+    const { missing, absentSizes, pages } = understood
+    const notes = { missing, absentSizes, pages }
+    const query = understoodListing(asked, understood)
+    const listing = asksForProducts(understood) ? await loadListing({ catalogue, store }, query) : null
+    return listing && (listing.total > 0 || filterCount(query) > 0)
+      ? { type: 'found', text, notes, listing }
+      : { type: 'nothing', text, notes, bestSellers: await bestSellersOf(catalogue, store) }
   } catch (error) {
     if (isUnavailable(error)) return { type: 'failed', text }
     throw error
   }
 }
 
-/** For whoever asked for what the shop does not have. */
+/** For whoever has asked for nothing yet, or for what the shop does not have. */
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
   const categoryIds = [BEST_SELLERS_CATEGORY_ID]
   const { cards } = await loadListing({ catalogue, store, categoryIds }, parseListing(new URLSearchParams()))

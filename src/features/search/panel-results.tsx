@@ -1,44 +1,64 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { canLoadMore, type SearchPanelSnapshot } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchPanelEvent } from '#machines/search-panel/search-panel.types.ts'
 import type { Product } from '#models/product.ts'
+import type { SaidPart } from '#models/understanding.ts'
 import { useStoreLink } from '#src/shell/store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toProductCard } from '../listing/card-view.ts'
-import { ProductCard } from '../listing/product-card.tsx'
+import { PanelCards } from './panel-cards.tsx'
+import { SearchNotes } from './search-notes.tsx'
 import styles from './search-panel.module.css'
 
 interface PanelResultsProps {
   readonly snapshot: SearchPanelSnapshot
   readonly send: (event: SearchPanelEvent) => void
+  /** Shown before anything is asked. */
+  readonly start?: ReactNode
+  /** Shown where nothing was found. */
+  readonly rescue?: ReactNode
 }
 
-export function PanelResults({ snapshot, send }: PanelResultsProps) {
+export function PanelResults({ snapshot, send, start, rescue }: PanelResultsProps) {
   const { t } = useTranslation('search')
+  const { understood, items } = snapshot.context
+  const isUnknown = snapshot.hasTag('empty') && !isAnswered(understood)
+  const isWaiting = snapshot.hasTag('busy') && !snapshot.hasTag('results')
   return (
     <section aria-label={t('results')} className={styles.results} aria-busy={snapshot.hasTag('busy')}>
-      <p role="status" className={styles.status}>
-        {statusOf(snapshot, t)}
-      </p>
+      <div role="status" className={styles.told}>
+        <p className={styles.status}>{statusOf(snapshot, t)}</p>
+        {understood && <SearchNotes notes={understood} another={searchInstead(send)} />}
+        {isUnknown && <p>{t('tips')}</p>}
+      </div>
       {snapshot.hasTag('offline') && <Retry text={t('offline')} send={send} />}
       {snapshot.hasTag('failed') && <Retry text={t('failed')} send={send} />}
       <Words label={t('didYouMean')} words={snapshot.context.suggestions} send={send} />
       <Words label={t('suggestions')} words={completionsOf(snapshot)} send={send} />
-      {snapshot.hasTag('results') && <Found snapshot={snapshot} send={send} />}
+      {understood && <Said parts={understood.said} send={send} />}
+      {snapshot.hasTag('too-short') && start}
+      {snapshot.hasTag('empty') && rescue}
+      {isWaiting && items.length === 0 && <div className={styles.expected} />}
+      {(snapshot.hasTag('results') || (isWaiting && items.length > 0)) && <Found snapshot={snapshot} send={send} />}
     </section>
   )
+}
+
+/** The notes say why there are no products. */
+function isAnswered(understood: SearchPanelSnapshot['context']['understood']): boolean {
+  return Boolean(understood && (understood.missing || understood.pages.length > 0))
 }
 
 type Texts = ReturnType<typeof useTranslation<'search'>>['t']
 
 function statusOf(snapshot: SearchPanelSnapshot, t: Texts): string {
-  const { text, total } = snapshot.context
+  const { text, total, understood } = snapshot.context
   if (snapshot.hasTag('results')) return t('found', { count: total })
   if (snapshot.hasTag('busy')) return t('searching')
-  if (snapshot.hasTag('empty')) return t('nothing')
+  if (snapshot.hasTag('empty')) return isAnswered(understood) ? '' : t('nothing')
   const length = text.trim().length
   return snapshot.hasTag('too-short') && length > 0 && length < MIN_SEARCH_LENGTH ? t('tooShort') : ''
 }
@@ -90,17 +110,10 @@ function Found({ snapshot, send }: PanelResultsProps) {
   const [category, setCategory] = useState<number | null>(null)
   const { items, text } = snapshot.context
   const shown = category === null ? items : items.filter(({ category_ids }) => category_ids.includes(category))
-  const now = new Date()
   return (
     <>
       <Categories items={items} chosen={category} onChoose={setCategory} />
-      <ul className={styles.cards}>
-        {shown.map((product) => (
-          <li key={product.sku}>
-            <ProductCard card={toProductCard(product, { now })} sizes="(min-width: 30rem) 13rem, 45vw" />
-          </li>
-        ))}
-      </ul>
+      <PanelCards products={shown} />
       <div className={styles.end}>
         {canLoadMore(snapshot) && (
           <Button variant="secondary" isBusy={snapshot.hasTag('busy')} onClick={() => send({ type: 'more.wanted' })}>
@@ -110,6 +123,42 @@ function Found({ snapshot, send }: PanelResultsProps) {
         <Link to={link(`/search?q=${encodeURIComponent(text.trim())}`)}>{t('all')}</Link>
       </div>
     </>
+  )
+}
+
+function searchInstead(send: PanelResultsProps['send']) {
+  return (text: string, label: string) => (
+    <button type="button" onClick={() => send({ type: 'typed', text })}>
+      {label}
+    </button>
+  )
+}
+
+interface SaidProps {
+  readonly parts: readonly SaidPart[]
+  readonly send: PanelResultsProps['send']
+}
+
+/** What was read out of the text, each a button that takes it back. [SEARCH-04] */
+function Said({ parts, send }: SaidProps) {
+  const { t } = useTranslation('search')
+  const { t: inListing } = useTranslation('listing')
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.said} aria-label={inListing('active')}>
+      {parts.map(({ kind, label, without }) => {
+        const name = kind === 'price' || kind === 'width' ? label : t(`said.${kind}`)
+        return (
+          <li key={kind + label}>
+            <button type="button" className={styles.part} onClick={() => send({ type: 'typed', text: without })}>
+              <span className="visually-hidden">{inListing('removeFilter', { label: name })}</span>
+              <span aria-hidden="true">{name}</span>
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { inStore } from '#models/store-view.ts'
+import type { MenuLink } from '#src/shell/menu.ts'
 import { useStore } from '#src/shell/store.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +15,10 @@ import { findProducts } from './find-products.ts'
 import { keepingSearches } from './kept-searches.ts'
 import { keepQuery, lastQuery } from './last-query.ts'
 import { PanelResults } from './panel-results.tsx'
+import { BestSellers, PanelStart } from './panel-start.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import styles from './search-panel.module.css'
+import { useBestSellers } from './use-best-sellers.ts'
 
 /** Outlives the panel and the page: its words come back, and so does what they found, to the code that found it. */
 const search = keepingSearches(findProducts, {
@@ -22,8 +26,13 @@ const search = keepingSearches(findProducts, {
   kept: (key) => keptAnswer(import.meta.url + key),
 })
 
+interface SearchDialogProps {
+  readonly menu: readonly MenuLink[]
+  readonly onClose: () => void
+}
+
 /** The panel itself: types, waits, asks, shows; the statechart holds what is going on. [SEARCH-01, SEARCH-02] */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ menu, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search')
   const store = useStore()
   const navigate = useNavigate()
@@ -40,15 +49,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }),
     [store],
   )
-  const [snapshot, send] = useChart(machine)
+  const [snapshot, send, actor] = useChart(machine)
+  const bestSellers = useBestSellers(search, store)
   const { text } = snapshot.context
   useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
   // A layout effect ends while the machine still runs; it keeps the words for the next time.
-  useLayoutEffect(() => () => send({ type: 'closed' }), [send])
+  useLayoutEffect(
+    () => () => {
+      const left = actor.getSnapshot()
+      if (left.hasTag('results')) rememberSearch(left.context.text)
+      send({ type: 'closed' })
+    },
+    [actor, send],
+  )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (text.trim().length < MIN_SEARCH_LENGTH) return
+    rememberSearch(text)
     navigate(inStore(store, `/search?q=${encodeURIComponent(text.trim())}`))
   }
 
@@ -82,7 +100,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </form>
       </search>
-      <PanelResults snapshot={snapshot} send={send} />
+      <PanelResults
+        snapshot={snapshot}
+        send={send}
+        start={<PanelStart menu={menu} bestSellers={bestSellers} send={send} />}
+        rescue={<BestSellers products={bestSellers} />}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,13 @@
 import { Form, Link } from 'react-router'
+import { type ListingQuery, listingSearch } from '#models/listing.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { CardView } from '../listing/card-view.ts'
 import { Listing } from '../listing/listing.tsx'
 import { RescueCards } from '../listing/rescue-cards.tsx'
 import type { SearchView } from './load-search.ts'
+import { SearchNotes } from './search-notes.tsx'
 import styles from './search-page.module.css'
 
 export function SearchPage({ search }: { search: SearchView }) {
@@ -29,7 +32,8 @@ export function SearchPage({ search }: { search: SearchView }) {
             <Button type="submit">{t('submit')}</Button>
           </Form>
         </search>
-        {search.type === 'found' && <DidYouMean words={search.listing.suggestions} />}
+        {'notes' in search && <SearchNotes notes={search.notes} another={anotherSearch} />}
+        {search.type === 'found' && <DidYouMean query={search.listing.query} words={search.listing.suggestions} />}
       </header>
       <section aria-label={t('results')}>
         <Results search={search} />
@@ -38,24 +42,39 @@ export function SearchPage({ search }: { search: SearchView }) {
   )
 }
 
+function anotherSearch(text: string, label: string) {
+  return <Link to={{ search: `?q=${encodeURIComponent(text)}` }}>{label}</Link>
+}
+
 function Results({ search }: { search: SearchView }) {
   const { t } = useTranslation('search')
   switch (search.type) {
     case 'waiting':
-      return <p className={styles.tips}>{t('metaDescription')}</p>
+      return (
+        <div className={styles.nothing}>
+          <p className={styles.tips}>{t('startText')}</p>
+          <BestSellers cards={search.bestSellers} />
+        </div>
+      )
     case 'too-short':
-      return <Banner kind="info">{t('tooShort')}</Banner>
+      return (
+        <div className={styles.nothing}>
+          <Banner kind="info">{t('tooShort')}</Banner>
+          <BestSellers cards={search.bestSellers} />
+        </div>
+      )
     case 'failed':
       return <Banner kind="warning">{t('failed')}</Banner>
     case 'nothing':
       return (
         <div className={styles.nothing}>
-          <div role="status">
-            <h2>{t('nothingFor', { text: search.text })}</h2>
-            <p className={styles.tips}>{t('tips')}</p>
-          </div>
-          <h2>{t('bestSellers')}</h2>
-          <RescueCards cards={search.bestSellers} />
+          {!search.notes.missing && search.notes.pages.length === 0 && (
+            <div role="status">
+              <h2>{t('nothingFor', { text: search.text })}</h2>
+              <p className={styles.tips}>{t('tips')}</p>
+            </div>
+          )}
+          <BestSellers cards={search.bestSellers} />
         </div>
       )
     case 'found':
@@ -63,16 +82,27 @@ function Results({ search }: { search: SearchView }) {
   }
 }
 
-/** Typing errors mended by the search. [SEARCH-04] */
-function DidYouMean({ words }: { words: readonly string[] }) {
+function BestSellers({ cards }: { cards: readonly CardView[] }) {
+  const { t } = useTranslation('search')
+  if (cards.length === 0) return null
+  return (
+    <>
+      <h2>{t('bestSellers')}</h2>
+      <RescueCards cards={cards} />
+    </>
+  )
+}
+
+/** Typing errors mended by the search; what the text asked for besides its words stays. [SEARCH-04] */
+function DidYouMean({ query, words }: { query: ListingQuery; words: readonly string[] }) {
   const { t } = useTranslation('search')
   if (words.length === 0) return null
   return (
     <p className={styles.suggestions}>
       {t('didYouMean')}{' '}
-      {words.map((word) => (
-        <Link key={word} to={{ search: `?q=${encodeURIComponent(word)}` }}>
-          {word}
+      {words.map((text) => (
+        <Link key={text} to={{ search: listingSearch({ ...query, text, page: 1 }) }}>
+          {text}
         </Link>
       ))}
     </p>

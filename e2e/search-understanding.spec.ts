@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+
+/** What each product costs now, in euros: the first amount of its card. */
+async function pricesIn(articles: Locator): Promise<number[]> {
+  const texts = await articles.allInnerTexts()
+  const amounts = texts.map((text) => /([\d.,]+)[.,](\d{2})\s*€|€([\d.,]+)\.(\d{2})/u.exec(text))
+  return amounts.map((found) => Number((found?.[1] ?? found?.[3] ?? '').replace(/[.,]/g, '')))
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a price in words is a filter that can be taken back [SEARCH-04]', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('derby unter 250 €')}`)
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles.first()).toContainText('Derby')
+    const prices = await pricesIn(articles)
+    expect(prices.length).toBeGreaterThan(0)
+    expect(prices.filter((price) => price >= 250)).toEqual([])
+    await expect(page.getByRole('searchbox', { name: 'Suchbegriff' })).toHaveValue('derby unter 250 €')
+
+    await page.getByRole('link', { name: 'Filter < 250 € entfernen' }).click()
+    await expect(page).toHaveURL(/\/search\?q=derby$/)
+    expect(Math.max(...(await pricesIn(articles)))).toBeGreaterThan(250)
+  })
+
+  test('the sale is a filter that can be taken back, cheap is an order [SEARCH-04]', async ({ page }) => {
+    await page.goto('/en/search?q=cheap+boots+on+sale')
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles.first()).toContainText('Reduced')
+    const count = await articles.count()
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('final_price:asc')
+
+    await page.getByRole('link', { name: 'Remove filter Reduced' }).click()
+    await expect(articles).not.toHaveCount(count)
+    const prices = await pricesIn(articles)
+    expect(prices.length).toBeGreaterThan(count)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  })
+
+  test('what the shop does not sell is named, and other things are offered [SEARCH-04]', async ({ page }) => {
+    await page.goto('/search?q=Kinderschuhe')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Kinderschuhe führen wir nicht.')
+    await expect(main.getByRole('article')).toHaveCount(8)
+  })
+
+  test('a size that does not exist leads to those next to it [SEARCH-04]', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('oxford 43,5')}`)
+    await expect(page.getByRole('main')).toContainText('Größe 43,5 gibt es bei uns nicht')
+    await page.getByRole('link', { name: 'Größe 44', exact: true }).click()
+    await expect(page).toHaveURL(/q=oxford(%20|\+)44$/)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Oxford')
+  })
+
+  test('a question to the house leads to the page that answers it [SEARCH-04]', async ({ page }) => {
+    await page.goto('/en/search?q=size+guide')
+    await page.getByRole('main').getByRole('link', { name: 'Size chart' }).click()
+    await expect(page).toHaveURL(/\/en\/size-chart$/)
+  })
+})
+
+test('the panel opens with categories, best sellers and what was searched before [SEARCH-04]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  const opener = page.getByRole('button', { name: words.search, exact: true }).first()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  await opener.click()
+  await expect(
+    dialog.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Herren' }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('article')).toHaveCount(6)
+
+  await field.fill('loafer bis 200 €')
+  await dialog.getByRole('button', { name: 'Filter ≤ 200 € entfernen' }).click()
+  await expect(field).toHaveValue('loafer')
+  await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
+  await field.press('Escape')
+
+  await opener.click()
+  await field.fill('')
+  await dialog.getByRole('navigation', { name: 'Zuletzt gesucht' }).getByRole('button', { name: 'loafer' }).click()
+  await expect(field).toHaveValue('loafer')
+})
+
+test('the panel rescues a search that found nothing as its page does [SEARCH-04]', async ({
+  shopper: { page, words },
+  shopper,
+}) => {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await page.getByRole('button', { name: words.search, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.search })
+  const field = dialog.getByRole('searchbox', { name: words.searchTerm })
+  await field.fill('zzgurkensalat')
+  await expect(dialog.getByRole('status')).toContainText('keine Ergebnisse')
+  await expect(dialog.getByRole('article')).toHaveCount(6)
+  await field.fill('Wanderschuhe')
+  await expect(dialog.getByRole('status')).toContainText('Wanderschuhe führen wir nicht.')
+  await field.fill('Widerruf')
+  await expect(dialog.getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible()
+})

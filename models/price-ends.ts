@@ -1,0 +1,12 @@
+import type { Euro } from './money.ts'
+
+/** Prices are whole cents and ranges end before their end: "up to 300" ends before 300.01, "over 300" begins there. */
+export function justAbove(euro: Euro): Euro {
+  return Math.round(euro * 100 + 1) / 100
+}
+
+/** The whole euros that an end was said with; null where it is no whole amount and a cent. */
+export function saidBefore(end: Euro): Euro | null {
+  const cents = Math.round(end * 100)
+  return cents % 100 === 1 ? (cents - 1) / 100 : null
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#models/product.ts'
+import { toProductCard } from '../listing/card-view.ts'
+import { ProductCard } from '../listing/product-card.tsx'
+import styles from './search-panel.module.css'
+
+interface PanelCardsProps {
+  readonly products: readonly Product[]
+  readonly heading?: 'h3' | 'h4'
+}
+
+export function PanelCards({ products, heading = 'h3' }: PanelCardsProps) {
+  const now = new Date()
+  return (
+    <ul className={styles.cards}>
+      {products.map((product) => (
+        <li key={product.sku}>
+          <ProductCard
+            card={toProductCard(product, { now })}
+            heading={heading}
+            sizes="(min-width: 30rem) 13rem, 45vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

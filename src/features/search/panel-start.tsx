@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SearchPanelEvent } from '#machines/search-panel/search-panel.types.ts'
+import type { Product } from '#models/product.ts'
+import type { MenuLink } from '#src/shell/menu.ts'
+import { useStoreLink } from '#src/shell/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PanelCards } from './panel-cards.tsx'
+import { recentSearches } from './recent-searches.ts'
+import styles from './search-panel.module.css'
+
+interface PanelStartProps {
+  readonly menu: readonly MenuLink[]
+  readonly bestSellers: readonly Product[]
+  readonly send: (event: SearchPanelEvent) => void
+}
+
+/** What the panel offers before anything is asked: the searches of this visit, the categories, what others buy. */
+export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
+  const { t } = useTranslation('search')
+  const link = useStoreLink()
+  const [recent] = useState(recentSearches)
+  return (
+    <>
+      {recent.length > 0 && (
+        <nav aria-label={t('recent')}>
+          <h3 className={styles.heading}>{t('recent')}</h3>
+          <p className={styles.suggestions}>
+            {recent.map((text) => (
+              <button key={text} type="button" className={styles.word} onClick={() => send({ type: 'typed', text })}>
+                {text}
+              </button>
+            ))}
+          </p>
+        </nav>
+      )}
+      {menu.length > 0 && (
+        <nav aria-label={t('categories')}>
+          <h3 className={styles.heading}>{t('categories')}</h3>
+          <p className={styles.suggestions}>
+            {menu.map(({ id, name, href }) => (
+              <Link key={id} to={link(href)} className={styles.word}>
+                {name}
+              </Link>
+            ))}
+          </p>
+        </nav>
+      )}
+      <BestSellers products={bestSellers} />
+    </>
+  )
+}
+
+/** Also where a search found nothing. */
+export function BestSellers({ products }: { readonly products: readonly Product[] }) {
+  const { t } = useTranslation('search')
+  if (products.length === 0) return null
+  return (
+    <section aria-label={t('bestSellers')}>
+      <h3 className={styles.heading}>{t('bestSellers')}</h3>
+      <PanelCards products={products} heading="h4" />
+    </section>
+  )
+}
