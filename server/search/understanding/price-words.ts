@@ -45,8 +45,9 @@ export function spokenPrice(text: string): SpokenPrice {
   const [whole, ...ends] = RANGE.exec(text) ?? []
   const [one, other] = ends.filter((end) => end !== undefined)
   if (whole && one && other) {
-    const range = { from: euroOf(one), to: justAbove(euroOf(other)) }
-    if (range.from < range.to && areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
+    const [from = 0, to = 0] = [euroOf(one), euroOf(other)].sort((less, more) => less - more)
+    const range = { from, to: justAbove(to) }
+    if (areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
   }
   for (const { said, range } of BOUNDS) {
     const [phrase, amount] = said.exec(text) ?? []
