@@ -8,14 +8,14 @@ const products = [
   shoe(1, { name: 'Captoe-Oxford „Meißen“', ...LAST }),
   shoe(2, { name: 'Doppelmonk „Husum“', short_description: 'Rot und Mid wie Tan', ...LAST }),
   shoe(3, { name: 'Derby „Warnemünde“' }),
-  shoe(4, { name: 'Loafer Tan', hf_sub_headline: 'Für Haus und Land' }),
+  shoe(4, { name: 'Loafer Tan ohne Naht', hf_sub_headline: 'Für Haus und Land' }),
   ...Array.from({ length: 20 }, (_, place) => shoe(10 + place, { name: `Chelsea Boot ${place}` })),
 ]
 const engine = productEngine('de', attributes, products)
 const ask = (_searchText: string, sort: { field: string }[] = []) =>
   engine.search(query({ _searchText, _appliedSort: sort }), { start: 0, size: 50 })
 
-test.each(['weiß', 'weiss', 'beige', 'kids', 'hund', 'unt', 'weise', 'meise', 'hasum'])(
+test.each(['weiß', 'weiss', 'beige', 'kids', 'hund', 'unt', 'weise', 'meise', 'hasum', 'ohna', 'berby', 'tann'])(
   '"%s" becomes no place, no model and no word of grammar [SEARCH-04]',
   (text) => {
     const { items, suggestions } = ask(text)
@@ -37,7 +37,17 @@ test('a corrected word never stands before one that matches as it is typed [SEAR
   const { items, suggestions } = ask('boot loafre')
   expect(suggestions).toEqual(['boot Loafer'])
   expect(items.slice(0, 20).every(({ name }) => name.startsWith('Chelsea Boot'))).toBe(true)
-  expect(items.at(-1)?.name).toBe('Loafer Tan')
+  expect(items.at(-1)?.name).toBe('Loafer Tan ohne Naht')
+})
+
+test('not even where the typed word is only its category and the corrected one its name [SEARCH-04]', () => {
+  const shelf = productEngine(
+    'de',
+    [],
+    [shoe(1, { name: 'Loafer' }), shoe(2, { name: 'Monk', category: [{ category_id: 7, name: 'Herren' }] })],
+  )
+  const found = shelf.search(query({ _searchText: 'herren loafre' }), { start: 0, size: 9 })
+  expect(found.items.map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('nothing is completed under three letters [SEARCH-04]', () => {

@@ -86,6 +86,12 @@ describe.each([
   })
 })
 
+test('only words are completed, not what was said besides [SEARCH-04]', async () => {
+  const store = storeOf('de')
+  expect(await catalogue.suggest(store, 'derby')).not.toEqual([])
+  expect(await catalogue.suggest(store, 'derby unter 300')).toEqual([])
+})
+
 const prices = (items: readonly Product[]) => items.map(({ final_price_incl_tax: price }) => price)
 
 test.each([

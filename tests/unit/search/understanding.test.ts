@@ -42,6 +42,7 @@ test.each([
   'ab 9 UK',
   'bis Größe 38',
   '42-43',
+  '10-12',
   'schnürsenkel 90 cm',
   'gürtel 95',
   'No. 101',
@@ -100,6 +101,17 @@ test('each thing that was said can be taken back alone [SEARCH-04]', () => {
     { kind: 'sale', label: '', without: 'derby unter 250 weite g' },
     { kind: 'width', label: 'G (normal)', without: 'derby unter 250 im Angebot' },
   ])
+})
+
+test('words of grammar that belong to a question are no words to look for [SEARCH-04]', () => {
+  expect(read('was kostet der Versand')).toMatchObject({ text: '', topics: ['delivery'] })
+  expect(read('für die Hochzeit unter 300 €').text).toBe('für die Hochzeit')
+})
+
+test('an amount that is included is said so [SEARCH-04]', () => {
+  expect(read('bis 300 €').said[0]?.label).toBe('≤ 300\u00a0€')
+  expect(read('über 300 €').said[0]?.label).toBe('> 300\u00a0€')
+  expect(read('200-300 €').said[0]?.label).toBe('200 - 300\u00a0€')
 })
 
 test('a kind that the catalogue speaks of is not missing [SEARCH-04]', () => {
