@@ -46,8 +46,8 @@ export interface Analyser {
   mend(folded: string, than: number | undefined): QueryWord | null
   /** Whether a folded word is right as it stands, though the catalogue may lack it. */
   isCommon(folded: string): boolean
-  /** Whether a folded word is one of grammar. */
-  isStopWord(folded: string): boolean
+  /** Whether a term of the index is a word of grammar. */
+  isStopTerm(term: string): boolean
   fold: Fold
 }
 
@@ -127,6 +127,7 @@ function analyser({
   sizes: offered,
 }: Tongue): Analyser {
   const known = new Map<string, IndexedTerms>()
+  const stopTerms = new Set([...stopWords].map(stem))
 
   return {
     fold,
@@ -134,7 +135,7 @@ function analyser({
     query,
     mend,
     isCommon: (folded) => commonWords.has(folded) || stopWords.has(folded),
-    isStopWord: (folded) => stopWords.has(folded),
+    isStopTerm: (term) => stopTerms.has(term),
   }
 
   function index(text: string): IndexedTerms {

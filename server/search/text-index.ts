@@ -289,7 +289,7 @@ export class TextIndex {
     this.#ids.set(term, id)
     this.#postings[id] = new Postings()
     // Nobody types pairs, and no misspelt word is meant to be one of grammar.
-    if (!term.includes(' ') && !this.#analyser.isStopWord(term)) this.#lexicon.add(term)
+    if (!term.includes(' ') && !this.#analyser.isStopTerm(term)) this.#lexicon.add(term)
     return id
   }
 

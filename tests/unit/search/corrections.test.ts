@@ -23,6 +23,12 @@ test.each(['weiß', 'weiss', 'beige', 'kids', 'hund', 'unt', 'weise', 'meise', '
   },
 )
 
+test('English words of grammar are no corrections either [SEARCH-04]', () => {
+  const shelf = productEngine('en', [], [shoe(1, { name: 'Loafer without seam' })])
+  const { items, suggestions } = shelf.search(query({ _searchText: 'withuot' }), { start: 0, size: 9 })
+  expect([items, suggestions]).toEqual([[], []])
+})
+
 test.each([
   ['Warnemunda', 'Warnemünde', 3],
   ['chelsae', 'Chelsea', 10],

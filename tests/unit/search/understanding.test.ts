@@ -22,6 +22,7 @@ test.each<[string, string, { from: number; to: number | null }]>([
   ['schuhe von 200 bis 300 €', 'schuhe', { from: 200, to: 300.01 }],
   ['oxford 200-300 €', 'oxford', { from: 200, to: 300.01 }],
   ['nicht mehr als 300', '', { from: 0, to: 300.01 }],
+  ['oxford 200-300', 'oxford', { from: 200, to: 300.01 }],
   ['von 300 bis 200', '', { from: 200, to: 300.01 }],
   ['mehr als 300', '', { from: 300.01, to: null }],
   ['weniger als 300', '', { from: 0, to: 300 }],
