@@ -4,6 +4,7 @@ import {
   type SearchPanelSnapshot,
   searchPanelMachine,
 } from '#machines/search-panel/search-panel.machine.ts'
+import { plainText } from '#models/understanding.ts'
 import { searchPanelFacts } from './facts/search-panel.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
@@ -21,7 +22,7 @@ describeWalk(searchPanelMachine, '[SEARCH-01, SEARCH-02, SEARCH-03]', {
     { type: 'typed', text: 'ox' },
     { type: 'typed', text: 'oxford' },
     { type: 'xstate.done.actor.search', output: found(0) },
-    { type: 'xstate.done.actor.search', output: found(18, 30) },
+    { type: 'xstate.done.actor.search', output: { ...found(18, 30), understood: plainText('oxford') } },
     { type: 'xstate.done.actor.search', output: { type: 'unreachable' } },
     { type: 'xstate.done.actor.searchMore', output: found(12, 30) },
     { type: 'xstate.done.actor.searchMore', output: found(0, 30) },

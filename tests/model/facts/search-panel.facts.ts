@@ -23,14 +23,16 @@ interface Panel {
 
 const DEBOUNCE_MS = 200
 const REQUEST_MS = 5000
-const NOTHING: SearchFindings = { items: [], total: 0, suggestions: [], completions: [] }
+const NOTHING: SearchFindings = { items: [], total: 0, suggestions: [], completions: [], understood: null }
 
 const isLongEnough = (text: string) => text.trim().length >= 3
-const foundIn = ({ items, total, suggestions, completions }: SearchFindings) => ({
+const foundIn = ({ items, total, suggestions, completions, understood = null }: SearchFindings) => ({
   items,
   total,
   suggestions,
   completions,
+  // An answer that is words alone says nothing of it.
+  understood,
 })
 const search: Row<Panel> = (panel, { now }) => ({ ...panel, state: 'searching', since: now, effects: ['keepText'] })
 const fail: Row<Panel> = (panel) => ({ ...panel, state: 'failed', found: NOTHING, effects: ['logFailure'] })
@@ -80,8 +82,8 @@ export const searchPanelFacts: Facts<Panel> = {
         const items = [...panel.found.items, ...output.items]
         // A page without products is the last.
         const total = output.items.length > 0 ? output.total : items.length
-        const { suggestions, completions } = panel.found
-        return { ...panel, state: 'shown', found: { items, total, suggestions, completions } }
+        const { items: _, total: __, ...rest } = panel.found
+        return { ...panel, state: 'shown', found: { items, total, ...rest } }
       },
       'searchMore failed': failMore,
       'after requestDeadline': failMore,
