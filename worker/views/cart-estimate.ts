@@ -1,4 +1,5 @@
 import type { CartLine } from '#models/cart.ts'
+import { isKnownPrice } from '#models/known-price.ts'
 import { toCents, toEuro } from '#models/money.ts'
 import type { RowSums } from '../protocol.ts'
 import type { CartState } from '../streams/cart-state.ts'
@@ -21,7 +22,7 @@ export function estimateOf(cart: CartState, shippingPrice: number | null): CartE
   let cents = 0
   for (const line of cart.lines) {
     const price = priceOf(cart, line)
-    if (!(price > 0)) return null
+    if (!isKnownPrice(price)) return null
     const rowCents = toCents(price) * Math.max(0, line.quantity)
     cents += rowCents
     rows.set(line.id, { price, rowTotal: toEuro(rowCents) })

@@ -41,6 +41,12 @@ test('without a network a cart shows estimated sums, marked as pending [CHK-20]'
   ])
 })
 
+test('what costs nothing has a known price [CHK-20]', async () => {
+  const tab = await offlineAtReview()
+  await tab.execute({ type: 'cart.add', line: lineOf('GIFT', 1, { unitPrice: 0 }) })
+  expect(totalsOf(tab)).toMatchObject({ status: 'pending', subtotal: 480, grandTotal: 480 })
+})
+
 test('the price of the chosen shipping method is part of the estimate [CHK-20]', async () => {
   shop.shippingPrice = 4.9
   const tab = await browser.openTab()
@@ -156,7 +162,7 @@ test('a cart with a line whose price is unknown has no total and cannot be order
   const tab = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1', 2))
   const [quote] = [...shop.quotes.values()]
-  quote?.items.push({ ...(quote.items[0] as never as object), item_id: 77, sku: 'GONE', price: 0 } as never)
+  quote?.items.push({ ...(quote.items[0] as never as object), item_id: 77, sku: 'GONE', price: -1 } as never)
   shop.failNext('/cart/totals', ...Array.from({ length: 30 }, () => ({ status: 500 })))
   tab.tell({ isVisible: false })
   tab.tell({ isVisible: true })
