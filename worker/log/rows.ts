@@ -51,7 +51,7 @@ export interface Task {
   readonly rev: number
   readonly state: 'queued' | 'sending' | 'uncertain' | 'quarantined'
   readonly attempts: number
-  /** Refusals of its present request that bore no code of the shop's own. None where it is absent. */
+  /** Refusals of its present request without the shop's own code, since the last one that had it. None where absent. */
   readonly bareRefusals?: number
   /** Not tried again before; set at `since`, both by the device's clock. */
   readonly nextAt: number

@@ -28,8 +28,8 @@ function decided({ id, lane }: Task): DomainEvent {
  * A no without the shop's own reason may be a stranger's, to what the shop has done. A request says the same whenever it is
  * asked; of the cart's changes the server may have to be told others by now.
  */
-function mayBeDone({ lane, lastError }: Task): boolean {
-  return lastError?.kind === 'auth' || (lane === 'requests' && !lastError?.code)
+function mayBeDone({ lane, lastError, bareRefusals = 0 }: Task): boolean {
+  return lastError?.kind === 'auth' || (lane === 'requests' && bareRefusals > 0)
 }
 
 /** What was wanted is given up, and what the server has counts again. */

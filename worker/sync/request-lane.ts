@@ -62,12 +62,17 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     }
     const reason = REASONS[failure.code ?? '']
     if (reason) {
-      const refused = await end(task, { type: 'requests.refused', id: task.subject, reason })
+      const ended = await end(task, { type: 'requests.refused', id: task.subject, reason })
       leading.notify(refusalNotice({ reason }))
-      return refused
+      return ended
     }
-    const lastError = lastErrorOf(failure)
-    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined', lastError }], result: undefined }))
+    const refused: Task = {
+      ...task,
+      state: 'quarantined',
+      lastError: lastErrorOf(failure),
+      bareRefusals: failure.code === null ? (task.bareRefusals ?? 0) + 1 : 0,
+    }
+    await record(leading, () => ({ putTasks: [refused], result: undefined }))
     leading.notify(setAsideNotice(failure))
     return { type: 'settled', remaining: tasks().length }
   }
