@@ -39,8 +39,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'machines/consent.ts consentMachine.0.context.trackingRemainingMs: 0 becomes more',
   ],
   '`refused` and `reviewing` react alike; the page reads the refusal, not the state.': [
-    'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: && becomes ||',
-    'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: !== becomes ===',
     'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: !== becomes === (2)',
     'machines/withdrawal.ts withdrawalMachine.0.states.arriving.always.0: dropped',
   ],

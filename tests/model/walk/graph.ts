@@ -51,7 +51,7 @@ function traversalOf(machine: AnyStateMachine, options: WalkOptions): Options {
     filterEvents: (snapshot, event) =>
       snapshot.status === 'active' && (machine.getTransitionData(snapshot, event)?.length ?? 0) > 0,
     serializeState: (snapshot) => identityOf(snapshot, options),
-    limit: options.limit ?? 20_000,
+    limit: options.limit ?? 6000,
   }
 }
 
