@@ -42,8 +42,7 @@ for (const { title, fault, says } of FAULTS) {
     if (says) await expect(shopper.page.getByText(says).first()).toBeVisible()
 
     await shopper.openCart()
-    const total = shopper.cart.getByText(`${pair.price.toFixed(2).replace('.', ',')} €`).last()
-    await expect(total).toBeVisible({ timeout: 40_000 })
+    await shopper.expectConfirmed(pair)
     await shopper.page.reload()
     await shopper.expectCartCount(1)
     expect(await serverQuantity(proxy.origin, proxy.requests('/api/cart/update').at(-1)?.path ?? '')).toBe(1)

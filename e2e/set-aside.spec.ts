@@ -36,7 +36,7 @@ test('a change that the shop cannot take is named, survives a reload, is saved f
 
   await pressByKeyboard(shopper.page, retry)
   await expect(told).toBeHidden()
-  await expect(shopper.cart.getByText(`${pair.price.toFixed(2).replace('.', ',')} €`).last()).toBeVisible()
+  await shopper.expectConfirmed(pair)
 
   proxy.inject('/api/cart/update', MEANINGLESS, 1)
   await shopper.cart.getByRole('spinbutton').fill('2')

@@ -12,6 +12,9 @@ export interface Pair {
   readonly price: number
 }
 
+/** Longer than the pauses between the engine's tries after a few failures. */
+const CONFIRMED_WITHIN_MS = 40_000
+
 /** A shopper at the shop: what they do, in their own words. */
 export class Shopper {
   readonly page: Page
@@ -74,6 +77,21 @@ export class Shopper {
   async openCart(): Promise<void> {
     if (!(await this.cart.isVisible())) await this.cartButton.click()
     await expect(this.cart).toBeVisible()
+  }
+
+  /** The total in the open cart that the server has confirmed: an estimate stands under another term. */
+  get confirmedTotal(): Locator {
+    return this.cart
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(this.words.grandTotal, { exact: true }) })
+      .getByRole('definition')
+  }
+
+  /** The server has the cart as it is shown, one pair of this kind. */
+  async expectConfirmed({ price }: Pair): Promise<void> {
+    await expect(this.confirmedTotal).toContainText(price.toFixed(2).replace('.', this.words.decimal), {
+      timeout: CONFIRMED_WITHIN_MS,
+    })
   }
 
   async toCheckout(): Promise<void> {
