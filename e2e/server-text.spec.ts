@@ -24,7 +24,7 @@ test('the reason of a refused quantity is shown, and the line goes back [SYNC-14
   await expect(quantity).toHaveValue('1')
 })
 
-test('a server error is shown in its own words as plain text [SYNC-14]', async ({
+test('a server error is shown in its own words as plain text, and no success beside it [SYNC-14]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -40,6 +40,8 @@ test('a server error is shown in its own words as plain text [SYNC-14]', async (
     .getByRole('region', { name: shopper.words.notifications })
     .getByText(`Der Shop meldet: „${text}“ Wir versuchen es weiter.`)
   await expect(notice).toBeVisible()
+  // Long before either would go by itself.
+  await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeHidden({ timeout: 1000 })
   await expect.poll(() => proxy.requests('/api/cart/update').length, { timeout: 30_000 }).toBe(4)
   await shopper.openCart()
   await shopper.expectConfirmed(pair)

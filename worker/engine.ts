@@ -16,6 +16,7 @@ import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notice
 import { createLeader, type Leader } from './sync/leader.ts'
 import { createLeadership } from './sync/leadership.ts'
 import { LeftError } from './sync/leading.ts'
+import { isReported } from './sync/refusals.ts'
 import type { Sync } from './sync/sync.ts'
 import { createReadModels } from './views/read-models.ts'
 
@@ -254,6 +255,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
           lifecycle,
           checks,
           cart: () => log.states.cart,
+          isFailing: (lineId) => [...log.tasks.values()].some((task) => task.subject === lineId && isReported(task)),
           // Without the code to ask with, nothing is known of the stock: the order will tell.
           checkStock: async (sku) =>
             sync().then(

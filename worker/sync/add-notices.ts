@@ -20,6 +20,8 @@ export interface AddNoticePorts {
   readonly checks: StockChecks
   /** The cart of this moment. */
   cart(): CartState
+  /** Whether a change of this line is being retried after a failure that the shopper was notified of. */
+  isFailing(lineId: string): boolean
   checkStock(sku: string): Promise<StockStatus | 'unknown'>
   tellStock(fact: StockFact): void
   notify(notice: Notice): void
@@ -46,7 +48,7 @@ export async function noticeAfter(ports: AddNoticePorts, { command, outcome, bef
 }
 
 async function afterAdd(
-  { clock, lifecycle, checks, cart, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
+  { clock, lifecycle, checks, cart, isFailing, checkStock, tellStock, notify, withdraw }: AddNoticePorts,
   { line }: Extract<Command, { type: 'cart.add' }>,
   { lines }: CartState,
 ): Promise<void> {
@@ -62,10 +64,10 @@ async function afterAdd(
     notify({ type: 'danger', message: 'cart.out-of-stock', data, subject: id, action: 'ok' })
     return
   }
-  // While the stock was checked the server may have refused the change, or the shopper removed the line.
+  // While the stock was checked the server may have refused or failed the change, or the shopper removed the line.
   const { lines: current, refusals } = cart()
   const quantity = current.find((other) => other.id === id)?.quantity
-  if (quantity === undefined || refusals[id]) return
+  if (quantity === undefined || refusals[id] || isFailing(id)) return
   if (status === 'volatile') {
     notify({ type: 'warning', message: 'cart.volatile-stock', data, subject: id, action: 'ok' })
   } else {

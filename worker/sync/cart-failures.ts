@@ -34,8 +34,9 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
         return setAside(task, failure)
       case 'transient': {
         const notice = defectNotice(task, failure) ?? serverErrorNotice(task, failure)
-        if (notice) leading.notify(notice)
         await postpone(task, failure)
+        // The subject makes it replace the notice that the line was added.
+        if (notice) leading.notify(task.kind === 'cart.line' ? { ...notice, subject: task.subject } : notice)
         return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
       }
     }

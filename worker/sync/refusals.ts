@@ -4,6 +4,8 @@ import type { ApiFailure } from './api-call.ts'
 
 /** Code of a server error that had only a text. */
 const SERVER_TEXT = 'server-text'
+/** Codes of failures that the shopper is notified of while the engine retries. */
+const REPORTED: readonly string[] = [SERVER_TEXT, 'bad-content-type', 'wrong-response-format']
 
 /** Machine codes of the contract (`meta.error`) and the text key that tells the shopper. Others fall to the default. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -48,6 +50,11 @@ export function refusalOf(failure: ApiFailure, fallback: string): Refusal {
 export function lastErrorOf(failure: ApiFailure): NonNullable<Task['lastError']> {
   const { class: kind, code, defect } = failure
   return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : String(failure.status ?? '')) }
+}
+
+/** Whether the shopper has been notified of the task's last failure, which is being retried. [SYNC-14] */
+export function isReported({ lastError }: Task): boolean {
+  return REPORTED.includes(lastError?.code ?? '')
 }
 
 /** An answer that is none: told once for a task, until another failure comes between, while the engine tries again. [SYNC-14] */

@@ -236,7 +236,12 @@ describe('when answers are lost', () => {
   test('an answer that is not JSON is told in the words of the catalogue [SYNC-14]', async () => {
     shop.failNext('/cart/update', 'html')
     const tab = await tabWith('OX-1', 1)
-    expect(tab.notices).toContainEqual({ type: 'danger', message: 'errors:bad-content-type', action: 'ok' })
+    expect(tab.notices).toContainEqual({
+      type: 'danger',
+      message: 'errors:bad-content-type',
+      action: 'ok',
+      subject: 'line-OX-1',
+    })
   })
 
   test('nothing is asked again before the server allows it [ENG-24]', async () => {

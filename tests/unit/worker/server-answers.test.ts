@@ -36,7 +36,9 @@ describe('an answer to a change', () => {
 
   test('that is JSON of another shape is told in the words of the catalogue, with OK [SYNC-14]', async () => {
     const tab = await changed('wrong-shape')
-    expect(dangers(tab)).toEqual([{ type: 'danger', message: 'errors:wrong-response-format', action: 'ok' }])
+    expect(dangers(tab)).toEqual([
+      { type: 'danger', message: 'errors:wrong-response-format', action: 'ok', subject: 'line-OX-1' },
+    ])
     expect(tab.models.cart.quantity).toBe(2)
   })
 

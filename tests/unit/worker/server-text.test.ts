@@ -120,8 +120,44 @@ describe('a server error with a text', () => {
 
   test('is told once while the change is tried again, and the change gets through [SYNC-14]', async () => {
     const tab = await changed(...times(5, text(500, DATABASE)))
-    expect(dangers(tab)).toEqual([notice])
+    expect(dangers(tab)).toEqual([{ ...notice, subject: 'line-OX-1' }])
     expect(tab.models.cart.quantity).toBe(2)
+  })
+
+  test('replaces the notice that the line was added [SYNC-14]', async () => {
+    const tab = await browser.openTab()
+    shop.failNext('/cart/update', ...times(3, text(500, DATABASE)))
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => dangers(tab).length === 1)
+    expect(tab.notices).toEqual([
+      expect.objectContaining({ message: 'cart.added', subject: 'line-OX-1' }),
+      { ...notice, subject: 'line-OX-1' },
+    ])
+  })
+
+  test.each([
+    ['text', text(500, DATABASE)],
+    ['wrong content type', 'html'],
+    ['wrong format', 'wrong-shape'],
+  ] as const)('is followed by no such notice from a slow stock check: %s [SYNC-14]', async (_, fault) => {
+    const tab = await browser.openTab()
+    shop.failNext('/stock/check', 'hang')
+    shop.failNext('/cart/update', ...times(6, fault))
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.pass(2500)
+    expect(tab.notices).toMatchObject([{ type: 'danger', subject: 'line-OX-1' }])
+    await browser.until(isCurrent(tab))
+    expect(tab.models.cart.quantity).toBe(1)
+  })
+
+  test('of one line keeps no other line from being confirmed as added [SYNC-14]', async () => {
+    const tab = await browser.openTab()
+    shop.failNext('/cart/update', ...times(6, text(500, DATABASE)))
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+    await browser.until(() => dangers(tab).length === 1)
+    await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+    await browser.until(() => tab.notices.some(({ subject }) => subject === 'line-OX-2'))
+    expect(tab.notices.at(-1)).toMatchObject({ message: 'cart.added', subject: 'line-OX-2' })
   })
 
   test('is told once though its text changes with every try [SYNC-14]', async () => {
