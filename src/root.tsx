@@ -14,6 +14,7 @@ import { RestoreScroll } from './document/restore-scroll.tsx'
 import { loadTextsOf } from './i18n/page-texts.ts'
 import { NonceContext } from './nonce.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
+import { useRouteName } from './shell/route-name.ts'
 import { useStore } from './shell/store.ts'
 import { runStoreHooks } from './shell/store-switch.ts'
 import { IconDrawings } from './ui/icon-drawings.tsx'
@@ -44,8 +45,13 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<nul
 export function Layout({ children }: PropsWithChildren) {
   const store = useStore()
   const nonce = useContext(NonceContext)
+  const name = useRouteName() ?? undefined
+  // The offline shell is prerendered for another address, and hydration patches no attributes.
+  useEffect(() => {
+    if (name !== undefined) document.documentElement.dataset.route = name
+  }, [name])
   return (
-    <html lang={store.locale}>
+    <html lang={store.locale} data-route={name} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
