@@ -78,7 +78,8 @@ async function find({ catalogue, origin, store }: Shelf, path: string, params: U
       return { type: 'product' as const, product, head: productMeta(product, reviews, store, origin) }
     }
     case 'category': {
-      const category = await loadCategory(catalogue, store, { id: mapping._source.id }, params)
+      const { id, name } = mapping._source
+      const category = await orUnavailable(() => loadCategory(catalogue, store, { id }, params), { category: name })
       return category && { type: 'category' as const, category, head: categoryMeta(category, store, origin) }
     }
     case 'cms_page': {

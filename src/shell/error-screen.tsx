@@ -1,36 +1,51 @@
+import { useLocation } from 'react-router'
+import { withoutStore } from '#models/store-view.ts'
+import { Unsynchronized } from '#src/features/listing/unsynchronized.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-screen.module.css'
-import type { MenuLink } from './menu.ts'
+import { failedCategory } from './failed-category.ts'
+import type { MenuEntry } from './menu.ts'
 import { useStoreLink } from './store.ts'
 import { useErrorKind } from './use-error-kind.ts'
 import { useWayHome } from './use-way-home.ts'
 
 interface ErrorScreenProps {
   readonly error: unknown
-  readonly menu: readonly MenuLink[]
+  readonly menu: readonly MenuEntry[]
 }
 
-/** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11] */
+/** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
 export function ErrorScreen({ error, menu }: ErrorScreenProps) {
   const { t } = useTranslation('shell')
   const kind = useErrorKind(error)
   const isLeaving = useWayHome(kind === 'offline')
+  const path = withoutStore(useLocation().pathname)
+  const isFailing = kind === 'failed' || kind === 'unavailable'
+  const category = isFailing ? failedCategory(error, path, menu) : null
   return (
     <div className={styles.screen}>
-      {CODES[kind] && (
+      {CODES[kind] && !category && (
         <p className={styles.code} aria-hidden="true">
           {CODES[kind]}
         </p>
       )}
-      <h1 className={styles.title}>{t(`error.${kind}.title`)}</h1>
-      <p className={styles.text} role="status">
-        {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
-      </p>
-      {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
+      <h1 className={styles.title}>{category?.name ?? t(`error.${kind}.title`)}</h1>
+      {category ? (
+        <div role="status">
+          <Unsynchronized />
+        </div>
+      ) : (
+        <>
+          <p className={styles.text} role="status">
+            {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
+          </p>
+          {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
+        </>
+      )}
       {menu.length > 0 && (
         <nav aria-label={t('error.categories')} className={styles.categories}>
           <h2 className={styles.subtitle}>{t('error.categories')}</h2>

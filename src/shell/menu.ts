@@ -7,6 +7,8 @@ export interface MenuLink {
   readonly name: string
   /** Inside the store, without its prefix. */
   readonly href: string
+  /** It leads to a content page in place of the category. */
+  readonly isContent?: true
 }
 
 /** One first-level category as header, drawer and error page draw it. */
@@ -28,5 +30,6 @@ export function toMenu(items: readonly MenuItem[]): MenuEntry[] {
 
 export function toLink(category: Category): MenuLink {
   const { id, name, cat_cms_url } = category
-  return { id, name, href: cat_cms_url ? `/${cat_cms_url.replace(/^\//, '')}` : categoryHref(category) }
+  if (!cat_cms_url) return { id, name, href: categoryHref(category) }
+  return { id, name, href: `/${cat_cms_url.replace(/^\//, '')}`, isContent: true }
 }

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { filterCount } from '#models/listing.ts'
 import { useStoreLink } from '#src/shell/store.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInnerLinks } from '../content/use-inner-links.ts'
 import told from './category-story.module.css'
 import type { CategoryView } from './category-view.ts'
 import styles from './listing.module.css'
 import { Listing } from './listing.tsx'
+import { Unsynchronized } from './unsynchronized.tsx'
 
 export function CategoryPage({ category }: { category: CategoryView }) {
   const { t } = useTranslation('listing')
@@ -55,32 +53,5 @@ function Story({ html, className }: { html: string; className: string | undefine
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
     // biome-ignore lint/security/noDangerouslySetInnerHtml: trusted text of the shop owner
     <div className={className} onClick={useInnerLinks()} dangerouslySetInnerHTML={{ __html: html }} />
-  )
-}
-
-/** The category is empty or the catalogue does not answer. [CAT-11] */
-function Unsynchronized() {
-  const { t } = useTranslation('listing')
-  const { pathname, search } = useLocation()
-  const [isSeen, setIsSeen] = useState(false)
-  const again = useRef<HTMLAnchorElement>(null)
-  function confirm() {
-    setIsSeen(true)
-    again.current?.focus()
-  }
-  return (
-    <div className={styles.notice}>
-      {!isSeen && (
-        <Banner kind="warning">
-          <p>{t('unsynchronized')}</p>
-          <Button variant="secondary" size="s" onClick={confirm}>
-            {t('ok')}
-          </Button>
-        </Banner>
-      )}
-      <a ref={again} href={`${pathname}${search}`}>
-        {t('tryAgain')}
-      </a>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
 import { ROUTING } from '#models/routing.ts'
 import { shopContext } from '#src/context.ts'
 import { loader } from '#src/routes/dispatch.tsx'
@@ -7,8 +8,7 @@ import { smallShop } from '../catalogue/answers.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-function open(path: string, routing = ROUTING) {
-  const { catalogue } = smallShop()
+function open(path: string, routing = ROUTING, { catalogue } = smallShop()) {
   const context = new RouterContextProvider()
   context.set(shopContext, { catalogue, routing, origin: 'https://welt.example', withdraw: null })
   const url = new URL(path, 'https://welt.example')
@@ -39,6 +39,13 @@ test.each([
   const href = expect.stringMatching(new RegExp(`^https://welt.example${path}$`, 'i'))
   expect(found.head).toContainEqual({ tagName: 'link', rel: 'canonical', href })
   expect(mapUrl).toHaveBeenCalledExactlyOnceWith(expect.anything(), path.slice(1))
+})
+
+test('a category whose data is unavailable is named in the answer [CAT-11]', async () => {
+  const shop = smallShop()
+  vi.spyOn(shop.catalogue, 'category').mockRejectedValue(new CatalogueUnavailable())
+  const { answer } = open('/herren', ROUTING, shop)
+  await expect(answer).rejects.toMatchObject({ data: { category: 'Herren' }, init: { status: 503 } })
 })
 
 test('without dispatching no path of its own is mapped, and nobody is asked [ROUTE-05]', async () => {

@@ -1,0 +1,42 @@
+import type { Fault } from './support/fault-proxy.ts'
+import { expect, test } from './support/shop.ts'
+
+const WORDS = 'Es sind keine Produkte für diese Kategorie synchronisiert.'
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['answers 500 with a text', { kind: 'answer', status: 500, body: 'Out of memory', contentType: 'text/plain' }],
+  ['answers 503 with a page', { kind: 'answer', status: 503, body: '<h1>Busy</h1>', contentType: 'text/html' }],
+  ['does not answer', { kind: 'drop-request' }],
+]
+
+for (const [title, fault] of FAULTS) {
+  test(`a category whose data ${title} says so, with OK, and can be asked for again [CAT-11]`, async ({
+    faulty: { shopper, proxy },
+  }) => {
+    const { page } = shopper
+    await shopper.visit('/')
+    await shopper.rejectTracking()
+    proxy.inject('/herren.data', fault, 20)
+    await page
+      .getByRole('navigation', { name: shopper.words.mainNavigation })
+      .getByRole('link', { name: 'Herren' })
+      .click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Herren' })).toBeVisible()
+    await expect(main.getByRole('status').getByText(WORDS)).toBeVisible()
+    await main.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(main.getByText(WORDS)).toBeHidden()
+    proxy.heal()
+    await main.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(main.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('another page whose data fails says nothing of a category [CAT-11]', async ({ faulty: { shopper, proxy } }) => {
+  const { page } = shopper
+  await shopper.visit('/')
+  proxy.inject('/agb.data', { kind: 'answer', status: 500, body: 'no', contentType: 'text/plain' }, 20)
+  await page.getByRole('link', { name: 'AGB' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(WORDS)).toBeHidden()
+})
