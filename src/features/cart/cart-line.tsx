@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CartLine } from '#models/cart.ts'
 import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
 import { formatPrice } from '#models/money.ts'
 import { useStore } from '#src/shell/store.ts'
@@ -17,11 +18,22 @@ import { useRefusalText } from '../notifications/refusal-text.ts'
 import { useToldHere } from '../notifications/told-here.ts'
 import styles from './cart-line.module.css'
 import { ConfirmRemoval } from './confirm-removal.tsx'
+import { isChangeable } from './line-choice.ts'
+import { LineEditor } from './line-editor.tsx'
 import { lineElementId } from './line-element-id.ts'
 import { LineOptions } from './line-options.tsx'
 import { useLineQuantity } from './use-line-quantity.ts'
 
-export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: () => void }) {
+interface CartLineRowProps {
+  readonly line: CartLineView
+  readonly onLeave: () => void
+  /** Edit mode: one line of the cart at a time. */
+  readonly isEdited: boolean
+  readonly onEdit: (isEdited: boolean) => void
+  readonly onChanged: (line: CartLine) => void
+}
+
+export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged }: CartLineRowProps) {
   const { t } = useTranslation('cart')
   const store = useStore()
   const execute = useExecute()
@@ -29,18 +41,40 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
   const [isAsking, setIsAsking] = useState(false)
   const { quantity, setQuantity, refusal } = useLineQuantity(line)
   const place = useRef<HTMLParagraphElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const asker = useRef<HTMLButtonElement>(null)
+  const editor = useRef<HTMLButtonElement>(null)
   const refused = refusal ?? line.refusal
   const told = refused && refusalText(refused)
   useToldHere(place, told)
+  // A refused change brings the former line back in the place of the one that had the focus.
+  const isRefused = line.refusal !== null
+  useEffect(() => {
+    if (isRefused && document.activeElement === document.body) row.current?.focus()
+  }, [isRefused])
 
   function keep() {
     flushSync(() => setIsAsking(false))
     asker.current?.focus()
   }
 
+  function ask() {
+    onEdit(false)
+    setIsAsking(true)
+  }
+
+  function edit() {
+    setIsAsking(false)
+    onEdit(!isEdited)
+  }
+
+  function stopEditing() {
+    flushSync(() => onEdit(false))
+    editor.current?.focus()
+  }
+
   return (
-    <li id={lineElementId(line.id)} tabIndex={-1} className={styles.line}>
+    <li ref={row} id={lineElementId(line.id)} tabIndex={-1} className={styles.line}>
       <TextLink to={line.href} className={styles.picture} onClick={onLeave} tabIndex={-1} aria-hidden="true">
         <Picture path={line.image} alt="" place="cart" sizes="100px" />
       </TextLink>
@@ -71,21 +105,36 @@ export function CartLineRow({ line, onLeave }: { line: CartLineView; onLeave: ()
           onChange={setQuantity}
           isSmall
         />
-        {!isAsking && (
-          <Button
-            ref={asker}
-            variant="quiet"
-            size="s"
-            aria-label={t('removeName', { name: line.name })}
-            onClick={() => setIsAsking(true)}
-          >
-            <Icon name="trash" size={18} />
-          </Button>
-        )}
+        <div className={styles.buttons}>
+          {isChangeable(line) && (
+            <Button
+              ref={editor}
+              variant="quiet"
+              size="s"
+              aria-label={t('changeName', { name: line.name })}
+              aria-expanded={isEdited}
+              onClick={edit}
+            >
+              {t('change')}
+            </Button>
+          )}
+          {!isAsking && (
+            <Button
+              ref={asker}
+              variant="quiet"
+              size="s"
+              aria-label={t('removeName', { name: line.name })}
+              onClick={ask}
+            >
+              <Icon name="trash" size={18} />
+            </Button>
+          )}
+        </div>
       </div>
       <p ref={place} role="status" className={styles.refusal}>
         {told}
       </p>
+      {isEdited && <LineEditor line={line} onClose={stopEditing} onChanged={onChanged} />}
       {isAsking && (
         <ConfirmRemoval onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })} onCancel={keep} />
       )}

@@ -13,6 +13,7 @@ import { MinimumOrderHint } from './minimum-order-hint.tsx'
 import { SetAside } from './set-aside.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
+import { useEditMode } from './use-edit-mode.ts'
 import { useLineStock } from './use-line-stock.ts'
 import { useLineWords } from './use-line-words.ts'
 
@@ -21,6 +22,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
   const lines = useLineStock(useLineWords(cart.lines))
+  const { editedId, edit, finish, changed } = useEditMode(lines)
   const isVirtual = isVirtualCart(cart.lines)
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
   return (
@@ -28,13 +30,24 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
       <CartHints isStartFailed={status === 'failed'} />
       <SetAside />
       <UndoRemoval />
+      <p role="status" className={changed?.isMerged ? styles.undo : 'visually-hidden'}>
+        {changed &&
+          t(changed.isMerged ? 'merged' : 'changed', { name: changed.line.name, quantity: changed.line.quantity })}
+      </p>
       {cart.lines.length === 0 ? (
         <EmptyCart onLeave={onClose} />
       ) : (
         <>
           <ul className={styles.lines} aria-label={t('lines')}>
             {lines.map((line) => (
-              <CartLineRow key={line.id} line={line} onLeave={onClose} />
+              <CartLineRow
+                key={line.id}
+                line={line}
+                onLeave={onClose}
+                isEdited={editedId === line.id}
+                onEdit={(isEdited) => edit(isEdited ? line.id : null)}
+                onChanged={finish}
+              />
             ))}
           </ul>
           <CouponForm coupon={cart.coupon} />

@@ -2,13 +2,13 @@ import type { CartLine, ProductOption } from '#models/cart.ts'
 import { variantHref } from '#models/product-href.ts'
 import { lineWords } from '../cart/line-words.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
-import type { ProductView, VariantView } from './product-view.ts'
+import type { Choosable, VariantView } from './product-view.ts'
 
 /**
  * The line that a choice makes of a product; null while a configurable has no variant chosen.
  * `mintId` gives the line its identity on this side of the wire.
  */
-export function toCartLine(product: ProductView, choice: ProductChoice, mintId: () => string): CartLine | null {
+export function toCartLine(product: Choosable, choice: ProductChoice, mintId: () => string): CartLine | null {
   const variant = chosenVariant(product, choice)
   if (product.type === 'configurable' && !variant) return null
   const productOption = productOptionOf(product, choice, variant)
@@ -28,7 +28,7 @@ export function toCartLine(product: ProductView, choice: ProductChoice, mintId: 
 }
 
 /** A set is bought as its parts: one line each. */
-export function toPartLines(product: ProductView, { parts }: ProductChoice, mintId: () => string): CartLine[] {
+export function toPartLines(product: Choosable, { parts }: ProductChoice, mintId: () => string): CartLine[] {
   return product.parts.flatMap((part): CartLine[] => {
     const quantity = parts[part.sku] ?? 0
     if (quantity < 1) return []
@@ -50,11 +50,7 @@ export function toPartLines(product: ProductView, { parts }: ProductChoice, mint
   })
 }
 
-function productOptionOf(
-  product: ProductView,
-  choice: ProductChoice,
-  variant: VariantView | null,
-): ProductOption | null {
+function productOptionOf(product: Choosable, choice: ProductChoice, variant: VariantView | null): ProductOption | null {
   const configurable = variant
     ? product.options.map(({ code, attributeId }) => ({
         option_id: attributeId,

@@ -2,7 +2,7 @@ import { isGoods } from '#models/product-kinds.ts'
 import type { StockView } from '#models/stock.ts'
 import type { StoreView } from '#models/store-view.ts'
 import { askStock } from '../stock/ask-stock.ts'
-import type { ProductView } from './product-view.ts'
+import type { Choosable } from './product-view.ts'
 
 /** Whoever comes back to the tab after so long is told anew, ms. */
 const FRESH_MS = 60_000
@@ -11,10 +11,10 @@ const FRESH_MS = 60_000
  * A product page may be older than the shop's stock: asks for what can be chosen on it, at once and whenever the shopper
  * comes back. Where nobody answers the page stays as it is; the server judges again at the cart. [CAT-21]
  */
-export async function followStock(
+export async function followStock<Product extends Choosable>(
   store: StoreView,
-  product: ProductView,
-  show: (product: ProductView) => void,
+  product: Product,
+  show: (product: Product) => void,
   leaving: AbortSignal,
 ): Promise<void> {
   let askedAt = 0
@@ -34,14 +34,14 @@ export async function followStock(
 }
 
 /** Everything with stock of its own that can be chosen here. */
-function stockedSkus({ sku, type, variants, parts, bundle }: ProductView): string[] {
+function stockedSkus({ sku, type, variants, parts, bundle }: Choosable): string[] {
   if (!isGoods(type)) return []
   const choices = bundle.flatMap((group) => group.choices)
   const inside = [...variants, ...parts, ...choices].map((one) => one.sku)
   return inside.length > 0 ? [...new Set(inside)] : [sku]
 }
 
-function withStock(product: ProductView, known: ReadonlyMap<string, StockView>): ProductView {
+function withStock<Product extends Choosable>(product: Product, known: ReadonlyMap<string, StockView>): Product {
   const stocked = <One extends { readonly sku: string; readonly stock: StockView }>(one: One): One => ({
     ...one,
     stock: known.get(one.sku) ?? one.stock,

@@ -3,7 +3,7 @@ import type { ProductPrice } from '#models/product-price.ts'
 import type { StockView } from '#models/stock.ts'
 import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
 import { isRegularWidth } from '#models/widths.ts'
-import type { BundleChoice, ProductView, VariantView } from './product-view.ts'
+import type { BundleChoice, Choosable, VariantView } from './product-view.ts'
 
 /** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
 export interface ProductChoice {
@@ -23,7 +23,7 @@ const NO_WISH: VariantWish = { values: {} }
  * if it is in stock in some size, and every other group but the size has the value with most variants in stock. A size,
  * or a width that is not regular, is always the shopper's own choice, unless there is only one. [CAT-02]
  */
-export function firstChoice(product: ProductView, wish: VariantWish = NO_WISH): ProductChoice {
+export function firstChoice(product: Choosable, wish: VariantWish = NO_WISH): ProductChoice {
   return {
     configuration: { ...defaultConfiguration(product), ...wishedConfiguration(product, wish) },
     quantity: 1,
@@ -33,14 +33,14 @@ export function firstChoice(product: ProductView, wish: VariantWish = NO_WISH): 
   }
 }
 
-function wishedConfiguration({ variants }: ProductView, wish: VariantWish): Readonly<Record<string, number>> {
+function wishedConfiguration({ variants }: Choosable, wish: VariantWish): Readonly<Record<string, number>> {
   const candidates = variants.map((variant) => ({ ...variant, amount: variant.price.amount }))
   const best = bestVariant(candidates, wish)
   if (!best || best.sku === wish.sku) return best?.values ?? {}
   return Object.fromEntries(Object.entries(wish.values).filter(([code, id]) => best.values[code] === id))
 }
 
-function defaultConfiguration({ options, variants }: ProductView): Record<string, number> {
+function defaultConfiguration({ options, variants }: Choosable): Record<string, number> {
   const configuration: Record<string, number> = {}
   for (const { code, values } of options) {
     const only = values.length === 1 ? values[0] : undefined
@@ -66,19 +66,19 @@ function inStockCount(variants: readonly VariantView[], code: string, id: number
 }
 
 /** Whether a value can still be bought together with what else is chosen. */
-export function isValueAvailable(product: ProductView, choice: ProductChoice, code: string, id: number): boolean {
+export function isValueAvailable(product: Choosable, choice: ProductChoice, code: string, id: number): boolean {
   const wish = { ...choice.configuration, [code]: id }
   return product.variants.some(({ stock, values }) => stock.isInStock && matches(values, wish))
 }
 
 /** The one variant that has everything chosen; null while something is missing or nothing fits. */
-export function chosenVariant(product: ProductView, { configuration }: ProductChoice): VariantView | null {
+export function chosenVariant(product: Choosable, { configuration }: ProductChoice): VariantView | null {
   if (product.options.some(({ code }) => configuration[code] === undefined)) return null
   return product.variants.find(({ values }) => matches(values, configuration)) ?? null
 }
 
 /** The picture of the first child that what is chosen so far leaves: a colour is shown before a size is chosen. [CAT-19] */
-export function chosenImage({ variants }: ProductView, { configuration }: ProductChoice): string | null {
+export function chosenImage({ variants }: Choosable, { configuration }: ProductChoice): string | null {
   return variants.find(({ values }) => matches(values, configuration))?.image ?? null
 }
 
@@ -86,17 +86,17 @@ function matches(values: Readonly<Record<string, number>>, wish: Readonly<Record
   return Object.entries(wish).every(([code, id]) => values[code] === id)
 }
 
-export function missingOptions(product: ProductView, { configuration }: ProductChoice): ProductView['options'] {
+export function missingOptions(product: Choosable, { configuration }: ProductChoice): Choosable['options'] {
   return product.options.filter(({ code }) => configuration[code] === undefined)
 }
 
 /** Everything is chosen, and no child is made like that. [CAT-02] */
-export function isImpossible(product: ProductView, choice: ProductChoice): boolean {
+export function isImpossible(product: Choosable, choice: ProductChoice): boolean {
   return product.variants.length > 0 && missingOptions(product, choice).length === 0 && !chosenVariant(product, choice)
 }
 
 /** Names of the fields that are still to be filled in: sizes inside a bundle, required custom options. */
-export function unfilledFields({ bundle, custom }: ProductView, choice: ProductChoice): string[] {
+export function unfilledFields({ bundle, custom }: Choosable, choice: ProductChoice): string[] {
   return [
     ...bundle.flatMap(({ id, sizes }) => (sizes && choice.bundle[id] === null ? sizes.code : [])),
     ...custom
@@ -106,24 +106,24 @@ export function unfilledFields({ bundle, custom }: ProductView, choice: ProductC
 }
 
 /** Stock of what would be bought; null while that is not known. */
-export function chosenStock(product: ProductView, choice: ProductChoice): StockView | null {
+export function chosenStock(product: Choosable, choice: ProductChoice): StockView | null {
   if (product.type === 'configurable') return chosenVariant(product, choice)?.stock ?? null
   return soldOutSelection(product, choice)?.stock ?? product.stock
 }
 
-function soldOutSelection(product: ProductView, choice: ProductChoice): BundleChoice | undefined {
+function soldOutSelection(product: Choosable, choice: ProductChoice): BundleChoice | undefined {
   return chosenSelections(product, choice.bundle).find(({ stock }) => !stock.isInStock)
 }
 
 /** The sku to be told about when it is there again; null where nothing of that kind is sold out. [CAT-22] */
-export function awaitedSku(product: ProductView, choice: ProductChoice): string | null {
+export function awaitedSku(product: Choosable, choice: ProductChoice): string | null {
   if (product.type === 'grouped' || chosenStock(product, choice)?.isInStock !== false) return null
   if (product.type === 'bundle') return soldOutSelection(product, choice)?.sku ?? null
   return chosenVariant(product, choice)?.sku ?? product.sku
 }
 
 /** Whether anything at all of this product can be bought. */
-export function isForSale(product: ProductView): boolean {
+export function isForSale(product: Choosable): boolean {
   if (product.type === 'configurable') return product.variants.some(({ stock }) => stock.isInStock)
   if (product.type === 'grouped') return product.parts.some(({ stock }) => stock.isInStock)
   return product.stock.isInStock
@@ -134,7 +134,7 @@ export function maxQuantity(stock: StockView | null): number {
 }
 
 /** Price of one piece as chosen: the variant's, the bundle's sum, the set's sum, with custom options added. [CAT-15] */
-export function chosenPrice(product: ProductView, choice: ProductChoice): ProductPrice {
+export function chosenPrice(product: Choosable, choice: ProductChoice): ProductPrice {
   if (product.type === 'bundle' && product.bundle.length > 0) return plainPrice(bundleSum(product, choice))
   if (product.type === 'grouped' && product.parts.length > 0) return plainPrice(partsSum(product, choice))
   const base = chosenVariant(product, choice)?.price ?? product.price
@@ -147,21 +147,21 @@ export function plainPrice(amount: number): ProductPrice {
   return { amount, isFrom: false, reference: null, base: null }
 }
 
-function partsSum(product: ProductView, { parts }: ProductChoice): number {
+function partsSum(product: Choosable, { parts }: ProductChoice): number {
   return product.parts.reduce((sum, { sku, price }) => sum + price.amount * (parts[sku] ?? 0), 0)
 }
 
-function bundleSum(product: ProductView, { bundle }: ProductChoice): number {
+function bundleSum(product: Choosable, { bundle }: ProductChoice): number {
   const priced = Object.fromEntries(product.bundle.map(({ id, first }) => [id, bundle[id] ?? first]))
   return chosenSelections(product, priced).reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-export function chosenSelections(product: ProductView, chosen: ProductChoice['bundle']): BundleChoice[] {
+export function chosenSelections(product: Choosable, chosen: ProductChoice['bundle']): BundleChoice[] {
   return product.bundle.flatMap(({ id, choices }) => choices.find((choice) => choice.id === chosen[id]) ?? [])
 }
 
 /** Fixed options add their amount, percent options a share of the product's own price. [CAT-15] */
-function customSurcharge(product: ProductView, { custom }: ProductChoice, base: number): number {
+function customSurcharge(product: Choosable, { custom }: ProductChoice, base: number): number {
   return product.custom.reduce((sum, option) => {
     const chosen = custom[option.option_id]?.trim()
     if (!chosen) return sum

@@ -48,6 +48,25 @@ export interface ProductView {
   readonly metaDescription: string
 }
 
+/** What it takes to choose a variant and to put it into the cart: on the product page, and in the cart itself. */
+export type Choosable = Pick<
+  ProductView,
+  | 'sku'
+  | 'type'
+  | 'name'
+  | 'href'
+  | 'gallery'
+  | 'price'
+  | 'stock'
+  | 'options'
+  | 'variants'
+  | 'colour'
+  | 'parts'
+  | 'bundle'
+  | 'custom'
+  | 'materials'
+>
+
 /** HTML of what only stands to be read. */
 export interface StillParts {
   readonly details: string

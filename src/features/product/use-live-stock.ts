@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useStore } from '#src/shell/store.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { followStock } from './live-stock.ts'
-import type { ProductView } from './product-view.ts'
+import type { Choosable } from './product-view.ts'
 
 /** The product with the stock of this minute, as soon as the page rests and the shop tells it. [CAT-21] */
-export function useLiveStock(product: ProductView): ProductView {
+export function useLiveStock<Product extends Choosable>(product: Product): Product {
   const store = useStore()
   const [live, setLive] = useState({ product, shown: product })
   useEffect(() => {

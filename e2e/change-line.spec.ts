@@ -1,0 +1,214 @@
+import type { Locator } from '@playwright/test'
+import { violations } from './support/accessible.ts'
+import { expect, Shopper, test } from './support/shop.ts'
+import { WORDS } from './support/words.ts'
+
+const SHOE = 'Captoe-Oxford No. 101 „Lübeck“'
+
+interface Editing {
+  readonly line: Locator
+  readonly open: Locator
+  readonly editor: Locator
+  readonly apply: Locator
+  option(group: string, name: string | RegExp): Locator
+}
+
+function editing({ cart }: Shopper, size: string): Editing {
+  const line = cart.getByRole('listitem').filter({ hasText: new RegExp(`Größe:? ?${size}(?![,\\d])`) })
+  const editor = cart.getByRole('group', { name: /ändern$/ })
+  return {
+    line,
+    open: line.getByRole('button', { name: /^Captoe-Oxford No\. 101 „Lübeck“ ändern$/ }),
+    editor,
+    apply: editor.getByRole('button', { name: 'Übernehmen' }),
+    option: (group, name) =>
+      editor.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: typeof name === 'string' }),
+  }
+}
+
+async function buySizes(shopper: Shopper, ...sizes: string[]): Promise<void> {
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  for (const [index, size] of sizes.entries()) {
+    await shopper.visit(`/p/OX-101-SW/x?childSku=OX-101-SW-${size}-G`)
+    await shopper.addToCart()
+    await shopper.expectCartCount(index + 1)
+  }
+  await shopper.openCart()
+  // What was bought has reached the shop: a later refusal is about the change alone.
+  await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('size, width and colour of a line are changed in the cart, and the shop has them [CART-04]', async ({
+      shopper,
+      page,
+    }) => {
+      await buySizes(shopper, '42')
+      const { open, editor, apply, option } = editing(shopper, '42')
+      await open.click()
+      await expect(open).toHaveAttribute('aria-expanded', 'true')
+      await expect(option('Größe', '42')).toBeChecked()
+      await expect(option('Weite', /^G /)).toBeChecked()
+      await expect(option('Farbe', 'Schwarz')).toBeChecked()
+      expect(await violations(page)).toEqual([])
+      await option('Größe', '43').check({ force: true })
+      await option('Weite', /^F /).check({ force: true })
+      await option('Farbe', 'Dunkelbraun').check({ force: true })
+      await expect(option('Größe', '43'), 'the other colour has it too').toBeChecked()
+      await apply.click()
+      await expect(editor).toBeHidden()
+      const line = shopper.cart.getByRole('listitem').filter({ hasText: 'Dunkelbraun' })
+      await expect(line).toContainText(/Größe:? ?43.*Weite:? ?F.*Farbe:? ?Dunkelbraun/)
+      await expect(line, 'the focus goes on with the line').toBeFocused()
+      await expect(shopper.cart.getByRole('status').filter({ hasText: 'ist geändert' })).toHaveCount(1)
+      await shopper.expectCartCount(1)
+      await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+      await page.reload()
+      await shopper.openCart()
+      await expect(shopper.cart.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toHaveText(
+        /Größe:? ?43.*Dunkelbraun/,
+      )
+    })
+
+    test('into a size that is in the cart already the pieces are put together [CART-04]', async ({ shopper }) => {
+      await buySizes(shopper, '42', '43')
+      const { open, apply, option, line } = editing(shopper, '42')
+      await open.click()
+      await option('Größe', '43').check({ force: true })
+      await apply.click()
+      await expect(line).toHaveCount(0)
+      const merged = editing(shopper, '43').line
+      await expect(merged.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('2')
+      await expect(merged).toBeFocused()
+      await expect(
+        shopper.cart.getByText(`${SHOE} war in dieser Ausführung schon im Warenkorb. Menge jetzt: 2.`),
+      ).toBeVisible()
+      await shopper.expectCartCount(2)
+    })
+
+    test('a size that the shop refuses leaves the line as it was, with the reason and nothing of a success [PROM-05, CART-04]', async ({
+      faulty: { shopper, proxy },
+    }) => {
+      await buySizes(shopper, '42')
+      const { open, apply, option, line } = editing(shopper, '42')
+      await open.click()
+      await option('Größe', '43').check({ force: true })
+      const refused = { code: 400, result: 'sold out', meta: { error: 'quantity-unavailable' } }
+      proxy.inject('/api/cart/update', { kind: 'answer', status: 400, body: JSON.stringify(refused) })
+      await apply.click()
+      await expect(line.getByText('nicht auf Lager', { exact: false })).toBeVisible()
+      await expect(line.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('1')
+      await expect(line).toBeFocused()
+      await expect(shopper.cart.getByRole('status').filter({ hasText: 'geändert' })).toHaveCount(0)
+      await expect(editing(shopper, '43').line).toHaveCount(0)
+      await shopper.expectCartCount(1)
+    })
+  })
+}
+
+test('without a network the cart says why nothing can be changed, and goes on when it is back [CART-04, PROM-01]', async ({
+  shopper,
+  context,
+}) => {
+  await buySizes(shopper, '42')
+  const { open, editor, option, apply } = editing(shopper, '42')
+  await context.setOffline(true)
+  await open.click()
+  await expect(editor.getByRole('status')).toContainText('Sie sind offline.')
+  await expect(editor.getByRole('radio')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(option('Größe', '42')).toBeChecked()
+  await context.setOffline(true)
+  await option('Größe', '43').check({ force: true })
+  await apply.click()
+  await expect(editing(shopper, '43').line).toBeVisible()
+  await context.setOffline(false)
+  await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+  await expect(editing(shopper, '43').line).toBeVisible()
+})
+
+test('a catalogue that fails can be asked again [CART-04]', async ({ faulty: { shopper, proxy } }) => {
+  await buySizes(shopper, '42')
+  const { open, editor, option } = editing(shopper, '42')
+  proxy.inject('/api/catalog/', { kind: 'answer', status: 503, body: '{}' })
+  await open.click()
+  await expect(editor.getByRole('status')).toContainText('ließen sich gerade nicht laden')
+  await editor.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(option('Größe', '42')).toBeChecked()
+})
+
+test('the keyboard alone changes a size; Escape gives up the change and not the cart [CART-04]', async ({
+  shopper,
+  page,
+}) => {
+  await buySizes(shopper, '42')
+  const { open, editor, option } = editing(shopper, '42')
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(option('Farbe', 'Schwarz')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(option('Größe', '42')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(option('Größe', '42,5')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(shopper.cart).toBeVisible()
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(option('Größe', '42'), 'what was given up is forgotten').toBeChecked()
+  await option('Größe', '42').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(editing(shopper, '42,5').line).toBeVisible()
+})
+
+test('sizes that are sold out cannot be chosen, and a width without the size is let go [CART-04, CAT-20]', async ({
+  shopper,
+}) => {
+  await buySizes(shopper, '42')
+  const { open, option, editor, apply } = editing(shopper, '42')
+  await open.click()
+  await option('Weite', /^F /).check({ force: true })
+  // 44½ is there in G alone.
+  await option('Größe', '44,5').check({ force: true })
+  await expect(option('Weite', /^F /)).toBeDisabled()
+  await expect(option('Weite', /^F /)).toHaveAccessibleDescription('ausverkauft')
+  await expect(editor.getByRole('radiogroup', { name: 'Weite' }).getByRole('radio', { checked: true })).toHaveCount(0)
+  await apply.click()
+  await expect(editor.getByRole('radiogroup', { name: 'Weite' })).toHaveAccessibleDescription(
+    'Bitte wählen Sie zuerst: Weite.',
+  )
+  await expect(option('Weite', /^G /)).toBeFocused()
+})
+
+test('in English the controls bear their English names; a tin of cream has none [CART-04, SHELL-13]', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, WORDS.en)
+  await shopper.visit('/')
+  await shopper.rejectTracking()
+  await shopper.visit('/p/OX-101-SW/x?childSku=OX-101-SW-42-G')
+  await shopper.addToCart()
+  await shopper.expectCartCount(1)
+  await shopper.visit('/p/PF-CREME-SW/x')
+  await shopper.addToCart()
+  await shopper.expectCartCount(2)
+  await shopper.openCart()
+  const change = page.getByRole('button', { name: /^Change / })
+  await expect(change).toHaveCount(1)
+  await change.click()
+  const line = shopper.cart.getByRole('listitem').filter({ has: change })
+  await line
+    .getByRole('radiogroup', { name: 'Size' })
+    .getByRole('radio', { name: '43', exact: true })
+    .check({ force: true })
+  await line.getByRole('button', { name: 'Apply' }).click()
+  await expect(shopper.cart.getByRole('listitem').filter({ hasText: /Size:? ?43/ })).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import type { CartLine } from '#models/cart.ts'
+import { groupTokenOf } from '#models/group-cookie.ts'
+import { isRecord } from '#models/is-record.ts'
+import { listedFilters } from '#models/listed-filters.ts'
+import type { Product } from '#models/product.ts'
+import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
+import type { AppliedFilter, AttributeMetadata } from '#models/search.ts'
+import type { StoreView } from '#models/store-view.ts'
+import type { Choosable } from '../product/product-view.ts'
+import { toChoosable } from '../product/to-choosable.ts'
+import { fetchJson } from '../search/find-products.ts'
+
+/** A product that a line can be changed into. */
+export interface Relative {
+  readonly product: Choosable
+  /** CSS colour; null where the catalogue has none. */
+  readonly swatch: string | null
+}
+
+/** The line's own product and the same model in other colours, in the catalogue's order. */
+export interface Family {
+  readonly own: Relative
+  readonly relatives: readonly Relative[]
+}
+
+const FIELDS = [
+  'sku',
+  'type_id',
+  'status',
+  'not_saleable',
+  'name',
+  'slug',
+  'url_path',
+  'image',
+  'media_gallery',
+  'stock',
+  'hf_color',
+  'hf_model',
+  'materials',
+  'final_price_incl_tax',
+  'lowest_price_30_days',
+  'recommended_price',
+  'configurable_children',
+  'configurable_options',
+  'custom_options',
+]
+
+/** Colours of one model that are asked for at most. */
+const FAMILY_SIZE = 24
+
+/**
+ * Null where the store no longer sells the product. Rejects where the catalogue does not answer. [CART-04]
+ */
+export async function findFamily(store: StoreView, line: CartLine, signal: AbortSignal): Promise<Family | null> {
+  const [own] = (await ask(store, filterOf(line), signal)).products
+  if (!own) return null
+  const { products, colours } = await ask(store, familyFilterOf(own), signal)
+  const around = {
+    linked: new Map<string, Product>(),
+    colours: {
+      label: colours?.default_frontend_label ?? '',
+      options: new Map(colours?.options.map((colour) => [colour.value, colour])),
+    },
+  }
+  const relativeOf = (product: Product): Relative => ({
+    product: toChoosable(product, around),
+    swatch: around.colours.options.get(String(product.hf_color))?.swatch ?? null,
+  })
+  const relatives = products.map(relativeOf)
+  return { own: relatives.find(({ product }) => product.sku === own.sku) ?? relativeOf(own), relatives }
+}
+
+/** A line from another device may know the variant only. */
+function filterOf({ sku, parentSku }: CartLine): AppliedFilter {
+  const attribute = parentSku === sku ? 'configurable_children.sku' : 'sku'
+  return { attribute, value: { in: [parentSku] }, scope: 'default' }
+}
+
+function familyFilterOf({ sku, hf_model }: Product): AppliedFilter {
+  return hf_model
+    ? { attribute: 'hf_model', value: { eq: hf_model }, scope: 'default' }
+    : { attribute: 'sku', value: { in: [sku] }, scope: 'default' }
+}
+
+interface Answer {
+  readonly products: readonly Product[]
+  readonly colours: AttributeMetadata | undefined
+}
+
+async function ask(store: StoreView, filter: AppliedFilter, signal: AbortSignal): Promise<Answer> {
+  const groupToken = groupTokenOf(document.cookie)
+  const request = {
+    _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],
+    _appliedFilters: [...listedFilters(LISTED_VISIBILITIES, true), filter],
+    _appliedSort: [{ field: 'position', options: 'asc' }],
+    _searchText: '',
+    ...(groupToken && { groupToken }),
+  }
+  const query = new URLSearchParams({
+    request: JSON.stringify(request),
+    request_format: 'search-query',
+    size: String(FAMILY_SIZE),
+    _source_include: FIELDS.join(','),
+    storeCode: store.code,
+  })
+  return readAnswer(await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal))
+}
+
+function readAnswer(answer: unknown): Answer {
+  const hits = isRecord(answer) && isRecord(answer.hits) ? answer.hits.hits : null
+  if (!isRecord(answer) || !Array.isArray(hits)) throw new Error('The catalogue did not answer with a list of hits')
+  const metadata = Array.isArray(answer.attribute_metadata) ? (answer.attribute_metadata as AttributeMetadata[]) : []
+  return {
+    products: hits.flatMap((hit) => (isRecord(hit) && isConfigurable(hit._source) ? [hit._source] : [])),
+    colours: metadata.find(({ attribute_code }) => attribute_code === 'hf_color'),
+  }
+}
+
+function isConfigurable(source: unknown): source is Product {
+  return (
+    isRecord(source) &&
+    typeof source.sku === 'string' &&
+    Array.isArray(source.media_gallery) &&
+    Array.isArray(source.materials) &&
+    Array.isArray(source.configurable_options) &&
+    Array.isArray(source.configurable_children)
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#models/cart.ts'
+import { formatPrice } from '#models/money.ts'
+import { useStore } from '#src/shell/store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useExecute } from '../engine/use-engine.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import { toCartLine } from '../product/cart-line.ts'
+import { chosenPrice, chosenVariant, missingOptions, type ProductChoice } from '../product/product-choice.ts'
+import type { Choosable } from '../product/product-view.ts'
+import { useGroupLabel } from '../product/use-group-label.ts'
+import { useLiveStock } from '../product/use-live-stock.ts'
+import { ChoiceTiles } from './choice-tiles.tsx'
+import type { Family, Relative } from './find-family.ts'
+import { asFarAsOpen, choiceOf, isObtainable, isOpen, withValue } from './line-choice.ts'
+import styles from './line-editor.module.css'
+
+interface LineChoicesProps {
+  readonly line: CartLine
+  readonly family: Family
+  readonly onClose: () => void
+  /** The line as it is now wanted; it has been stored. */
+  readonly onChanged: (line: CartLine) => void
+}
+
+/** Colour, size and width of a line, with what is in stock of each. The quantity stays. [CART-04] */
+export function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
+  const { t } = useTranslation('cart')
+  const { t: tProduct } = useTranslation('product')
+  const store = useStore()
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const labelOf = useGroupLabel()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState(family.own.product)
+  const product = useLiveStock(chosen)
+  const [choice, setChoice] = useState<ProductChoice>(() => choiceOf(chosen, line))
+  const [isComplaining, setIsComplaining] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const missing = missingOptions(product, choice)
+  const variant = chosenVariant(product, choice)
+
+  useEffect(() => focusFirst(form.current), [])
+
+  function choose(next: ProductChoice) {
+    setRefusal('')
+    setChoice(next)
+  }
+
+  function chooseColour(next: Choosable) {
+    setChosen(next)
+    choose(asFarAsOpen(next, choice))
+  }
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (variant?.sku === line.sku) return onClose()
+    setIsComplaining(missing.length > 0)
+    if (missing[0]) return focusGroup(form.current, nameOf(line, missing[0].code))
+    const next = isObtainable(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
+    if (!next) return setRefusal(tProduct('missing.unavailable'))
+    setIsBusy(true)
+    const wanted = { ...next, language: store.language }
+    const outcome = await execute({ type: 'cart.reconfigure', lineId: line.id, line: wanted })
+    setIsBusy(false)
+    if (outcome.ok) onChanged(wanted)
+    else setRefusal(refusalText(outcome.refusal))
+  }
+
+  return (
+    <form ref={form} className={styles.choices} onSubmit={apply} noValidate>
+      {family.relatives.length > 1 && (
+        <ChoiceTiles
+          label={tProduct('colours')}
+          name={nameOf(line, 'product')}
+          values={family.relatives.map(toColour)}
+          chosen={chosen}
+          onChoose={chooseColour}
+          isWide
+        />
+      )}
+      {product.options.map((group) => (
+        <ChoiceTiles
+          key={group.code}
+          label={labelOf(group)}
+          name={nameOf(line, group.code)}
+          values={group.values.map((value) => ({ ...value, isOpen: isOpen(product, choice, group.code, value.id) }))}
+          chosen={choice.configuration[group.code]}
+          onChoose={(id) => choose(withValue(product, choice, group.code, id))}
+          isWide={!group.values[0]?.systems}
+          complaint={
+            isComplaining && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
+          }
+        />
+      ))}
+      <div className={styles.end}>
+        <p className={styles.price} aria-live="polite">
+          {variant && t('priceEach', { price: formatPrice(chosenPrice(product, choice).amount, store) })}
+        </p>
+        <Button size="s" variant="secondary" onClick={onClose}>
+          {t('cancelChange')}
+        </Button>
+        <Button size="s" type="submit" isBusy={isBusy}>
+          {t('applyChange')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </form>
+  )
+}
+
+function toColour({ product, swatch }: Relative) {
+  const isSoldOut = product.variants.every(({ stock }) => !stock.isInStock)
+  return { id: product, label: product.colour?.value ?? product.name, swatch, isOpen: !isSoldOut }
+}
+
+function nameOf({ id }: CartLine, code: string): string {
+  return `${id}-${code}`
+}
+
+/** Unless the shopper has gone on elsewhere while the catalogue was asked. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const isHere = form?.parentElement?.contains(document.activeElement) || document.activeElement === document.body
+  const first = (selector: string) => form?.querySelector<HTMLElement>(selector)
+  if (isHere) (first('input:checked:enabled') ?? first('input:enabled'))?.focus()
+}
+
+function focusGroup(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
+}

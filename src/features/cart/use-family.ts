@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#models/cart.ts'
+import { useStore } from '#src/shell/store.ts'
+import { useModel } from '../engine/use-engine.ts'
+import { type Family, findFamily } from './find-family.ts'
+
+/** The browser's patience with the catalogue, ms. [CAT-10] */
+const TIMEOUT_MS = 5000
+
+type Answer = { readonly state: 'known'; readonly family: Family } | { readonly state: 'gone' | 'failed' | 'offline' }
+
+export type FamilyAnswer = Answer | { readonly state: 'asking' }
+
+/** What a line can be changed into; asked again when the network is back. An answer stays when the network goes. */
+export function useFamily(line: CartLine): { readonly answer: FamilyAnswer; readonly tryAgain: () => void } {
+  const store = useStore()
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<FamilyAnswer>({ state: 'asking' })
+  const isKnown = answer.state === 'known'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the line only its product matters; `attempt` asks again
+  useEffect(() => {
+    if (isKnown) return
+    if (!isOnline) return setAnswer({ state: 'offline' })
+    setAnswer({ state: 'asking' })
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    findFamily(store, line, signal)
+      .then((family): Answer => (family ? { state: 'known', family } : { state: 'gone' }))
+      .catch((error: unknown): Answer => {
+        if (!leaving.signal.aborted) console.warn('[cart] the catalogue did not answer', error)
+        return { state: navigator.onLine ? 'failed' : 'offline' }
+      })
+      .then((next) => {
+        if (!leaving.signal.aborted) setAnswer(next)
+      })
+    return () => leaving.abort()
+  }, [store, line.sku, line.parentSku, isOnline, isKnown, attempt])
+
+  return { answer, tryAgain: () => setAttempt(attempt + 1) }
+}
