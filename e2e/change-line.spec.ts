@@ -93,7 +93,7 @@ for (const viewport of [
       await shopper.expectCartCount(2)
     })
 
-    test('a size that the shop refuses leaves the line as it was, with the reason and nothing of a success [PROM-05, CART-04]', async ({
+    test('a size that the shop refuses leaves the line as it was, with the reason and nothing of a success [PROM-05]', async ({
       faulty: { shopper, proxy },
     }) => {
       await buySizes(shopper, '42')
@@ -113,7 +113,7 @@ for (const viewport of [
   })
 }
 
-test('without a network the cart says why nothing can be changed, and goes on when it is back [CART-04, PROM-01]', async ({
+test('without a network the cart says why nothing can be changed, and goes on when it is back [CART-04]', async ({
   shopper,
   context,
 }) => {
@@ -140,6 +140,9 @@ test('a catalogue that fails can be asked again [CART-04]', async ({ faulty: { s
   proxy.inject('/api/catalog/', { kind: 'answer', status: 503, body: '{}' })
   await open.click()
   await expect(editor.getByRole('status')).toContainText('ließen sich gerade nicht laden')
+  proxy.inject('/api/catalog/', { kind: 'answer', status: 503, body: '{}' })
+  await editor.getByRole('button', { name: 'Erneut versuchen' }).press('Enter')
+  await expect(editor, 'its button is gone while the catalogue is asked').toBeFocused()
   await editor.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(option('Größe', '42')).toBeChecked()
 })
@@ -169,7 +172,7 @@ test('the keyboard alone changes a size; Escape gives up the change and not the 
   await expect(editing(shopper, '42,5').line).toBeVisible()
 })
 
-test('sizes that are sold out cannot be chosen, and a width without the size is let go [CART-04, CAT-20]', async ({
+test('sizes that are sold out cannot be chosen, and a width without the size is let go [CART-04]', async ({
   shopper,
 }) => {
   await buySizes(shopper, '42')
@@ -188,9 +191,7 @@ test('sizes that are sold out cannot be chosen, and a width without the size is 
   await expect(option('Weite', /^G /)).toBeFocused()
 })
 
-test('in English the controls bear their English names; a tin of cream has none [CART-04, SHELL-13]', async ({
-  page,
-}) => {
+test('in English the controls bear their English names; a tin of cream has none [CART-04]', async ({ page }) => {
   const shopper = new Shopper(page, WORDS.en)
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -211,4 +212,64 @@ test('in English the controls bear their English names; a tin of cream has none 
     .check({ force: true })
   await line.getByRole('button', { name: 'Apply' }).click()
   await expect(shopper.cart.getByRole('listitem').filter({ hasText: /Size:? ?43/ })).toBeVisible()
+})
+
+test('a size that has sold out since is left with the keyboard alone [CART-04]', async ({
+  faulty: { shopper, proxy },
+}) => {
+  const { page } = shopper
+  await buySizes(shopper, '42')
+  const result = ['F', 'G', 'H'].map((width) => ({ sku: `OX-101-SW-42-${width}`, qty: 0, is_in_stock: false }))
+  proxy.inject('/api/stock/list', { kind: 'answer', status: 200, body: JSON.stringify({ code: 200, result }) }, 99)
+  const { open, option, line } = editing(shopper, '42')
+  await open.press('Enter')
+  await expect(option('Größe', '42')).toHaveAccessibleDescription('ausverkauft')
+  await expect(option('Größe', '42'), 'what the line is stays chosen').toBeChecked()
+  await expect(option('Farbe', 'Schwarz')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(option('Größe', '42')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(option('Größe', '42,5')).toBeChecked()
+  await expect(option('Größe', '42')).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(editing(shopper, '42,5').line).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test('a double click changes the line once [CART-04]', async ({ shopper }) => {
+  await buySizes(shopper, '42')
+  const { open, option, apply, editor } = editing(shopper, '42')
+  await open.click()
+  await option('Größe', '43').check({ force: true })
+  await apply.dblclick()
+  await expect(editor).toBeHidden()
+  await expect(shopper.cart.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toHaveText([
+    /Größe:? ?43/,
+  ])
+  await expect(shopper.cart.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await shopper.expectCartCount(1)
+})
+
+test('what another tab does to the line meanwhile is kept [CART-04]', async ({ shopper, context }) => {
+  await buySizes(shopper, '42')
+  const { open, option, apply, editor } = editing(shopper, '42')
+  await open.click()
+  await option('Größe', '43').check({ force: true })
+  const other = new Shopper(await context.newPage())
+  await other.visit('/')
+  await other.openCart()
+  await other.cart.getByRole('spinbutton', { name: 'Menge' }).fill('2')
+  await shopper.expectCartCount(2)
+  await apply.click()
+  await expect(editing(shopper, '43').line.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('2')
+  await expect(editing(other, '43').line.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('2')
+
+  await editing(shopper, '43').open.click()
+  await expect(option('Größe', '43')).toBeChecked()
+  await other.cart.getByRole('button', { name: `${SHOE} entfernen` }).click()
+  await other.cart.getByRole('button', { name: 'Entfernen', exact: true }).click()
+  await expect(editor).toHaveCount(0)
+  await other.cart.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(editing(shopper, '43').line).toBeVisible()
+  await expect(editor, 'a line that comes back is not in edit mode').toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { toChoosable } from '../product/to-choosable.ts'
 import { fetchJson } from '../search/find-products.ts'
 
 /** A product that a line can be changed into. */
-export interface Relative {
+export interface FamilyMember {
   readonly product: Choosable
   /** CSS colour; null where the catalogue has none. */
   readonly swatch: string | null
@@ -19,8 +19,8 @@ export interface Relative {
 
 /** The line's own product and the same model in other colours, in the catalogue's order. */
 export interface Family {
-  readonly own: Relative
-  readonly relatives: readonly Relative[]
+  readonly own: FamilyMember
+  readonly members: readonly FamilyMember[]
 }
 
 const FIELDS = [
@@ -62,12 +62,12 @@ export async function findFamily(store: StoreView, line: CartLine, signal: Abort
       options: new Map(colours?.options.map((colour) => [colour.value, colour])),
     },
   }
-  const relativeOf = (product: Product): Relative => ({
+  const memberOf = (product: Product): FamilyMember => ({
     product: toChoosable(product, around),
     swatch: around.colours.options.get(String(product.hf_color))?.swatch ?? null,
   })
-  const relatives = products.map(relativeOf)
-  return { own: relatives.find(({ product }) => product.sku === own.sku) ?? relativeOf(own), relatives }
+  const members = products.map(memberOf)
+  return { own: members.find(({ product }) => product.sku === own.sku) ?? memberOf(own), members }
 }
 
 /** A line from another device may know the variant only. */

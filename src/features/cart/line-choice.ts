@@ -33,10 +33,10 @@ function configurationOf(
 }
 
 /**
- * Whether a value is in stock together with what is chosen in the groups before it. Later groups do not count: choosing
- * the value lets go of what they had, so that no choice is ever locked in.
+ * Whether a value is in stock together with what is chosen in the groups before it. Later groups do not count: they lose
+ * a value that is sold out with it, so that every size can be reached.
  */
-export function isOpen(product: Choosable, choice: ProductChoice, code: string, id: number): boolean {
+export function isSelectable(product: Choosable, choice: ProductChoice, code: string, id: number): boolean {
   return isValueAvailable(product, { ...choice, configuration: before(product, choice, code) }, code, id)
 }
 
@@ -54,20 +54,25 @@ function before({ options }: Choosable, { configuration }: ProductChoice, code: 
 }
 
 /** The choice without the values that this product does not have in stock: another colour, or another size before it. */
-export function asFarAsOpen(product: Choosable, choice: ProductChoice): ProductChoice {
+export function onlySelectable(product: Choosable, choice: ProductChoice): ProductChoice {
   const configuration: Record<string, number> = {}
   for (const { code } of product.options) {
     const id = choice.configuration[code]
-    if (id !== undefined && isOpen(product, { ...choice, configuration }, code, id)) configuration[code] = id
+    if (id !== undefined && isSelectable(product, { ...choice, configuration }, code, id)) configuration[code] = id
   }
   return { ...choice, configuration }
 }
 
 export function withValue(product: Choosable, choice: ProductChoice, code: string, id: number): ProductChoice {
-  return asFarAsOpen(product, { ...choice, configuration: { ...choice.configuration, [code]: id } })
+  return onlySelectable(product, { ...choice, configuration: { ...choice.configuration, [code]: id } })
 }
 
 /** Whether everything is chosen and in stock. */
-export function isObtainable(product: Choosable, choice: ProductChoice): boolean {
+export function isInStock(product: Choosable, choice: ProductChoice): boolean {
   return chosenVariant(product, choice)?.stock.isInStock === true
+}
+
+/** Whether the product offers every custom option that the line was bought with: an engraving is never dropped. [CAT-15] */
+export function offersCustomOptions({ custom }: Choosable, choice: ProductChoice): boolean {
+  return Object.keys(choice.custom).every((id) => custom.some(({ option_id }) => String(option_id) === id))
 }

@@ -7,13 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExecute } from '../engine/use-engine.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import { toCartLine } from '../product/cart-line.ts'
-import { chosenPrice, chosenVariant, missingOptions, type ProductChoice } from '../product/product-choice.ts'
-import type { Choosable } from '../product/product-view.ts'
+import { ChoiceTiles } from '../product/choice-tiles.tsx'
+import { chosenPrice, chosenVariant, isForSale, missingOptions, type ProductChoice } from '../product/product-choice.ts'
 import { useGroupLabel } from '../product/use-group-label.ts'
 import { useLiveStock } from '../product/use-live-stock.ts'
-import { ChoiceTiles } from './choice-tiles.tsx'
-import type { Family, Relative } from './find-family.ts'
-import { asFarAsOpen, choiceOf, isObtainable, isOpen, withValue } from './line-choice.ts'
+import type { Family, FamilyMember } from './find-family.ts'
+import { choiceOf, isInStock, isSelectable, offersCustomOptions, onlySelectable, withValue } from './line-choice.ts'
 import styles from './line-editor.module.css'
 
 interface LineChoicesProps {
@@ -39,6 +38,7 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
   const [isComplaining, setIsComplaining] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const colours = family.members.filter((member) => offersCustomOptions(member.product, choice))
   const missing = missingOptions(product, choice)
   const variant = chosenVariant(product, choice)
 
@@ -49,9 +49,11 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
     setChoice(next)
   }
 
-  function chooseColour(next: Choosable) {
+  function chooseColour(sku: string) {
+    const next = colours.find((member) => member.product.sku === sku)?.product
+    if (!next) return
     setChosen(next)
-    choose(asFarAsOpen(next, choice))
+    choose(onlySelectable(next, choice))
   }
 
   async function apply(event: FormEvent) {
@@ -59,7 +61,7 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
     if (variant?.sku === line.sku) return onClose()
     setIsComplaining(missing.length > 0)
     if (missing[0]) return focusGroup(form.current, nameOf(line, missing[0].code))
-    const next = isObtainable(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
+    const next = isInStock(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
     if (!next) return setRefusal(tProduct('missing.unavailable'))
     setIsBusy(true)
     const wanted = { ...next, language: store.language }
@@ -71,14 +73,16 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
 
   return (
     <form ref={form} className={styles.choices} onSubmit={apply} noValidate>
-      {family.relatives.length > 1 && (
+      {colours.length > 1 && (
         <ChoiceTiles
           label={tProduct('colours')}
           name={nameOf(line, 'product')}
-          values={family.relatives.map(toColour)}
-          chosen={chosen}
+          values={colours.map(toColour)}
+          chosen={chosen.sku}
           onChoose={chooseColour}
+          isSoldOutDisabled
           isWide
+          complaint={null}
         />
       )}
       {product.options.map((group) => (
@@ -86,9 +90,13 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
           key={group.code}
           label={labelOf(group)}
           name={nameOf(line, group.code)}
-          values={group.values.map((value) => ({ ...value, isOpen: isOpen(product, choice, group.code, value.id) }))}
+          values={group.values.map((value) => ({
+            ...value,
+            isAvailable: isSelectable(product, choice, group.code, value.id),
+          }))}
           chosen={choice.configuration[group.code]}
           onChoose={(id) => choose(withValue(product, choice, group.code, id))}
+          isSoldOutDisabled
           isWide={!group.values[0]?.systems}
           complaint={
             isComplaining && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
@@ -113,16 +121,15 @@ export function LineChoices({ line, family, onClose, onChanged }: LineChoicesPro
   )
 }
 
-function toColour({ product, swatch }: Relative) {
-  const isSoldOut = product.variants.every(({ stock }) => !stock.isInStock)
-  return { id: product, label: product.colour?.value ?? product.name, swatch, isOpen: !isSoldOut }
+function toColour({ product, swatch }: FamilyMember) {
+  return { id: product.sku, label: product.colour?.value ?? product.name, swatch, isAvailable: isForSale(product) }
 }
 
 function nameOf({ id }: CartLine, code: string): string {
   return `${id}-${code}`
 }
 
-/** Unless the shopper has gone on elsewhere while the catalogue was asked. */
+/** Unless the focus has moved elsewhere while the catalogue was asked. */
 function focusFirst(form: HTMLFormElement | null): void {
   const isHere = form?.parentElement?.contains(document.activeElement) || document.activeElement === document.body
   const first = (selector: string) => form?.querySelector<HTMLElement>(selector)

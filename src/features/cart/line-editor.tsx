@@ -12,12 +12,19 @@ interface LineEditorProps {
   readonly onChanged: (line: CartLine) => void
 }
 
-/** Changes a line in its place: what can be chosen comes from the catalogue, which a shopper offline cannot ask. [CART-04] */
+/** Edit mode of a line, in its place. The choices come from the catalogue, which needs a network. [CART-04] */
 export function LineEditor({ line, onClose, onChanged }: LineEditorProps) {
   const { t } = useTranslation('cart')
   const { answer, tryAgain } = useFamily(line)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus(), [])
+
+  /** The button goes while the catalogue is asked; the focus stays in the editor. */
+  function askAgain() {
+    tryAgain()
+    group.current?.focus()
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a form, which comes with the catalogue's answer
     <div
@@ -45,7 +52,7 @@ export function LineEditor({ line, onClose, onChanged }: LineEditorProps) {
             {t('cancelChange')}
           </Button>
           {answer.state === 'failed' && (
-            <Button size="s" onClick={tryAgain}>
+            <Button size="s" onClick={askAgain}>
               {t('changeTryAgain')}
             </Button>
           )}

@@ -20,6 +20,12 @@ export function useEditMode(lines: readonly CartLineView[]): EditMode {
   const isReplaced = change !== null && !lines.some(({ id }) => id === change.formerId)
   const line = isReplaced ? lines.find((other) => isSameLine(other, change.wanted)) : undefined
   const lineId = line?.id
+  // Another tab has removed the line; when it is restored, it is not in edit mode.
+  const isGone = editedId !== null && !lines.some(({ id }) => id === editedId)
+
+  useEffect(() => {
+    if (isGone) setEditedId(null)
+  }, [isGone])
 
   useEffect(() => {
     if (!change) return

@@ -4,14 +4,14 @@ import { useStore } from '#src/shell/store.ts'
 import { useModel } from '../engine/use-engine.ts'
 import { type Family, findFamily } from './find-family.ts'
 
-/** The browser's patience with the catalogue, ms. [CAT-10] */
+/** Timeout of the catalogue's answer, ms. [CAT-10] */
 const TIMEOUT_MS = 5000
 
 type Answer = { readonly state: 'known'; readonly family: Family } | { readonly state: 'gone' | 'failed' | 'offline' }
 
 export type FamilyAnswer = Answer | { readonly state: 'asking' }
 
-/** What a line can be changed into; asked again when the network is back. An answer stays when the network goes. */
+/** What a line can be changed into; asked again when the network is back. A known answer stays without a network. */
 export function useFamily(line: CartLine): { readonly answer: FamilyAnswer; readonly tryAgain: () => void } {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)

@@ -9,8 +9,8 @@ import type { Choosable, OptionGroup, PartView, VariantView } from './product-vi
 import { sizeSystems } from './size-systems.ts'
 import { productStockOf, stockOf } from './stock-of.ts'
 
-/** What a product is chosen by beside its own document. */
-export interface Around {
+/** What a choice needs beside the product itself. */
+export interface ChoiceContext {
   /** Products behind the links of a set or bundle, by their own sku and their variants'. */
   readonly linked: ReadonlyMap<string, Product>
   readonly colours: ColourWords
@@ -23,7 +23,7 @@ interface ColourWords {
 }
 
 /** Variants that are disabled, or out of stock where the shop does not list those, are left out. [CAT-02] */
-export function toChoosable(product: Product, around: Around): Choosable {
+export function toChoosable(product: Product, around: ChoiceContext): Choosable {
   return {
     sku: product.sku,
     type: product.type_id,
@@ -83,7 +83,7 @@ export function colourOf({ hf_color }: Product, { label, options }: ColourWords)
   return colour ? { label, value: colour.label } : null
 }
 
-function partsOf(product: Product, { linked, colours }: Around): PartView[] {
+function partsOf(product: Product, { linked, colours }: ChoiceContext): PartView[] {
   return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku, qty }) => {
     const part = linked.get(linked_product_sku)
     if (link_type !== 'associated' || !part) return []

@@ -6,10 +6,10 @@ import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
 import { chosenImage, firstChoice } from './product-choice.ts'
 import type { ColourLink, ProductView, StillParts } from './product-view.ts'
-import { type Around, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
+import { type ChoiceContext, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
 
 /** What stands around a product in its catalogue. */
-export interface Surroundings extends Around {
+export interface Surroundings extends ChoiceContext {
   readonly paths: PathsInStores
   readonly trail: readonly CategoryLink[]
   /** Models in other colours, this one included. */

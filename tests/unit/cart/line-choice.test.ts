@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#models/cart.ts'
-import { asFarAsOpen, choiceOf, isChangeable, isObtainable, isOpen, withValue } from '#src/features/cart/line-choice.ts'
+import {
+  choiceOf,
+  isChangeable,
+  isInStock,
+  isSelectable,
+  offersCustomOptions,
+  onlySelectable,
+  withValue,
+} from '#src/features/cart/line-choice.ts'
 import { toCartLine } from '#src/features/product/cart-line.ts'
 import { firstChoice, type ProductChoice } from '#src/features/product/product-choice.ts'
 import type { Choosable } from '#src/features/product/product-view.ts'
@@ -28,15 +36,15 @@ function lineOf(product: Choosable, sku: string): CartLine {
 describe('what can be chosen in the cart', () => {
   test('a size is open in whatever width, a width with the chosen size only [CART-04]', () => {
     const choice = chosen({ hf_shoe_size: 420, hf_shoe_width: 53 })
-    expect(isOpen(gapped, choice, 'hf_shoe_size', 430)).toBe(true)
-    expect(isOpen(gapped, choice, 'hf_shoe_width', 52)).toBe(false)
-    expect(isOpen(gapped, chosen({}), 'hf_shoe_width', 52)).toBe(true)
+    expect(isSelectable(gapped, choice, 'hf_shoe_size', 430)).toBe(true)
+    expect(isSelectable(gapped, choice, 'hf_shoe_width', 52)).toBe(false)
+    expect(isSelectable(gapped, chosen({}), 'hf_shoe_width', 52)).toBe(true)
   })
 
-  test('a size that no width has in stock cannot be chosen [CART-04, CAT-20]', () => {
+  test('a size that no width has in stock cannot be chosen [CART-04]', () => {
     const without43 = { ...gapped, variants: gapped.variants.filter(({ values }) => values.hf_shoe_size !== 430) }
     expect(
-      isOpen(
+      isSelectable(
         { ...without43, variants: [...without43.variants, variant(430, 52, soldOut)] },
         chosen({}),
         'hf_shoe_size',
@@ -48,21 +56,21 @@ describe('what can be chosen in the cart', () => {
   test('another size lets go of a width that it is not made in, and chooses no other [CART-04]', () => {
     const other = withValue(gapped, chosen({ hf_shoe_size: 420, hf_shoe_width: 53 }), 'hf_shoe_size', 430)
     expect(other.configuration).toEqual({ hf_shoe_size: 430 })
-    expect(isObtainable(gapped, other)).toBe(false)
+    expect(isInStock(gapped, other)).toBe(false)
     const narrow = withValue(gapped, other, 'hf_shoe_width', 52)
     expect(narrow.configuration).toEqual({ hf_shoe_size: 430, hf_shoe_width: 52 })
-    expect(isObtainable(gapped, narrow)).toBe(true)
+    expect(isInStock(gapped, narrow)).toBe(true)
   })
 
   test('another colour keeps the size and width that it has [CART-04]', () => {
     const choice = chosen({ hf_shoe_size: 420, hf_shoe_width: 53 })
-    expect(asFarAsOpen(shoe, choice).configuration).toEqual(choice.configuration)
+    expect(onlySelectable(shoe, choice).configuration).toEqual(choice.configuration)
     const inOneSize = { ...shoe, variants: [variant(430, 53, inStock)] }
-    expect(asFarAsOpen(inOneSize, choice).configuration).toEqual({ hf_shoe_width: 53 })
+    expect(onlySelectable(inOneSize, choice).configuration).toEqual({ hf_shoe_width: 53 })
   })
 
   test('a variant that is made but sold out is not obtainable [CART-04]', () => {
-    expect(isObtainable(gapped, chosen({ hf_shoe_size: 420, hf_shoe_width: 52 }))).toBe(false)
+    expect(isInStock(gapped, chosen({ hf_shoe_size: 420, hf_shoe_width: 52 }))).toBe(false)
   })
 })
 
@@ -82,7 +90,7 @@ describe('what a line is', () => {
     expect(choiceOf({ ...gapped, variants }, { ...line, productOption: null }).configuration).toEqual({})
   })
 
-  test('an engraving goes along into the other size [CART-04, CAT-15]', () => {
+  test('an engraving goes along into the other size [CART-04]', () => {
     const custom = [{ option_id: 7, title: 'Gravur', type: 'field' as const, is_require: false, sort_order: 1 }]
     const engraved = { ...shoe, custom: custom as unknown as Choosable['custom'] }
     const choice = { ...firstChoice(shoe, { sku: 'OX-101-430-53', values: {} }), custom: { 7: 'L.V.' } }
@@ -92,6 +100,15 @@ describe('what a line is', () => {
       sku: 'OX-101-420-53',
       productOption: { extension_attributes: { custom_options: [{ option_id: '7', option_value: 'L.V.' }] } },
     })
+  })
+
+  test('a colour without the engraving that was bought is none for this line [CART-04]', () => {
+    const custom = [{ option_id: 7, title: 'Gravur', type: 'field' as const, is_require: false, sort_order: 1 }]
+    const engraved = { ...shoe, custom: custom as unknown as Choosable['custom'] }
+    const choice = { ...firstChoice(shoe), custom: { 7: 'L.V.' } }
+    expect(offersCustomOptions(engraved, choice)).toBe(true)
+    expect(offersCustomOptions(shoe, choice)).toBe(false)
+    expect(offersCustomOptions(shoe, { ...choice, custom: {} })).toBe(true)
   })
 
   test('only what comes in variants can be changed [CART-04]', () => {
