@@ -87,9 +87,9 @@ for (const viewport of [
       const merged = editing(shopper, '43').line
       await expect(merged.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('2')
       await expect(merged).toBeFocused()
-      await expect(
-        shopper.cart.getByText(`${SHOE} war in dieser Ausführung schon im Warenkorb. Menge jetzt: 2.`),
-      ).toBeVisible()
+      const text = `${SHOE} war in dieser Ausführung schon im Warenkorb. Menge jetzt: 2.`
+      await expect(merged.getByText(text)).toBeInViewport()
+      await expect(shopper.cart.getByRole('status').filter({ hasText: text })).toHaveCount(1)
       await shopper.expectCartCount(2)
     })
 
@@ -103,7 +103,9 @@ for (const viewport of [
       const refused = { code: 400, result: 'sold out', meta: { error: 'quantity-unavailable' } }
       proxy.inject('/api/cart/update', { kind: 'answer', status: 400, body: JSON.stringify(refused) })
       await apply.click()
-      await expect(line.getByText('nicht auf Lager', { exact: false })).toBeVisible()
+      const reason = line.getByRole('status')
+      await expect(reason).toHaveText('Die Änderung konnten wir nicht übernehmen. Diese Menge ist nicht auf Lager.')
+      await expect(reason).toBeVisible()
       await expect(line.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('1')
       await expect(line).toBeFocused()
       await expect(shopper.cart.getByRole('status').filter({ hasText: 'geändert' })).toHaveCount(0)

@@ -22,6 +22,7 @@ import { isChangeable } from './line-choice.ts'
 import { LineEditor } from './line-editor.tsx'
 import { lineElementId } from './line-element-id.ts'
 import { LineOptions } from './line-options.tsx'
+import type { ChangeOutcome } from './use-edit-mode.ts'
 import { useLineQuantity } from './use-line-quantity.ts'
 
 interface CartLineRowProps {
@@ -31,9 +32,11 @@ interface CartLineRowProps {
   readonly isEdited: boolean
   readonly onEdit: (isEdited: boolean) => void
   readonly onChanged: (line: CartLine) => void
+  /** Of the last change, where it concerns this line. */
+  readonly outcome: ChangeOutcome | null
 }
 
-export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged }: CartLineRowProps) {
+export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcome }: CartLineRowProps) {
   const { t } = useTranslation('cart')
   const store = useStore()
   const execute = useExecute()
@@ -132,8 +135,12 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged }: Cart
         </div>
       </div>
       <p ref={place} role="status" className={styles.refusal}>
+        {told && outcome?.type === 'refused' && `${t('changeRefused')} `}
         {told}
       </p>
+      {outcome?.type === 'merged' && (
+        <p className={styles.merged}>{t('merged', { name: line.name, quantity: line.quantity })}</p>
+      )}
       {isEdited && <LineEditor line={line} onClose={stopEditing} onChanged={onChanged} />}
       {isAsking && (
         <ConfirmRemoval onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })} onCancel={keep} />

@@ -22,7 +22,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
   const lines = useLineStock(useLineWords(cart.lines))
-  const { editedId, edit, finish, changed } = useEditMode(lines)
+  const { editedId, edit, finish, outcome } = useEditMode(lines)
   const isVirtual = isVirtualCart(cart.lines)
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
   return (
@@ -30,9 +30,10 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
       <CartHints isStartFailed={status === 'failed'} />
       <SetAside />
       <UndoRemoval />
-      <p role="status" className={changed?.isMerged ? styles.undo : 'visually-hidden'}>
-        {changed &&
-          t(changed.isMerged ? 'merged' : 'changed', { name: changed.line.name, quantity: changed.line.quantity })}
+      <p role="status" className="visually-hidden">
+        {outcome &&
+          outcome.type !== 'refused' &&
+          t(outcome.type, { name: outcome.line.name, quantity: outcome.line.quantity })}
       </p>
       {cart.lines.length === 0 ? (
         <EmptyCart onLeave={onClose} />
@@ -44,6 +45,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
                 key={line.id}
                 line={line}
                 onLeave={onClose}
+                outcome={outcome?.line.id === line.id ? outcome : null}
                 isEdited={editedId === line.id}
                 onEdit={(isEdited) => edit(isEdited ? line.id : null)}
                 onChanged={finish}

@@ -9,17 +9,29 @@ interface EditMode {
   readonly edit: (lineId: string | null) => void
   /** The change of the edited line was stored. */
   readonly finish: (wanted: CartLine) => void
-  /** What has become of the last change; null while there is none, and when the server refused it. */
-  readonly changed: { readonly line: CartLineView; readonly isMerged: boolean } | null
+  /** Outcome of the last change; null while there is none. */
+  readonly outcome: ChangeOutcome | null
+}
+
+/** `line` is the one that the cart has now: the new one, the one that took its pieces, or the former one again. */
+export interface ChangeOutcome {
+  readonly type: 'changed' | 'merged' | 'refused'
+  readonly line: CartLineView
+}
+
+interface Change {
+  readonly formerId: string
+  readonly wanted: CartLine
+  readonly state: 'stored' | 'shown' | 'refused'
 }
 
 /** At most one line of the cart is changed at a time; the focus goes on with the line that takes its place. */
 export function useEditMode(lines: readonly CartLineView[]): EditMode {
   const [editedId, setEditedId] = useState<string | null>(null)
-  const [change, setChange] = useState<{ formerId: string; wanted: CartLine; isDone: boolean } | null>(null)
-  const isReplaced = change !== null && !lines.some(({ id }) => id === change.formerId)
-  const line = isReplaced ? lines.find((other) => isSameLine(other, change.wanted)) : undefined
-  const lineId = line?.id
+  const [change, setChange] = useState<Change | null>(null)
+  const former = change && lines.find(({ id }) => id === change.formerId)
+  const next = change && !former ? lines.find((other) => isSameLine(other, change.wanted)) : undefined
+  const nextId = next?.id
   // Another tab has removed the line; when it is restored, it is not in edit mode.
   const isGone = editedId !== null && !lines.some(({ id }) => id === editedId)
 
@@ -28,14 +40,14 @@ export function useEditMode(lines: readonly CartLineView[]): EditMode {
   }, [isGone])
 
   useEffect(() => {
-    if (!change) return
-    if (lineId !== undefined && !change.isDone) {
-      setChange({ ...change, isDone: true })
-      document.getElementById(lineElementId(lineId))?.focus()
+    if (change?.state === 'stored' && nextId !== undefined) {
+      setChange({ ...change, state: 'shown' })
+      document.getElementById(lineElementId(nextId))?.focus()
     }
     // The former line is back: the server has refused the change.
-    if (change.isDone && !isReplaced) setChange(null)
-  }, [change, lineId, isReplaced])
+    if (change?.state === 'shown' && former) setChange({ ...change, state: 'refused' })
+    if (change?.state === 'refused' && !former?.refusal) setChange(null)
+  }, [change, nextId, former])
 
   return {
     editedId,
@@ -44,9 +56,15 @@ export function useEditMode(lines: readonly CartLineView[]): EditMode {
       setChange(null)
     },
     finish(wanted) {
-      if (editedId !== null) setChange({ formerId: editedId, wanted, isDone: false })
+      if (editedId !== null) setChange({ formerId: editedId, wanted, state: 'stored' })
       setEditedId(null)
     },
-    changed: change && line ? { line, isMerged: line.id !== change.wanted.id } : null,
+    outcome: outcomeOf(change, former || next),
   }
+}
+
+function outcomeOf(change: Change | null, line: CartLineView | undefined): ChangeOutcome | null {
+  if (!change || !line || change.state === 'stored') return null
+  if (line.id === change.formerId) return { type: 'refused', line }
+  return { type: line.id === change.wanted.id ? 'changed' : 'merged', line }
 }
