@@ -36,7 +36,7 @@ async function buySizes(shopper: Shopper, ...sizes: string[]): Promise<void> {
   }
   await shopper.openCart()
   // What was bought has reached the shop: a later refusal is about the change alone.
-  await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+  await expect(shopper.confirmedTotal).toContainText(/\d,\d\d/)
 }
 
 for (const viewport of [
@@ -69,7 +69,7 @@ for (const viewport of [
       await expect(line, 'the focus goes on with the line').toBeFocused()
       await expect(shopper.cart.getByRole('status').filter({ hasText: 'ist geändert' })).toHaveCount(1)
       await shopper.expectCartCount(1)
-      await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+      await expect(shopper.confirmedTotal).toContainText(/\d,\d\d/)
       await page.reload()
       await shopper.openCart()
       await expect(shopper.cart.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toHaveText(
@@ -132,7 +132,7 @@ test('without a network the cart says why nothing can be changed, and goes on wh
   await apply.click()
   await expect(editing(shopper, '43').line).toBeVisible()
   await context.setOffline(false)
-  await expect(shopper.cart.getByText(/^\d+,\d\d\s€$/).last()).toBeVisible()
+  await expect(shopper.confirmedTotal).toContainText(/\d,\d\d/)
   await expect(editing(shopper, '43').line).toBeVisible()
 })
 
