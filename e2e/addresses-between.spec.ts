@@ -1,5 +1,5 @@
-import { SISTER_SHOPS } from '../models/seller.ts'
-import { STORE_VIEWS } from '../models/store-view.ts'
+import { SISTER_SHOPS } from '#models/store/seller.ts'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 /** Addresses that stand between two pages, and those that another name leads to. */

@@ -1,4 +1,4 @@
-import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '../models/store-view.ts'
+import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {

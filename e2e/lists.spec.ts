@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll, violations } from './support/accessible.ts'
 import { expect as expectOwned, test as testOwned } from './support/account.ts'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, Shopper, test } from './support/shop.ts'
 
 const SHOES = '/p/OX-101-SW/x'
@@ -28,7 +28,7 @@ test('a wish is kept without a network, stands in every tab, and comes off again
   const second = new Shopper(await page.context().newPage())
   await second.visit('/wishlist')
   await expect(second.page.getByText('Noch steht hier nichts')).toBeVisible()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await shopper.visit(SHOES)
   await shopper.expectCartCount(0)
 
@@ -135,7 +135,7 @@ test('a heart on a card of the listing notes it, by keyboard and offline, and is
   const { page } = shopper
   await shopper.visit('/herren/oxford')
   await shopper.rejectTracking()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await shopper.expectCartCount(0)
   const card = page.getByRole('article').first()
   const heart = card.getByRole('button', { name: 'Auf die Wunschliste', exact: true })
@@ -163,7 +163,7 @@ test('lists show in a tunnel what their products cost at the last visit [CAT-24,
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await put(shopper, SHOES, wish(shopper))
   await put(shopper, SHOES, compare(shopper))
   await shopper.visit('/compare')

@@ -1,4 +1,4 @@
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
 /** What follows an order: the next purchase, and the way back to the order. */
@@ -86,7 +86,7 @@ test('an order that waits for the shop stays in sight when another shoe is added
   await shopper.buy(first)
   await shopper.toCheckout()
   await shopper.goToReview()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await shopper.openProduct(second)
   await shopper.visit('/checkout')
   await shopper.acceptTerms()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './support/hold-requests.ts'
-import { untilHomeIsKept, untilPagesAreKept } from './support/service-worker.ts'
+import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
 test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
@@ -91,7 +91,7 @@ test('a list and a product that were visited are there after a reload without a 
   const heading = page.getByRole('heading', { level: 1 })
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   const list = (await heading.textContent()) ?? ''
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(heading).not.toHaveText(list)
@@ -114,7 +114,7 @@ test('a browser keeps the hundred pages that were seen last, and home [SHELL-11,
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await untilHomeIsKept(page)
+  await untilHomeIsCached(page)
   const kept = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? ''
@@ -180,7 +180,7 @@ async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
   await shopper.buy(pair)
   await shopper.toCheckout()
   await shopper.goToReview()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.context().setOffline(true)
   await shopper.orderButton.click()
   await expect(page.getByRole('main')).toContainText('sobald Sie wieder online sind')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
 /** Nobody orders without a total on the page. */
@@ -18,7 +18,7 @@ test('an order without a network is placed for the total on the page, which its 
   await shopper.buy(pair)
   await shopper.toCheckout()
   await shopper.goToReview()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await orderPieces(shopper, 2)
   const total = euros(pair.price * 2)
@@ -68,7 +68,7 @@ test('an order whose total the shop makes another comes back with both sums, and
   await expect(shopper.cart.getByText('Gutschein eingelöst')).toBeVisible()
   await shopper.toCheckout()
   await shopper.goToReview()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await context.setOffline(true)
   await orderPieces(shopper, 2)
   const [before, now] = [euros(pair.price * 2), euros(pair.price * 2 - 20)]

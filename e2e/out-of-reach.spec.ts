@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { untilHomeIsKept, untilPagesAreKept } from './support/service-worker.ts'
+import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
@@ -9,7 +9,7 @@ test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11
   const { page, words } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   proxy.inject('/', { kind: 'drop-request' }, 1000)
   await page.getByRole('navigation', { name: words.mainNavigation }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung zum Shop')
@@ -27,7 +27,7 @@ test('a page that is not kept says so offline and leads home, which is kept, by 
 }) => {
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  await untilHomeIsKept(page)
+  await untilHomeIsCached(page)
 
   await context.setOffline(true)
   for (const miss of ['/damen', '/p/NIE-GESEHEN/schuh']) {
@@ -113,7 +113,7 @@ async function missHome(shopper: Shopper, context: BrowserContext): Promise<void
   const { page } = shopper
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  await untilHomeIsKept(page)
+  await untilHomeIsCached(page)
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/', { ignoreVary: true })
   })

@@ -1,4 +1,4 @@
-import { untilHomeIsKept } from './support/service-worker.ts'
+import { untilHomeIsCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
 test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02, SHELL-03]', async ({
@@ -39,7 +39,7 @@ test('in a tunnel the last search is still there, also after a reload, and new w
   await expect(results).toContainText(/\d+ Ergebnisse/)
   await field.press('Escape')
 
-  await untilHomeIsKept(page)
+  await untilHomeIsCached(page)
 
   await context.setOffline(true)
   await opener.click()

@@ -1,5 +1,5 @@
 import { expect, plentifulPair, test } from './support/account.ts'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import type { Shopper } from './support/shop.ts'
 
 /** What is promised to somebody with an account. */
@@ -33,7 +33,7 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
   const tabs = [shopper, await device.openTab()]
   // A page of words: it is the cart that is looked at.
   await Promise.all(tabs.map((each) => each.visit('/impressum')))
-  await untilPagesAreKept(shopper.page)
+  await untilPagesAreCached(shopper.page)
   for (let round = 0; round < RELOADS / tabs.length; round++) {
     // The page that is loaded has been seen: without a network it comes from the cache.
     await context.setOffline(Math.random() < 0.3)

@@ -1,6 +1,6 @@
 import { violations } from './support/accessible.ts'
 import { requestsTo } from './support/requests-to.ts'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
@@ -30,7 +30,7 @@ test('whoever finds their size sold out asks to be told, and says yes by mail [C
 
   const sent = requestsTo(page, '/productstockalert')
   await email.fill('lena.vogt@example.de')
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await page.context().setOffline(true)
   await submit.click()
   await expect(dialog.getByRole('status')).toContainText('Gespeichert')

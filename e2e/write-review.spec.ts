@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { requestsTo } from './support/requests-to.ts'
-import { untilPagesAreKept } from './support/service-worker.ts'
+import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
 const SHOES = '/p/OX-101-SW/x'
@@ -45,7 +45,7 @@ test('a review written in a tunnel survives the reload and goes once when the ne
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  await untilPagesAreKept(page)
+  await untilPagesAreCached(page)
   await shopper.visit(SHOES)
   await shopper.expectCartCount(0)
   const sent = requestsTo(page, '/review/create')

@@ -1,6 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
-import type { FieldErrors } from '#models/address.ts'
-import type { WithdrawalOutcome, WithdrawalRefusal } from '#models/withdrawal.ts'
+import type { FieldErrors } from '#models/wire/address.ts'
+import type { WithdrawalOutcome, WithdrawalRefusal } from '#models/wire/withdrawal.ts'
 import { REQUEST_DEADLINE_MS } from './request-deadline.ts'
 import { unprovidedCall } from './unprovided.ts'
 
@@ -53,7 +53,7 @@ export const withdrawalMachine = setup({
     beginReview: assign((_, { key }: { key: string }) => ({ key, errors: {}, refusal: null })),
     leaveReview: assign({ key: null, refusal: null }),
     receive: assign((_, { receivedAt }: { receivedAt: string | null }) => ({ receivedAt, refusal: null })),
-    tellRefusal: assign((_, { refusal }: { refusal: WithdrawalRefusal }) => ({ refusal })),
+    notifyRefusal: assign((_, { refusal }: { refusal: WithdrawalRefusal }) => ({ refusal })),
   },
   delays: { requestDeadline: REQUEST_DEADLINE_MS },
 }).createMachine({
@@ -108,15 +108,15 @@ export const withdrawalMachine = setup({
             description: 'refused',
             target: 'refused',
             actions: {
-              type: 'tellRefusal',
+              type: 'notifyRefusal',
               params: ({ event }) => ({ refusal: event.output.ok ? 'unavailable' : event.output.refusal }),
             },
           },
         ],
-        onError: { target: 'refused', actions: { type: 'tellRefusal', params: { refusal: 'unavailable' } } },
+        onError: { target: 'refused', actions: { type: 'notifyRefusal', params: { refusal: 'unavailable' } } },
       },
       after: {
-        requestDeadline: { target: 'refused', actions: { type: 'tellRefusal', params: { refusal: 'unavailable' } } },
+        requestDeadline: { target: 'refused', actions: { type: 'notifyRefusal', params: { refusal: 'unavailable' } } },
       },
     },
     refused: {

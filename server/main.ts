@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { DataFolderInUse } from './db/lock.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError } from './host/settings.ts'
 
 export interface StartOptions {
   /** Resolves when `build/` is complete. */
@@ -12,7 +12,7 @@ export async function startShop({ pagesReady }: StartOptions = {}): Promise<void
   const began = performance.now()
   try {
     const settings = readSettings(process.env)
-    const { hostShop } = await import('./start-shop.ts')
+    const { hostShop } = await import('./host/start-shop.ts')
     const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
     const shop = await hostShop({ settings, mode, ...(pagesReady ? { pagesReady } : {}) })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { Routing } from '#models/routing.ts'
-import type { StoreView } from '#models/store-view.ts'
-import type { WithdrawalOutcome, WithdrawalRequest } from '#models/withdrawal.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Routing } from '#models/urls/routing.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { WithdrawalOutcome, WithdrawalRequest } from '#models/wire/withdrawal.ts'
 
 /** What a request brings to the loaders. Context keys are compared by identity: set them inside the Vite build only. */
 export interface ShopContext {

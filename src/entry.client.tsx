@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { leavingPages } from './frame/navigation-instrumentation.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
-import { leavingPages } from './shell/leaving-pages.ts'
 
 const store = storeViewOf(location.pathname)
 // Texts must be there before hydration: nothing suspends, nothing differs from the server's page.

@@ -9,11 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { nonceContext } from './context.ts'
-import { codeOfDispatched } from './document/code-of-dispatched.ts'
+import { NonceContext } from './document/nonce.ts'
+import { codeOfDispatched } from './document/preload-resolved-route.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
-import { NonceContext } from './nonce.ts'
 
 /** A render that has not finished by then is aborted, so that a hung loader cannot hold a connection. */
 export const streamTimeout = 10_000

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { nameInStore, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 
 /** The whole address map, once per store view: German without prefix, English under /en, the third under /de. */
 export default STORE_VIEWS.flatMap((store) => prefix(store.prefix, addresses(store))) satisfies RouteConfig
@@ -8,7 +8,7 @@ function addresses(store: StoreView): RouteConfigEntry[] {
   const named = (name: string) => ({ id: nameInStore(store, name) })
   const page = (path: string, file: string, name = path) => route(path, `routes/${file}.tsx`, named(name))
   return [
-    layout('shell/default-layout.tsx', named('default'), [
+    layout('routes/layouts/default.tsx', named('default'), [
       index('routes/home.tsx', named('home')),
       page('pwa.html', 'home'),
       page('search', 'search'),
@@ -24,9 +24,12 @@ function addresses(store: StoreView): RouteConfigEntry[] {
       page('my-account/*', 'account', 'my-account'),
       page('resetpassword', 'reset-password'),
       page('error', 'error'),
-      page('*', 'dispatch'),
+      page('*', 'splat'),
     ]),
-    layout('shell/minimal-layout.tsx', named('minimal'), [page('checkout/*', 'checkout', 'checkout')]),
-    layout('shell/empty-layout.tsx', named('empty'), [page('redirect', 'payment-return'), page('loading', 'loading')]),
+    layout('routes/layouts/minimal.tsx', named('minimal'), [page('checkout/*', 'checkout', 'checkout')]),
+    layout('routes/layouts/empty.tsx', named('empty'), [
+      page('redirect', 'payment-return'),
+      page('loading', 'loading'),
+    ]),
   ]
 }

@@ -3,8 +3,8 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { inStore, storeViewOf } from '#models/store-view.ts'
-import { closestPicture } from './closest-picture.ts'
+import { inStore, storeViewOf } from '#models/store/store-view.ts'
+import { closestPicture } from './offline/closest-picture.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 declare const __BUILD_ID__: string

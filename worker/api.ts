@@ -1,5 +1,5 @@
-import type { Delta } from './delta.ts'
 import type { Metrics } from './operations/metrics.ts'
+import type { Delta } from './page-link/delta.ts'
 import type { AccountView, Command, LifecycleFacts, Notice, Outcome, ProfileView } from './protocol.ts'
 
 /**
@@ -10,9 +10,9 @@ export interface WorkerApi {
   /** Rejects when the engine cannot start. Called once, first; the first message holds the first state. */
   connect(options: ConnectOptions): Promise<void>
   /** Keeps for a tunnel what the shop answered about its catalogue; nothing comes of it where that fails. [SYNC-16] */
-  keepAnswer(key: string, answer: object): Promise<void>
+  cacheAnswer(key: string, answer: object): Promise<void>
   /** Null where nothing was kept. */
-  keptAnswer(key: string): Promise<unknown>
+  cachedAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** Whoever is signed in, and a page of their orders, counted from 1; null where nobody is or nobody answers. */
   account(page: number): Promise<AccountView | null>

@@ -1,13 +1,13 @@
 import * as Comlink from 'comlink'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import type { Answer, Question, WorkerApi, WorkerMessage } from './api.ts'
-import { type Delta, withDelta } from './delta.ts'
 import { emptyModels } from './empty-models.ts'
 import { hasLogMarker, setLogMarker } from './log-marker.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { followPage, pageFacts } from './page-lifecycle.ts'
+import { type Delta, withDelta } from './page-link/delta.ts'
 import type { AccountView, Command, Notice, Outcome, ProfileView, ReadModels } from './protocol.ts'
-import { reuse } from './reuse.ts'
+import { reuse } from './structural-share.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
 export interface EngineClient {
@@ -24,9 +24,9 @@ export interface EngineClient {
   /** Resolves when the models are those of the log; rejects when no worker could be brought to start. */
   readonly ready: Promise<void>
   /** Keeps for a tunnel what a page was drawn from. [SYNC-16] */
-  keepAnswer(key: string, answer: object): Promise<void>
+  cacheAnswer(key: string, answer: object): Promise<void>
   /** Null where nothing was kept. It waits for no log. */
-  keptAnswer(key: string): Promise<unknown>
+  cachedAnswer(key: string): Promise<unknown>
   /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
   account(page: number): Promise<AccountView | null>
@@ -204,7 +204,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     return inTime(connection, reject, () => Promise.race([ready.then(() => of(remote)), silence]), ms)
   }
 
-  const stopFollowing = followPage({
+  const stopPolling = followPage({
     changed(facts) {
       call((remote) => remote.lifecycle(facts)).catch(() => undefined)
     },
@@ -241,8 +241,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
         return () => missingListeners.delete(listener)
       },
     },
-    keepAnswer: (key, answer) => call((remote) => remote.keepAnswer(key, answer)),
-    keptAnswer: (key) => call((remote) => remote.keptAnswer(key), { ready: Promise.resolve() }),
+    cacheAnswer: (key, answer) => call((remote) => remote.cacheAnswer(key, answer)),
+    cachedAnswer: (key) => call((remote) => remote.cachedAnswer(key), { ready: Promise.resolve() }),
     account: (page) => call((remote) => remote.account(page), { ms: SHOP_DEADLINE_MS }),
     profile: () => call((remote) => remote.profile(), { ms: SHOP_DEADLINE_MS }),
     exportLog: () => call((remote) => remote.exportLog()),
@@ -255,7 +255,7 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     dispose() {
       if (isDisposed) return
       isDisposed = true
-      stopFollowing()
+      stopPolling()
       connection.die(new Error('The engine is closed'))
     },
   }

@@ -9,13 +9,13 @@ import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
 import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
-import { tellEviction } from './storage/tell-eviction.ts'
+import { notifyEviction } from './storage/notify-eviction.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
 import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
 import { createLeader, type Leader } from './sync/leader.ts'
+import { AbortedError } from './sync/leader-context.ts'
 import { createLeadership } from './sync/leadership.ts'
-import { LeftError } from './sync/leading.ts'
 import { isReported } from './sync/refusals.ts'
 import type { Sync } from './sync/sync.ts'
 import { createReadModels } from './views/read-models.ts'
@@ -27,7 +27,7 @@ export interface EngineOptions {
   /** The models may be others than before. */
   onChange(): void
   /** What they will be if the write that is on its way to the disk succeeds. */
-  onForeseen(models: ReadModels): void
+  onPrecomputed(models: ReadModels): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
   /** Which events this build can read, where a test plays another build. */
@@ -35,7 +35,7 @@ export interface EngineOptions {
   /** The browser was asked to keep a log here before: none means that it has thrown it away. [ENG-54] */
   readonly hadLog?: boolean
   /** The first thing that a shopper would miss is on disk. [ENG-50] */
-  onWorthKeeping?(): void
+  onPersistWorthwhile?(): void
 }
 
 export type Engine = Awaited<ReturnType<typeof createEngine>>
@@ -46,12 +46,12 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     storeCode,
     baseUrl,
     onChange,
-    onForeseen,
+    onPrecomputed,
     onNotice,
     inspect,
     format,
     hadLog = false,
-    onWorthKeeping,
+    onPersistWorthwhile,
   } = options
   const { clock, random, storage, channel, locks, lifecycle } = ports
   const newId = () => uuidv7(clock, random)
@@ -68,7 +68,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     newId,
     report,
     measure,
-    foresee: (view) => onForeseen(modelsOf(view)),
+    precompute: (view) => onPrecomputed(modelsOf(view)),
   })
   let leader: Leader | null = null
   let loadingSync: Promise<Sync> | null = null
@@ -122,9 +122,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
   function report(error: unknown): void {
     // What was under way for somebody who left ends without effect, as it should.
-    if (isDisposed || error instanceof LeftError) return
+    if (isDisposed || error instanceof AbortedError) return
     // Another leads, or a tab of the newer build waits for the lead.
-    if (error instanceof StaleLeaderError || error instanceof UnreadableError) leadership.stepBack()
+    if (error instanceof StaleLeaderError || error instanceof UnreadableError) leadership.resign()
     else console.error('Engine:', error)
   }
 
@@ -137,7 +137,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
   function yieldAfter(error: unknown): void {
     report(error)
-    leadership.stepBack()
+    leadership.resign()
   }
 
   // What the models are drawn of is there before the lead, which may be taken at once.
@@ -145,7 +145,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   const builds = greetOtherBuilds(
     ports,
     () => {
-      leadership.stepBack()
+      leadership.resign()
       onChange()
     },
     format,
@@ -162,7 +162,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
             onChange,
           )
           upkeep = keepUp({
-            ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadRarely },
+            ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadMaintenance },
             cartStatus: () => leader?.cartStatus(),
             restart: () => leader?.restart(),
           })
@@ -185,7 +185,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     measure,
     moved() {
       // Another log has another lead.
-      log.catchUp().then(leadership.stepBack, report)
+      log.catchUp().then(leadership.resign, report)
       onChange()
     },
   })
@@ -212,16 +212,16 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     const submit = (decide: Work<Outcome>, more: WorkOptions = options) =>
       log.submit((states) => (isOutdated() ? { result: UPDATE_NEEDED } : decide(states)), more)
     if (command.type === 'identity.sign-out') {
-      const { signOut } = await ports.loadRarely()
+      const { signOut } = await ports.loadMaintenance()
       return submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
     }
     if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
-      const { retrySetAside, discardSetAside } = await ports.loadRarely()
-      const decide = command.type === 'outbox.retry' ? retrySetAside : discardSetAside
+      const { retryDeadLetter, discardDeadLetter } = await ports.loadMaintenance()
+      const decide = command.type === 'outbox.retry' ? retryDeadLetter : discardDeadLetter
       return submit((states) => decide(states, log.tasks, command.taskId))
     }
     if (command.type === 'requests.make') {
-      const { makeRequest } = await ports.loadRarely()
+      const { makeRequest } = await ports.loadMaintenance()
       return submit((states) => makeRequest(states, command))
     }
     const subject = newId()
@@ -247,7 +247,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       const outcome = await running
       if (command.type === 'cart.add' && outcome.ok && !isKept && storage.kind === 'durable') {
         isKept = true
-        onWorthKeeping?.()
+        onPersistWorthwhile?.()
       }
       noticeAfter(
         {
@@ -274,9 +274,9 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     }
   }
 
-  if (hadLog && log.seq === 0 && storage.kind === 'durable') tellEviction(clock, measure, onNotice)
+  if (hadLog && log.seq === 0 && storage.kind === 'durable') notifyEviction(clock, measure, onNotice)
   // A tunnel may come before it is wanted.
-  if (lifecycle.isOnline()) ports.loadRarely().catch(report)
+  if (lifecycle.isOnline()) ports.loadMaintenance().catch(report)
   onChange()
   return {
     execute,

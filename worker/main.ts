@@ -12,9 +12,9 @@ import {
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
-import { openJournaled } from './journal/journaled-storage.ts'
-import { createPageLink } from './page-link.ts'
+import { createPageLink } from './page-link/page-link.ts'
 import type { Reserve } from './ports.ts'
+import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 /** The worker of one tab: wires the engine to the browser and exposes it. */
@@ -34,12 +34,12 @@ const api: WorkerApi = {
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openJournaled(
-      openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadRarely, reserve }),
+      openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance, reserve }),
       {
         clock: browserClock,
         lifecycle,
         exists: hasJournal,
-        load: loadKept,
+        load: loadJournal,
       },
     )
     engine = await createEngine(
@@ -50,18 +50,18 @@ const api: WorkerApi = {
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
         fetch: browserFetch,
         loadSync: () => import('./sync/sync.ts').catch(failedToLoad),
-        loadRarely,
+        loadMaintenance,
         lifecycle,
       },
       {
         storeCode,
         baseUrl,
         onChange: page.touch,
-        onForeseen: page.foresee,
+        onPrecomputed: page.precompute,
         onNotice: page.notice,
         inspect: inspection?.record ?? null,
         hadLog,
-        onWorthKeeping: () => post({ keep: true }),
+        onPersistWorthwhile: () => post({ keep: true }),
       },
     )
     if (wasDiscarded) engine.measure('page.discarded', 1)
@@ -77,15 +77,15 @@ const api: WorkerApi = {
     }
     page.open(engine.models)
   },
-  keepAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
-  keptAnswer: async (key) => (await catalogue()).at(key),
+  cacheAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
+  cachedAnswer: async (key) => (await catalogue()).at(key),
   lifecycle: async (facts) => lifecycle?.tell(facts),
   account: (page) => connected().account(page),
   profile: () => connected().profile(),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async kept() {
-    const { measureStorage } = await loadRarely()
+    const { measureStorage } = await loadMaintenance()
     await measureStorage(connected().measure)
   },
   async inspect() {
@@ -116,12 +116,12 @@ function failedToLoad(error: unknown): never {
   throw error
 }
 
-const loadRarely = () => import('./rarely.ts').catch(failedToLoad)
-const loadKept = () => import('./journal/kept.ts')
+const loadMaintenance = () => import('./maintenance-chunk.ts').catch(failedToLoad)
+const loadJournal = () => import('./journal/journal-chunk.ts')
 
 const reserve: Reserve = {
-  lay: async () => (await loadKept()).reserve.lay(),
-  giveBack: async () => (await loadKept()).reserve.giveBack(),
+  lay: async () => (await loadJournal()).reserve.lay(),
+  giveBack: async () => (await loadJournal()).reserve.giveBack(),
 }
 
 function makeRoom(): Promise<void> {

@@ -1,6 +1,15 @@
-import type { Contents, Snapshot, Stale, StoredEvent, Subject, Task, WriteResult, WriteSet } from './log/rows.ts'
-import type * as rarely from './rarely.ts'
-import type { SteadyStorage } from './storage/steady-storage.ts'
+import type {
+  Contents,
+  PurgeCandidate,
+  Snapshot,
+  StoredEvent,
+  Subject,
+  Task,
+  WriteResult,
+  WriteSet,
+} from './log/rows.ts'
+import type * as maintenance from './maintenance-chunk.ts'
+import type { ResilientStorage } from './storage/resilient-storage.ts'
 import type { createSync } from './sync/sync.ts'
 
 /** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
@@ -31,7 +40,7 @@ export interface Storage {
   subjects(): Promise<readonly Subject[]>
   snapshot(): Promise<Snapshot | null>
   /** Deletes events that closed books make superfluous, at most `MAX_STALE` at once. */
-  sweep(stale: readonly Stale[]): Promise<void>
+  purge(stale: readonly PurgeCandidate[]): Promise<void>
   /** Fills a log that holds nothing; false where it holds something already. */
   restore(contents: Contents): Promise<boolean>
   close(): void
@@ -99,13 +108,13 @@ export interface Lifecycle {
 export interface Ports {
   readonly clock: Clock
   readonly random: Random
-  readonly storage: Storage & Partial<Pick<SteadyStorage, 'attach' | 'reserve'>>
+  readonly storage: Storage & Partial<Pick<ResilientStorage, 'attach' | 'reserve'>>
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch
   /** Fetches the code that speaks with the server; may be asked again after a failure. */
   loadSync(): Promise<{ readonly createSync: typeof createSync }>
   /** Fetches what is seldom needed. */
-  loadRarely(): Promise<typeof rarely>
+  loadMaintenance(): Promise<typeof maintenance>
   readonly lifecycle: Lifecycle
 }

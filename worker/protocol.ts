@@ -1,10 +1,10 @@
-import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
-import type { CartLine } from '#models/cart.ts'
-import type { PastOrder } from '#models/order-history.ts'
-import type { ListedProduct, ListName, ProductLists } from '#models/product-lists.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
-import type { ReviewRequest } from '#models/review.ts'
-import type { StockAlertRequest } from '#models/stock-alert.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import type { ListedProduct, ListName, ProductLists } from '#models/product/product-lists.ts'
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { PastOrder } from '#models/wire/order-history.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import type { ReviewRequest } from '#models/wire/review.ts'
+import type { StockAlertRequest } from '#models/wire/stock-alert.ts'
 
 /** What passes between page and worker: commands in, outcomes back, read models and notices out. Plain JSON only. */
 
@@ -249,7 +249,7 @@ export interface ProfileView {
 export type AccountAddress = Omit<ShippingDetails & BillingDetails, 'country'> & { readonly country: string }
 
 /** Something the shopper wanted and the server could not understand. */
-export interface SetAsideView {
+export interface DeadLetterView {
   readonly id: string
   readonly kind: 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | RequestView['kind']
   /** Of the product or the coupon, where it is about one. */
@@ -265,7 +265,7 @@ export interface SyncView {
   /** Outbox tasks that have not been accepted yet. */
   readonly unsent: number
   /** What waits for the shopper's decision, oldest first. */
-  readonly setAside: readonly SetAsideView[]
+  readonly setAside: readonly DeadLetterView[]
   readonly cartSync: 'idle' | 'busy' | 'offline' | 'retrying' | 'disabled'
 }
 

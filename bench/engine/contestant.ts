@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 
 /** One store under measurement, in one tab. A cart of a few lines whose quantities change is all that it has to hold. */
 export interface Contestant {

@@ -1,16 +1,16 @@
 import { mkdtempSync, openSync, readSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Attribute } from '#models/catalogue.ts'
-import type { Product } from '#models/product.ts'
-import { DEFAULT_STORE } from '#models/store-view.ts'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
 import { type CatalogueContext, catalogueContext } from '#server/catalogue/catalogue-context.ts'
 import { toAttributeDocument } from '#server/catalogue/content-documents.ts'
 import { toProductDocument } from '#server/catalogue/product-document.ts'
-import type { ProductSource } from '#server/db/seed/product-source.ts'
-import { shoes } from '#server/db/seed/recipe/shoes.ts'
-import { readSeed } from '#server/db/seed/source.ts'
 import type { DocumentStore } from '#server/search/document-store.ts'
+import type { ProductSource } from '#server/seed/product-source.ts'
+import { shoes } from '#server/seed/recipe/shoes.ts'
+import { readSeed } from '#server/seed/source.ts'
 
 /** The generated catalogue in German, of any size, product by product. */
 

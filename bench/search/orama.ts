@@ -1,5 +1,5 @@
 import { create, insert, search, update } from '@orama/orama'
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import { productTexts } from '#server/search/product-texts.ts'
 import { attributes, expanded, sources } from './catalogue.ts'
 import { type Figures, median, processorMs } from './measure.ts'

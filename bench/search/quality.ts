@@ -2,10 +2,10 @@
  * How well the search understands: recall, precision at 10 and mean reciprocal rank of the judged queries, per
  * language, on the shipped catalogue: `npm run search:quality`. Queries that miss something are named.
  */
-import { DEFAULT_STORE, STORE_VIEWS } from '#models/store-view.ts'
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
-import { readSeed } from '#server/db/seed/source.ts'
+import { readSeed } from '#server/seed/source.ts'
 import { ENGLISH } from '#tests/fixtures/judged-queries/english.ts'
 import { GERMAN } from '#tests/fixtures/judged-queries/german.ts'
 import { judge } from '#tests/fixtures/judged-queries/measure.ts'

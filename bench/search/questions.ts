@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
-import { type SearchQuery, searchQuerySchema } from '#models/search.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
+import { type SearchQuery, searchQuerySchema } from '#models/wire/search.ts'
 
 /** One question of the bench, and what it may cost. Milliseconds of processor time, median. */
 export interface Question {

@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import { streamedEngine } from '#server/search/product-engine.ts'
 import { attributes, expanded, StoredProducts, sources, taught } from './catalogue.ts'
 import { type Figures, median, processorMs } from './measure.ts'

@@ -1,4 +1,4 @@
-import { type CheckoutFacts, checkoutStepOf, isCheckoutActive } from '#models/checkout-steps.ts'
+import { type CheckoutFacts, checkoutStepOf, isCheckoutActive } from '#models/checkout/checkout-steps.ts'
 import type { CheckoutContext, CheckoutValue } from './checkout.types.ts'
 
 export const initialContext: CheckoutContext = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CheckoutStep } from '#models/checkout-steps.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import { initialContext } from './checkout.facts.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { placing } from './placing.ts'

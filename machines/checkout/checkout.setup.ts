@@ -5,7 +5,7 @@ import {
   type DetailsStep,
   type OrderRefusal,
   openStepOf,
-} from '#models/checkout-steps.ts'
+} from '#models/checkout/checkout-steps.ts'
 import { unprovidedCall } from '../unprovided.ts'
 import { checkoutStateFor } from './checkout.facts.ts'
 import type {

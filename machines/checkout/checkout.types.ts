@@ -1,4 +1,4 @@
-import type { CheckoutFacts, CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout-steps.ts'
+import type { CheckoutFacts, CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout/checkout-steps.ts'
 
 /** How the order fared: taken, kept for later (offline, or the server asks for time), or refused. [CHK-10, SYNC-13] */
 export type PlaceOrderOutcome =

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#models/checkout-steps.ts'
+import type { OrderRefusal } from '#models/checkout/checkout-steps.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import type { PlaceOrderOutcome } from './checkout.types.ts'
 

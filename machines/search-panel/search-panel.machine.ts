@@ -45,7 +45,7 @@ export const searchPanelMachine = setup({
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     /** Keeps `context.text` for the next opening: what is searched, also where the page is gone before the panel. [SEARCH-02] */
-    keepText: unprovided,
+    storeText: unprovided,
     /** Logs why a search failed. [SEARCH-03] */
     logFailure: unprovided as (_: unknown, params: { error: unknown }) => void,
     show: assign((_, found: SearchFindings) => found),
@@ -78,7 +78,7 @@ export const searchPanelMachine = setup({
     open: {
       tags: 'open',
       initial: 'idle',
-      exit: ['keepText', 'clear'],
+      exit: ['storeText', 'clear'],
       on: {
         closed: 'closed',
         typed: [
@@ -99,7 +99,7 @@ export const searchPanelMachine = setup({
         debouncing: { tags: 'busy', after: { debounce: 'searching' } },
         searching: {
           tags: 'busy',
-          entry: 'keepText',
+          entry: 'storeText',
           invoke: {
             id: 'search',
             src: 'search',

@@ -1,5 +1,5 @@
-import type { Product } from '#models/product.ts'
-import type { Understanding } from '#models/understanding.ts'
+import type { Understanding } from '#models/listing/understanding.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** Characters at which a search starts. [SEARCH-01] */
 export const MIN_SEARCH_LENGTH = 3

@@ -1,5 +1,5 @@
 import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPort, type LayoutOptions } from 'elkjs/lib/elk.bundled.js'
-import type { DrawnState, Row } from './model.ts'
+import type { Row, StateBox } from './model.ts'
 
 export const ROW_HEIGHT = 18
 export const HEADER_HEIGHT = 26
@@ -18,7 +18,7 @@ export interface Point {
 export interface Part {
   /** `rows`: transitions of a frame, which apply in all of its states; `initial`: the dot at which a frame starts. */
   readonly kind: 'state' | 'frame' | 'rows' | 'initial'
-  readonly state: DrawnState
+  readonly state: StateBox
   readonly x: number
   readonly y: number
   readonly width: number
@@ -70,13 +70,13 @@ export function rowText(row: Row): string {
 }
 
 /** Invoked calls that no row names, and tags, beside the name of a state. */
-export function subtitleOf(state: DrawnState): string {
+export function subtitleOf(state: StateBox): string {
   const silent = state.calls.filter((call) => !state.rows.some(({ label }) => label.startsWith(`${call} `)))
   return [...silent.map((call) => `calls ${call}`), ...state.tags.map((tag) => `#${tag}`)].join(' ')
 }
 
 /** Places a chart with ELK's layered algorithm. The same chart gives the same places. */
-export async function layOut(root: DrawnState): Promise<Layout> {
+export async function layOut(root: StateBox): Promise<Layout> {
   const graph = new Graph(root)
   const placed = await new Elk().layout(graph.root)
   return {
@@ -97,7 +97,7 @@ class Graph {
   readonly #parts = new Map<string, Pick<Part, 'kind' | 'state'>>()
   readonly #arrows = new Map<string, Pick<Arrow, 'target' | 'isInitial'>>()
 
-  constructor(state: DrawnState) {
+  constructor(state: StateBox) {
     const node = this.#node(state)
     this.root = { ...node, edges: this.#edges, layoutOptions: { ...node.layoutOptions, ...ROOT_OPTIONS } }
   }
@@ -114,7 +114,7 @@ class Graph {
     return part ? [{ ...part, x, y, width, height }, ...inside] : inside
   }
 
-  #node(state: DrawnState): ElkNode {
+  #node(state: StateBox): ElkNode {
     if (state.children.length === 0) return this.#rowsNode('state', state, HEADER_HEIGHT)
     this.#parts.set(state.id, { kind: 'frame', state })
     return {
@@ -133,7 +133,7 @@ class Graph {
   }
 
   /** A box of fixed size whose arrows leave on the right, each beside its row. */
-  #rowsNode(kind: 'state' | 'rows', state: DrawnState, header: number): ElkNode {
+  #rowsNode(kind: 'state' | 'rows', state: StateBox, header: number): ElkNode {
     const id = kind === 'rows' ? `${state.id} rows` : state.id
     const width = kind === 'rows' ? rowsWidthOf(state) : textWidthOf(state)
     const ports: ElkPort[] = []
@@ -149,7 +149,7 @@ class Graph {
     return { id, width, height, ports, layoutOptions: { 'elk.portConstraints': 'FIXED_POS' } }
   }
 
-  #initialNode(state: DrawnState, target: string): ElkNode {
+  #initialNode(state: StateBox, target: string): ElkNode {
     const id = `${state.id} initial`
     this.#parts.set(id, { kind: 'initial', state })
     this.#connect(id, target, true)
@@ -163,12 +163,12 @@ class Graph {
   }
 }
 
-function rowsWidthOf(state: DrawnState): number {
+function rowsWidthOf(state: StateBox): number {
   const longest = Math.max(0, ...state.rows.map((row) => rowText(row).length * CHARACTER_WIDTH))
   return Math.ceil(longest / 4) * 4 + 2 * PADDING + 8
 }
 
-function textWidthOf(state: DrawnState): number {
+function textWidthOf(state: StateBox): number {
   const head = state.name.length * HEADER_CHARACTER_WIDTH + subtitleOf(state).length * CHARACTER_WIDTH + 16
   return Math.max(rowsWidthOf(state), Math.ceil(head / 4) * 4 + 2 * PADDING + 8)
 }

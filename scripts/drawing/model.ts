@@ -11,7 +11,7 @@ export interface Row {
   readonly note: string | null
 }
 
-export interface DrawnState {
+export interface StateBox {
   readonly id: string
   readonly name: string
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
@@ -19,11 +19,11 @@ export interface DrawnState {
   readonly calls: readonly string[]
   readonly rows: readonly Row[]
   readonly initial: string | null
-  readonly children: readonly DrawnState[]
+  readonly children: readonly StateBox[]
 }
 
 /** What of a machine is drawn, read from its own definition. */
-export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = machine.root): DrawnState {
+export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = machine.root): StateBox {
   const transitions = [...node.transitions.values()].flat()
   return {
     id: node.id,

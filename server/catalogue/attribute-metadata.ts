@@ -1,5 +1,5 @@
-import type { Attribute } from '#models/catalogue.ts'
-import type { AttributeMetadata, Bucket } from '#models/search.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { AttributeMetadata, Bucket } from '#models/wire/search.ts'
 
 /** Labels for the facets of an answer, each with the options that its buckets name and no others. [CAT-09] */
 export function attributeMetadataOf(

@@ -1,5 +1,5 @@
-import type { Language, StoreView } from '#models/store-view.ts'
-import type { NameText, ProductSource, Text, TextLanguage, VariantSource } from '#server/db/seed/product-source.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import type { NameText, ProductSource, Text, TextLanguage, VariantSource } from '#server/seed/product-source.ts'
 import type {
   AttributeSource,
   BrandSource,
@@ -8,7 +8,7 @@ import type {
   LastSource,
   OptionSource,
   Seed,
-} from '#server/db/seed/source.ts'
+} from '#server/seed/source.ts'
 
 /** What a document needs beside its own record: the language, the day and the lists around it. */
 export interface CatalogueContext {

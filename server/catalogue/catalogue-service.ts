@@ -1,22 +1,22 @@
-import type { CmsBlock, CmsPage, PromotedContent, Review } from '#models/catalogue.ts'
-import type { CatalogueReader, CategoryPlace, MenuItem } from '#models/catalogue-reader.ts'
-import type { Product } from '#models/product.ts'
-import type { SearchQuery, SearchResult } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { asksForProducts, isMoreThanWords, type Understanding, understoodQuery } from '#models/understanding.ts'
-import type { UrlMapping } from '#models/url-map.ts'
+import { asksForProducts, isMoreThanWords, type Understanding, understoodQuery } from '#models/listing/understanding.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { CmsBlock, CmsPage, PromotedContent, Review } from '#models/wire/catalogue.ts'
+import type { CatalogueReader, CategoryPlace, MenuItem } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { SearchQuery, SearchResult } from '#models/wire/search.ts'
+import type { UrlMapping } from '#models/wire/url-map.ts'
 import type { SearchAnswer } from '#server/search/engine.ts'
 import type { CategoryKey } from './category-tree.ts'
 import type { EntityDocument, OtherEntity } from './entities.ts'
 import type { ProductSearch } from './product-search.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
-import { type ShelfAnswer, StoreShelf } from './store-shelf.ts'
+import { type IndexAnswer, StoreCatalogueIndex } from './store-catalogue-index.ts'
 
 const NOTHING: SearchAnswer<Product> = { items: [], scores: [], total: 0, aggregations: {}, suggestions: [] }
 
 /** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
 export class CatalogueService implements CatalogueReader {
-  #shelves: ReadonlyMap<string, StoreShelf>
+  #shelves: ReadonlyMap<string, StoreCatalogueIndex>
   #version = 1
   /** What was heard of stock since the documents were written. */
   readonly #stock = new Map<string, number>()
@@ -39,7 +39,7 @@ export class CatalogueService implements CatalogueReader {
     return this.#version
   }
 
-  shelf(store: StoreView): StoreShelf {
+  shelf(store: StoreView): StoreCatalogueIndex {
     const shelf = this.#shelves.get(store.code)
     if (!shelf) throw new Error(`No catalogue for store view ${store.code}`)
     return shelf
@@ -58,7 +58,7 @@ export class CatalogueService implements CatalogueReader {
     store: StoreView,
     query: SearchQuery,
     page: { start: number; size: number },
-  ): Promise<ShelfAnswer> {
+  ): Promise<IndexAnswer> {
     const shelf = this.shelf(store)
     const understood = shelf.understand(query._searchText)
     const told = isMoreThanWords(understood) ? { understood } : {}
@@ -151,11 +151,14 @@ export class CatalogueService implements CatalogueReader {
     this.#version++
   }
 
-  #shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreShelf> {
+  #shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreCatalogueIndex> {
     const shelves = new Map(
       catalogues.map((catalogue) => {
         const { store } = catalogue
-        return [store.code, new StoreShelf(catalogue, (product) => this.#search?.changed(store, product))] as const
+        return [
+          store.code,
+          new StoreCatalogueIndex(catalogue, (product) => this.#search?.changed(store, product)),
+        ] as const
       }),
     )
     if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')

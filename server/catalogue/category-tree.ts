@@ -1,5 +1,5 @@
-import { type Category, ROOT_CATEGORY_ID } from '#models/catalogue.ts'
-import type { CategoryPlace, MenuItem } from '#models/catalogue-reader.ts'
+import { type Category, ROOT_CATEGORY_ID } from '#models/wire/catalogue.ts'
+import type { CategoryPlace, MenuItem } from '#models/wire/catalogue-reader.ts'
 
 export type CategoryKey = { id: number } | { slug: string } | { urlPath: string }
 

@@ -1,4 +1,4 @@
-import type { Product, ProductChild } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/wire/product.ts'
 
 /** Children from this status on are disabled. [CAT-02] */
 const DISABLED = 2

@@ -7,7 +7,7 @@ import {
   type Review,
   ROOT_CATEGORY_ID,
   type TaxRule,
-} from '#models/catalogue.ts'
+} from '#models/wire/catalogue.ts'
 import type {
   AttributeSource,
   BannerSource,
@@ -17,7 +17,7 @@ import type {
   PromotionSource,
   ReviewSource,
   TaxRuleSource,
-} from '#server/db/seed/source.ts'
+} from '#server/seed/source.ts'
 import { type CatalogueContext, categoryLine, categoryPath, nameIn, textIn } from './catalogue-context.ts'
 import { isListed } from './product-document.ts'
 import { lastFacts } from './product-facts.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { Product, ProductChild } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product, ProductChild } from '#models/wire/product.ts'
 import type { Log } from '#server/http/log.ts'
 import { withProducts } from './with-products.ts'
 

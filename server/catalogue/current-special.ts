@@ -1,4 +1,4 @@
-import type { Product, ProductChild } from '#models/product.ts'
+import type { Product, ProductChild } from '#models/wire/product.ts'
 
 /**
  * A special price counts below the original and between its dates, else it is 0: an index may have been written before

@@ -1,5 +1,5 @@
-import type { StoreView } from '#models/store-view.ts'
-import type { Seed } from '#server/db/seed/source.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Seed } from '#server/seed/source.ts'
 import { type CatalogueContext, catalogueContext, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,

@@ -1,4 +1,4 @@
-import type { Attribute, Category, CmsBlock, CmsPage, Review, TaxRule } from '#models/catalogue.ts'
+import type { Attribute, Category, CmsBlock, CmsPage, Review, TaxRule } from '#models/wire/catalogue.ts'
 import { analyserOf } from '#server/search/analyser.ts'
 import { MemoryEngine } from '#server/search/memory-engine.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'

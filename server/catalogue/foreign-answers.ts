@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fromCompact } from '#models/compact.ts'
-import { aggregationSchema, attributeMetadataSchema } from '#models/search.ts'
+import { fromCompact } from '#models/wire/compact.ts'
+import { aggregationSchema, attributeMetadataSchema } from '#models/wire/search.ts'
 
 /** Search answers as foreign backends really send them: compact or not, the total as number or as object. */
 

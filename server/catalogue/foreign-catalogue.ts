@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { plainText, type Understanding } from '#models/listing/understanding.ts'
+import { LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import {
   type CmsBlock,
   type CmsPage,
@@ -10,20 +13,17 @@ import {
   reviewSchema,
   type TaxRule,
   taxRuleSchema,
-} from '#models/catalogue.ts'
+} from '#models/wire/catalogue.ts'
 import {
   type CatalogueReader,
   CatalogueUnavailable,
   type CategoryPlace,
   type MenuItem,
-} from '#models/catalogue-reader.ts'
-import { envelopeSchema } from '#models/envelope.ts'
-import { type Product, productSchema } from '#models/product.ts'
-import { LISTED_VISIBILITIES } from '#models/product-kinds.ts'
-import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { plainText, type Understanding } from '#models/understanding.ts'
-import { type UrlMapping, urlMappingSchema } from '#models/url-map.ts'
+} from '#models/wire/catalogue-reader.ts'
+import { envelopeSchema } from '#models/wire/envelope.ts'
+import { type Product, productSchema } from '#models/wire/product.ts'
+import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySchema } from '#models/wire/search.ts'
+import { type UrlMapping, urlMappingSchema } from '#models/wire/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
 import { withCheapestVariant } from './cheapest-variant.ts'

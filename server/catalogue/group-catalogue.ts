@@ -1,6 +1,6 @@
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { countedGroup } from '#models/customer-group.ts'
-import { pricedFor } from '#models/tier-price.ts'
+import { countedGroup } from '#models/price/customer-group.ts'
+import { pricedFor } from '#models/price/tier-price.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { withProducts } from './with-products.ts'
 
 /** The catalogue at the prices of one group of customers; null: of guests. [CAT-14, USER-07] */

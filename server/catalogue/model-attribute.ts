@@ -1,5 +1,5 @@
-import type { Attribute } from '#models/catalogue.ts'
-import type { ProductSource } from '#server/db/seed/product-source.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { ProductSource } from '#server/seed/product-source.ts'
 import { type CatalogueContext, nameIn } from './catalogue-context.ts'
 
 /** No attribute of the source has it. */

@@ -1,5 +1,5 @@
-import type { Product } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { Log } from '#server/http/log.ts'
 import { FallbackSearch } from '#server/search/fallback-search.ts'
 import { Connection } from '#server/search/opensearch/connection.ts'

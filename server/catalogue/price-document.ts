@@ -1,6 +1,6 @@
-import { type Cents, toEuro } from '#models/money.ts'
-import type { ProductChild } from '#models/product.ts'
-import type { PriceSource, PriceStep } from '#server/db/seed/product-source.ts'
+import { type Cents, toEuro } from '#models/price/money.ts'
+import type { ProductChild } from '#models/wire/product.ts'
+import type { PriceSource, PriceStep } from '#server/seed/product-source.ts'
 
 /** Days before a reduction whose lowest price must be told (§ 11 (1) PAngV). */
 const REFERENCE_DAYS = 30

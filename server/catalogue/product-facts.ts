@@ -1,12 +1,12 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import type {
   MakingSource,
   MaterialName,
   MaterialPart,
   ProductSource,
   TextLanguage,
-} from '#server/db/seed/product-source.ts'
-import type { LastSource } from '#server/db/seed/source.ts'
+} from '#server/seed/product-source.ts'
+import type { LastSource } from '#server/seed/source.ts'
 import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-context.ts'
 
 type Fact = Product['facts'][number]

@@ -1,12 +1,12 @@
-import { type Cents, toEuro } from '#models/money.ts'
-import type { Product } from '#models/product.ts'
+import { type Cents, toEuro } from '#models/price/money.ts'
+import type { Product } from '#models/wire/product.ts'
 import type {
   BundleOptionSource,
   CustomOptionSource,
   LinkSource,
   NameText,
   ProductSource,
-} from '#server/db/seed/product-source.ts'
+} from '#server/seed/product-source.ts'
 import { type CatalogueContext, nameIn, optionLabel } from './catalogue-context.ts'
 import { priceOn } from './price-document.ts'
 

@@ -1,6 +1,6 @@
-import type { Product } from '#models/product.ts'
-import type { SearchQuery } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
 import type { SearchAnswer, SearchPage } from '#server/search/engine.ts'
 
 /** Another engine for the products of all store views, which the catalogue feeds and asks instead of its own. */

@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** Every approved rating counts, whatever its language; a review without stars says nothing of them. [CAT-23] */
 export function ratingOf(reviews: readonly { readonly rating: number | null }[]): Product['rating'] {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store-view.ts'
+import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 
 /** Header, else query, else the default store; an unknown code is the default store. (contract §0) */
 export function requestedStore(context: Context): StoreView {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pageOf, type SearchQuery, searchQuerySchema } from '#models/search.ts'
-import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { pageOf, type SearchQuery, searchQuerySchema } from '#models/wire/search.ts'
 import { parsePlainJson } from '#server/http/plain-json.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'

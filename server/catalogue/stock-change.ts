@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** The product with another quantity of one sku, its own or a child's; the same object where nothing changes. */
 export function withStock(product: Product, sku: string, qty: number): Product {

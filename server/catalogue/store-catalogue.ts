@@ -1,6 +1,14 @@
-import type { Attribute, Category, CmsBlock, CmsPage, PromotedContent, Review, TaxRule } from '#models/catalogue.ts'
-import type { Product } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type {
+  Attribute,
+  Category,
+  CmsBlock,
+  CmsPage,
+  PromotedContent,
+  Review,
+  TaxRule,
+} from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** Everything that one store view reads, in its language. */
 export interface StoreCatalogue {

@@ -1,9 +1,9 @@
-import type { TaxRule } from '#models/catalogue.ts'
-import { countedGroup, customerTaxClass } from '#models/customer-group.ts'
-import { isRecord } from '#models/is-record.ts'
-import { toCents, toEuro } from '#models/money.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { taxPercent } from '#models/tax.ts'
+import { countedGroup, customerTaxClass } from '#models/price/customer-group.ts'
+import { toCents, toEuro } from '#models/price/money.ts'
+import { taxPercent } from '#models/price/tax.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { TaxRule } from '#models/wire/catalogue.ts'
+import { isRecord } from '#models/wire/is-record.ts'
 
 const PRICES = ['price', 'special_price', 'original_price', 'final_price'] as const
 

@@ -1,5 +1,5 @@
-import { FAQS_PATH, type StoreView } from '#models/store-view.ts'
-import type { PageTopic } from '#models/understanding.ts'
+import type { PageTopic } from '#models/listing/understanding.ts'
+import { FAQS_PATH, type StoreView } from '#models/store/store-view.ts'
 
 /** Where a store answers a question to the house; null where it does not name such a page. */
 export function topicPath({ footer, namesFaqs }: StoreView, topic: PageTopic): string | null {

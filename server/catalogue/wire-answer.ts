@@ -1,6 +1,6 @@
-import { toCompact } from '#models/compact.ts'
-import type { AttributeMetadata } from '#models/search.ts'
-import type { Understanding } from '#models/understanding.ts'
+import type { Understanding } from '#models/listing/understanding.ts'
+import { toCompact } from '#models/wire/compact.ts'
+import type { AttributeMetadata } from '#models/wire/search.ts'
 import type { Project } from './source-fields.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { Product } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** The same catalogue, with another word about its products wherever they are named: as many, in the same order. */
 export function withProducts(

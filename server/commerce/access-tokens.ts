@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../host/clock.ts'
 
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })

@@ -1,7 +1,7 @@
-import { type ProductOption, parseQuantity } from '#models/cart.ts'
-import { toCents } from '#models/money.ts'
-import type { Product } from '#models/product.ts'
-import { isSaleable } from '#models/saleable.ts'
+import { type ProductOption, parseQuantity } from '#models/cart/cart-line.ts'
+import { toCents } from '#models/price/money.ts'
+import { isSaleable } from '#models/product/saleable.ts'
+import type { Product } from '#models/wire/product.ts'
 import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refuseOption } from './offer-parts.ts'
 
 /** A bundle costs what its chosen parts cost, and takes their stock. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { countedGroup } from '#models/customer-group.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { countedGroup } from '#models/price/customer-group.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import type { Reader } from '../db/schema.ts'
 import { type Commerce, customerIdOf } from './commerce.ts'
 import { findCustomer } from './customer-store.ts'

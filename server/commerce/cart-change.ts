@@ -1,5 +1,5 @@
-import { lineChecksum, type ProductOption } from '#models/cart.ts'
-import type { QuoteItem } from '#models/quote.ts'
+import { lineChecksum, type ProductOption } from '#models/cart/cart-line.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { wireItems } from './cart-wire.ts'
@@ -12,7 +12,7 @@ import { changeQuote, linesOf, type QuoteLine } from './quote-store.ts'
 import { requireStock } from './stock-demand.ts'
 import { taxedAt } from './tax-place.ts'
 
-export interface ItemWish {
+export interface RequestedItem {
   readonly sku: string
   readonly quantity: number
   readonly itemId: number | undefined
@@ -24,7 +24,7 @@ export async function putItem(
   commerce: Commerce,
   trx: Trx,
   view: QuoteView,
-  wish: ItemWish,
+  wish: RequestedItem,
   newItemId: number,
 ): Promise<QuoteItem> {
   const line = wish.itemId === undefined ? null : requireLine(view, wish.itemId)
@@ -54,7 +54,7 @@ function checksumOf({ sku, product_option }: QuoteLine): string {
 }
 
 /** A line that is set keeps what it is unless the wish names another variant of it. [CART-04] */
-function offerWish(line: QuoteLine | null, { sku, productOption }: ItemWish) {
+function offerWish(line: QuoteLine | null, { sku, productOption }: RequestedItem) {
   if (!line) return { sku, productOption }
   if (productOption) return { sku, productOption }
   const isSame = sku === line.sku || sku === line.parent_sku

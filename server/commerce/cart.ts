@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { isVirtualCart } from '#models/cart.ts'
-import { answer } from '#models/envelope.ts'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { answer } from '#models/wire/envelope.ts'
 import {
   cartDeleteRequestSchema,
   cartItemRequestSchema,
   collectTotalsRequestSchema,
   shippingInformationRequestSchema,
   shippingMethodsRequestSchema,
-} from '#models/quote.ts'
-import { dayOf } from '../clock.ts'
-import { keepAnswer, keptAnswer } from '../db/kept-answers.ts'
+} from '#models/wire/quote.ts'
+import { cacheAnswer, cachedAnswer } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { QuoteAddress } from '../db/schema.ts'
+import { dayOf } from '../host/clock.ts'
 import { readBody } from '../http/body.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -137,8 +137,8 @@ async function createCart(commerce: Commerce, c: Context): Promise<string> {
   const values = { id, customer_id: customerId, is_active: true, store_code: storeOf(c).code, version: 0 }
   const request = { scope: 'create', key: idempotencyKey(c) ?? id, content: customerId }
   return transaction(commerce.db, async (trx) => {
-    if (customerId === null && !(await keepAnswer(trx, request, id, now))) {
-      return (await keptAnswer<string>(trx, request)) ?? id
+    if (customerId === null && !(await cacheAnswer(trx, request, id, now))) {
+      return (await cachedAnswer<string>(trx, request)) ?? id
     }
     await trx
       .insertInto('quote')

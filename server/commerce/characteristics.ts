@@ -1,5 +1,5 @@
-import type { Attribute } from '#models/catalogue.ts'
-import type { Product } from '#models/product.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { Offer } from './offer.ts'
 import type { ChosenOption } from './offer-parts.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { CmsBlock, CmsPage } from '#models/catalogue.ts'
-import { answer, failure } from '#models/envelope.ts'
-import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import type { CmsBlock, CmsPage } from '#models/wire/catalogue.ts'
+import { answer, failure } from '#models/wire/envelope.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { requestedStore } from '#server/catalogue/requested-store.ts'
 

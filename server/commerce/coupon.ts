@@ -1,7 +1,7 @@
-import type { Cents } from '#models/money.ts'
+import type { Cents } from '#models/price/money.ts'
 import type { Reader } from '../db/schema.ts'
-import type { CouponSource } from '../db/seed/source.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { CouponSource } from '../seed/source.ts'
 
 export type Coupon = CouponSource
 

@@ -1,6 +1,6 @@
-import type { ProductOption } from '#models/cart.ts'
-import { type Cents, toCents } from '#models/money.ts'
-import type { Product } from '#models/product.ts'
+import type { ProductOption } from '#models/cart/cart-line.ts'
+import { type Cents, toCents } from '#models/price/money.ts'
+import type { Product } from '#models/wire/product.ts'
 import { type ChosenOption, type OfferParts, refuseOption } from './offer-parts.ts'
 
 type CustomOption = NonNullable<Product['custom_options']>[number]

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
-import { STORE_VIEWS } from '#models/store-view.ts'
-import { type Customer, customerAddressSchema } from '#models/user.ts'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { type Customer, customerAddressSchema } from '#models/wire/user.ts'
 import type { Reader, Tables } from '../db/schema.ts'
 import type { AccessTokens } from './access-tokens.ts'
 

@@ -1,6 +1,6 @@
-import { SHIPPING_COUNTRIES } from '#models/address.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
 import { Refusal } from '../http/refusal.ts'
 import { titlesOf } from './titles.ts'
 

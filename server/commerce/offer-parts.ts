@@ -1,6 +1,6 @@
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
-import type { Cents } from '#models/money.ts'
-import type { Product } from '#models/product.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
+import type { Cents } from '#models/price/money.ts'
+import type { Product } from '#models/wire/product.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** By sku; a variant's sku answers its parent. */

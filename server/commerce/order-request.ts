@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
-import { SHIPPING_COUNTRIES } from '#models/address.ts'
-import { isVirtualCart } from '#models/cart.ts'
-import { MAXIMUM_ORDER_VALUE, MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
-import { type Cents, toCents, toEuro } from '#models/money.ts'
-import type { OrderAddress, orderRequestSchema } from '#models/order.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { MAXIMUM_ORDER_VALUE, MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { type Cents, toCents, toEuro } from '#models/price/money.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
+import type { OrderAddress, orderRequestSchema } from '#models/wire/order.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { requireCountry } from './countries.ts'
@@ -14,7 +14,7 @@ import { type FindProduct, requireQuantity } from './offer-parts.ts'
 import type { PricedCart } from './priced-cart.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
 
-export type OrderWish = InferOutput<typeof orderRequestSchema>
+export type RequestedOrder = InferOutput<typeof orderRequestSchema>
 
 export interface OrderedGood {
   readonly offer: Offer
@@ -22,7 +22,7 @@ export interface OrderedGood {
 }
 
 /** The ordered products as they can be bought today; equal things become one line. */
-export function orderedGoods(find: FindProduct, { products }: OrderWish): OrderedGood[] {
+export function orderedGoods(find: FindProduct, { products }: RequestedOrder): OrderedGood[] {
   const goods = new Map<string, OrderedGood>()
   const shown = new Map<string, Cents>()
   for (const { sku, qty, price, product_option } of products) {
@@ -57,7 +57,7 @@ export interface Destination {
 /** Refuses addresses that the shop cannot serve and methods that it does not have. */
 export function destinationOf(
   store: StoreView,
-  { addressInformation }: OrderWish,
+  { addressInformation }: RequestedOrder,
   goods: readonly OrderedGood[],
 ): Destination {
   const { billingAddress: billing, shippingAddress } = addressInformation

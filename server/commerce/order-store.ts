@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { lineChecksum } from '#models/cart.ts'
-import type { OrderAddress, OrderConfirmation } from '#models/order.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { lineChecksum } from '#models/cart/cart-line.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { OrderAddress, OrderConfirmation } from '#models/wire/order.ts'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
 import { wireTotals } from './cart-wire.ts'
-import type { Destination, OrderWish } from './order-request.ts'
+import type { Destination, RequestedOrder } from './order-request.ts'
 import type { PricedCart } from './priced-cart.ts'
 
 export type PlacedOrder = Selectable<Tables['placed_order']>
@@ -41,7 +41,7 @@ export function orderNumber(store: StoreView, entityId: number): string {
  * Equal for two requests that order the same goods for the same person. Prices, totals, cart and timestamps do not count:
  * they may differ between tries of one order.
  */
-export function fingerprintOf({ products, addressInformation }: OrderWish): string {
+export function fingerprintOf({ products, addressInformation }: RequestedOrder): string {
   const goods = products.map(({ sku, qty, product_option }) => [
     lineChecksum({ sku, productOption: product_option ?? null }),
     qty,
@@ -59,7 +59,7 @@ function personOf(address: OrderAddress): unknown[] {
 }
 
 /** Whether an order is what a request asks for. Orders from before fingerprints were stored match any request. */
-export function isOrderOf({ fingerprint }: PlacedOrder, request: OrderWish): boolean {
+export function isOrderOf({ fingerprint }: PlacedOrder, request: RequestedOrder): boolean {
   return fingerprint === null || fingerprint === fingerprintOf(request)
 }
 

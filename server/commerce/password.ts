@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { answer } from '#models/envelope.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { answer } from '#models/wire/envelope.ts'
 import {
   changePasswordRequestSchema,
   createPasswordRequestSchema,
   resetPasswordRequestSchema,
-} from '#models/passwords.ts'
-import type { StoreView } from '#models/store-view.ts'
+} from '#models/wire/passwords.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { StoreView } from '#models/store-view.ts'
-import { dayOf } from '../clock.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { dayOf } from '../host/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderMail } from '../mail/order-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
-import { destinationOf, type OrderWish, orderedGoods, requireSum } from './order-request.ts'
+import { destinationOf, orderedGoods, type RequestedOrder, requireSum } from './order-request.ts'
 import {
   fingerprintOf,
   isOrderOf,
@@ -39,7 +39,11 @@ interface Outcome {
  * Places an order exactly once: for one key there is one order however often and from wherever it is sent, and a cart
  * becomes one order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
  */
-export async function placeOrder(commerce: Commerce, wish: OrderWish, context: OrderContext): Promise<PlacedOrder> {
+export async function placeOrder(
+  commerce: Commerce,
+  wish: RequestedOrder,
+  context: OrderContext,
+): Promise<PlacedOrder> {
   const known = wish.order_id === undefined ? null : await orderOfKey(commerce.db, wish.order_id)
   if (known) return requireSameOrder(known, wish)
   const entityId = await commerce.numbers.next('order')
@@ -56,7 +60,7 @@ export async function placeOrder(commerce: Commerce, wish: OrderWish, context: O
 async function placeOnce(
   commerce: Commerce,
   trx: Trx,
-  wish: OrderWish,
+  wish: RequestedOrder,
   context: OrderContext & { readonly entityId: number; readonly itemIds: readonly number[] },
 ): Promise<Outcome> {
   const { store, customerId, entityId, itemIds } = context
@@ -96,7 +100,7 @@ async function placeOnce(
 }
 
 /** One id stands for one order: other goods or another person under it are refused, as a cart does with its keys. */
-function requireSameOrder(order: PlacedOrder, request: OrderWish): PlacedOrder {
+function requireSameOrder(order: PlacedOrder, request: RequestedOrder): PlacedOrder {
   if (isOrderOf(order, request)) return order
   throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
 }
@@ -134,7 +138,7 @@ async function pointKey(trx: Trx, key: string, orderId: string): Promise<void> {
  * The cart that becomes the order, locked; null where the order came without one. A converted cart is found too: its
  * order is the answer.
  */
-async function quoteOf(trx: Trx, wish: OrderWish, customerId: number | null): Promise<Quote | null> {
+async function quoteOf(trx: Trx, wish: RequestedOrder, customerId: number | null): Promise<Quote | null> {
   const cartId = wish.cart_id ?? ''
   if (cartId === '') return null
   if (/^\d+$/.test(cartId)) return customerQuote(trx, cartId, customerId)

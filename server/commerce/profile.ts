@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { profileRequestSchema } from '#models/user.ts'
+import type { profileRequestSchema } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, unauthorized } from './commerce.ts'

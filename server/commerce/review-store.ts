@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Review } from '#models/catalogue.ts'
-import { DEFAULT_STORE, storeViewByCode } from '#models/store-view.ts'
+import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
+import type { Review } from '#models/wire/catalogue.ts'
 import type { Db, Tables } from '../db/schema.ts'
 
 export const REVIEW_APPROVED = 1

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
-import { answer } from '#models/envelope.ts'
-import { isSaleable } from '#models/saleable.ts'
-import type { StockItem } from '#models/stock.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
+import { isSaleable } from '#models/product/saleable.ts'
+import { answer } from '#models/wire/envelope.ts'
+import type { StockItem } from '#models/wire/stock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 

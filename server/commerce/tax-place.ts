@@ -1,5 +1,5 @@
-import type { StoreView } from '#models/store-view.ts'
-import type { TaxCase } from '#models/tax.ts'
+import type { TaxCase } from '#models/price/tax.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 
 /** Where something is taxed. */
 export type TaxPlace = Pick<TaxCase, 'country' | 'region'>

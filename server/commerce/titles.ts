@@ -1,4 +1,4 @@
-import type { Language, StoreView } from '#models/store-view.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
 
 /** What the commerce answers say to people, in the language of the asking store. */
 interface Titles {

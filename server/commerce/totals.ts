@@ -1,4 +1,4 @@
-import type { Cents } from '#models/money.ts'
+import type { Cents } from '#models/price/money.ts'
 
 /**
  * The one place where a cart is summed: whole cents, gross prices that stay, the tax part computed out of them.

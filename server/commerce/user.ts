@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { answer } from '#models/envelope.ts'
-import { loginRequestSchema, profileRequestSchema, refreshRequestSchema, registerRequestSchema } from '#models/user.ts'
+import { answer } from '#models/wire/envelope.ts'
+import {
+  loginRequestSchema,
+  profileRequestSchema,
+  refreshRequestSchema,
+  registerRequestSchema,
+} from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { answer } from '#models/envelope.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { answer } from '#models/wire/envelope.ts'
 import {
   type WithdrawalOutcome,
   type WithdrawalReceipt,
   type WithdrawalRefusal,
   type WithdrawalRequest,
   withdrawalRequestSchema,
-} from '#models/withdrawal.ts'
+} from '#models/wire/withdrawal.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { readBody } from '../http/body.ts'

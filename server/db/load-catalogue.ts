@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openingStock } from '../catalogue/documents.ts'
+import { readSeed, SEED_LISTS, type Seed } from '../seed/source.ts'
 import { transaction } from './retry.ts'
 import type { Db, Trx } from './schema.ts'
-import { readSeed, SEED_LISTS, type Seed } from './seed/source.ts'
 
 /** Rows of one insert: a statement of some megabytes. */
 const CHUNK = 500

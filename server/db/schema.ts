@@ -1,7 +1,7 @@
 import type { ColumnType, Kysely, Transaction } from 'kysely'
-import type { ProductOption } from '#models/cart.ts'
-import type { OrderAddress } from '#models/order.ts'
-import type { Totals } from '#models/quote.ts'
+import type { ProductOption } from '#models/cart/cart-line.ts'
+import type { OrderAddress } from '#models/wire/order.ts'
+import type { Totals } from '#models/wire/quote.ts'
 
 /** Written as text, so that an array does not become a PostgreSQL array on its way. */
 type Json<Value> = ColumnType<Value, string, string>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../host/clock.ts'
 import { type CountCall, countInProcess, RATE_WINDOW_MS, secondsToWait } from '../http/rate-limit.ts'
 import { withRetry } from './retry.ts'
 import type { Db } from './schema.ts'

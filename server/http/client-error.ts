@@ -1,6 +1,6 @@
 import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { failure } from '#models/envelope.ts'
+import { failure } from '#models/wire/envelope.ts'
 import { isApi } from './is-api.ts'
 
 interface Reason {

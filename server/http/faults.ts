@@ -1,8 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { CatalogueUnavailable } from '#models/catalogue-reader.ts'
-import { failure } from '#models/envelope.ts'
+import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
+import { failure } from '#models/wire/envelope.ts'
 import { isTransient } from '../db/retry.ts'
 import { isApi } from './is-api.ts'
 import { errorFacts, type Log } from './log.ts'
@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import type { RequestVariables } from './request-log.ts'
 
 /** Of what no router answers: in the envelope below `/api`, else in a text. One line in the log, with its stack. */
-export function answerUnforeseen(log: Log): ErrorHandler {
+export function answerDirectly(log: Log): ErrorHandler {
   const answer = answerFault(log)
   return (error, c) => {
     if (isApi(c.req.path)) return answer(error, c as never)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { answer } from '#models/envelope.ts'
+import { answer } from '#models/wire/envelope.ts'
 
 /** `/invalidate` (contract §11): no answer is kept beyond a change of the catalogue, so there is nothing to throw away. */
 export function invalidateRouter(): Hono {

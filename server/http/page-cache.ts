@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 512
 const MAX_AGE_MS = 60_000
 const NONCE = /'nonce-([^']+)'/
 
-interface KeptPage {
+interface CachedPage {
   readonly at: number
   readonly headers: readonly (readonly [string, string])[]
   readonly html: Buffer
@@ -29,12 +29,12 @@ export function newNonce(): string {
  * Who is drawn a page gets it with a nonce while it is written. Who comes later gets the same page without one, under a
  * policy that names its scripts by their hashes: the same bytes for everybody, compressed once.
  */
-export function keepPages(
+export function cachePages(
   version: () => number,
   audienceOf: (request: Request) => string,
   now: () => number = Date.now,
 ): MiddlewareHandler {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: BUDGET_BYTES,
     sizeCalculation: ({ html }) => html.byteLength,
   })
@@ -70,7 +70,7 @@ function withoutNonce(
   drawn: string,
   headers: readonly (readonly [string, string])[],
   nonce: string,
-): Pick<KeptPage, 'headers' | 'html'> {
+): Pick<CachedPage, 'headers' | 'html'> {
   const attribute = ` nonce="${nonce}"`
   const hashes = [...drawn.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { withPlainPrefix } from '#models/store-view.ts'
+import { withPlainPrefix } from '#models/store/store-view.ts'
 
 /** Pages find their route whatever its capitals, but their store by its own spelling alone. [ROUTE-13] */
 export const plainStorePrefix: MiddlewareHandler = async (c, next) => {

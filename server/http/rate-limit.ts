@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../host/clock.ts'
 import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 

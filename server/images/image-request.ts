@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat } from '#models/images.ts'
+import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat } from '#models/product/images.ts'
 
 type ImageAction = 'resize' | 'fit' | 'identify'
 

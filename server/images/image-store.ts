@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { KEPT_BOXES } from '#models/images.ts'
+import { KEPT_BOXES } from '#models/product/images.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
 

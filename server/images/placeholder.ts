@@ -1,4 +1,4 @@
-import { IMAGE_GROUND } from '#models/images.ts'
+import { IMAGE_GROUND } from '#models/product/images.ts'
 
 /** Drawn where a photograph is missing: the outline of a shoe on the photographs' ground. */
 export function placeholder(width: number, height: number): string {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { failure } from '#models/envelope.ts'
-import type { ImageFormat } from '#models/images.ts'
+import type { ImageFormat } from '#models/product/images.ts'
+import { failure } from '#models/wire/envelope.ts'
 import { errorFacts, type Log } from '#server/http/log.ts'
 import { acceptedFormat, type ImageRequest, imageRequest } from './image-request.ts'
 import { ImageStore, QueueFull } from './image-store.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { IMAGE_GROUND, type ImageFormat } from '#models/images.ts'
+import { IMAGE_GROUND, type ImageFormat } from '#models/product/images.ts'
 
 /** Part of every cache key: raise it when the pictures should come out differently. */
 export const RECIPE = 1

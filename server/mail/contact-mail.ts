@@ -1,6 +1,6 @@
-import { SELLER } from '#models/seller.ts'
-import type { Language, StoreView } from '#models/store-view.ts'
-import { lines } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { lines } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 /** What somebody wrote into the contact form; an answer goes to the writer. */
@@ -14,8 +14,8 @@ export function contactMail({
   readonly emailText: string
 }): Mail {
   const parts = emailText.split(/\n{2,}/).map((paragraph) => lines(...paragraph.split(/\r?\n/)))
-  const letter = { subject, language: 'de', parts: [lines(sourceAddress), ...parts] }
-  return { kind: 'contact', recipient: SELLER.email, replyTo: sourceAddress, letter }
+  const body = { subject, language: 'de', parts: [lines(sourceAddress), ...parts] }
+  return { kind: 'contact', recipient: SELLER.email, replyTo: sourceAddress, body }
 }
 
 const RECEIPTS: Readonly<Record<Language, { readonly subject: string; readonly text: readonly string[] }>> = {
@@ -36,5 +36,5 @@ const RECEIPTS: Readonly<Record<Language, { readonly subject: string; readonly t
 export function contactReceiptMail(recipient: string, { language }: StoreView): Mail {
   const { subject, text } = RECEIPTS[language]
   const parts = [...text.map((line) => lines(line)), lines(SELLER.company, SELLER.address, SELLER.email)]
-  return { kind: 'contact-receipt', recipient, letter: { subject, language, parts } }
+  return { kind: 'contact-receipt', recipient, body: { subject, language, parts } }
 }

@@ -1,6 +1,6 @@
-import type { CmsPage } from '#models/catalogue.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { escaped } from './letter.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { CmsPage } from '#models/wire/catalogue.ts'
+import { escaped } from './email.ts'
 import type { MailAttachment } from './outbox.ts'
 
 interface Pages {

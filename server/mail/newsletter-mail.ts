@@ -1,6 +1,6 @@
-import { SELLER } from '#models/seller.ts'
-import type { Language, StoreView } from '#models/store-view.ts'
-import { lines, link } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 interface NewsletterTexts {
@@ -46,6 +46,6 @@ export function newsletterMail(request: {
     link(texts.unsubscribe, `${origin}/api/ext/newsletter/unsubscribe?token=${unsubscribeToken}`),
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
   ]
-  const letter = { subject: texts.subject, language: store.language, parts }
-  return { kind: 'newsletter-confirmation', recipient: email, letter }
+  const body = { subject: texts.subject, language: store.language, parts }
+  return { kind: 'newsletter-confirmation', recipient: email, body }
 }

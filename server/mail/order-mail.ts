@@ -1,15 +1,15 @@
-import { deliveryDays } from '#models/delivery-time.ts'
-import { formatPrice, toEuro } from '#models/money.ts'
-import type { OrderAddress } from '#models/order.ts'
-import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
-import { SELLER, SELLER_BANK } from '#models/seller.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
+import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { formatPrice, toEuro } from '#models/price/money.ts'
+import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
+import type { OrderAddress } from '#models/wire/order.ts'
 import { characteristicsOf } from '../commerce/characteristics.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
+import { type EmailPart, heading, lines, link, table } from './email.ts'
 import { legalAttachments } from './legal-attachments.ts'
-import { heading, type LetterPart, lines, link, table } from './letter.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
@@ -18,7 +18,7 @@ import { plainLine } from './plain-line.ts'
 export function orderMail(commerce: Commerce, order: NewOrder): Mail {
   const { store, destination, number } = order
   const texts = orderTexts(store)
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     lines(texts.greeting(plainLine(destination.billing.firstname), plainLine(destination.billing.lastname))),
     lines(texts.thanks(number), texts.placedOn(dateOf(order.placedAt, store))),
     heading(texts.goods),
@@ -43,12 +43,12 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     heading(texts.seller),
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
   ]
-  const letter = { subject: texts.subject(number), language: store.language, parts }
+  const body = { subject: texts.subject(number), language: store.language, parts }
   const attachments = legalAttachments(commerce.catalogue.shelf(store), store, commerce.publicOrigin)
-  return { kind: 'order-confirmation', recipient: destination.email, letter, attachments }
+  return { kind: 'order-confirmation', recipient: destination.email, body, attachments }
 }
 
-function goods(commerce: Commerce, { cart, store }: NewOrder): LetterPart[] {
+function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
   const shelf = commerce.catalogue.shelf(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {

@@ -1,5 +1,5 @@
-import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
-import type { Language, StoreView } from '#models/store-view.ts'
+import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
 
 interface OrderTexts {
   readonly subject: (number: string) => string

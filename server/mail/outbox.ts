@@ -1,6 +1,6 @@
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
+import { type EmailBody, emailHtml, emailText } from './email.ts'
 import { dueAt } from './pauses.ts'
 
 export interface Mail {
@@ -20,7 +20,7 @@ export interface Mail {
   readonly recipient: string
   /** Who gets the answer, where that is not the shop. */
   readonly replyTo?: string
-  readonly letter: Letter
+  readonly body: EmailBody
   readonly attachments?: readonly MailAttachment[]
 }
 
@@ -42,14 +42,14 @@ export interface MailMessage {
 /** In the transaction of its cause: no order without its mail, no mail without its order. None is dropped here. */
 export async function queueMail(
   trx: Trx,
-  { kind, recipient, replyTo, letter, attachments }: Mail,
+  { kind, recipient, replyTo, body, attachments }: Mail,
   now: Date,
 ): Promise<void> {
   const message: MailMessage = {
-    subject: letter.subject,
+    subject: body.subject,
     ...(replyTo ? { replyTo } : {}),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: emailText(body),
+    html: emailHtml(body),
     attachments: attachments ?? [],
   }
   const dueDate = await dueAt(trx, kind, recipient, now)

@@ -1,6 +1,6 @@
-import { SELLER } from '#models/seller.ts'
-import { inStore, type Language, type StoreView } from '#models/store-view.ts'
-import { lines, link } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import { inStore, type Language, type StoreView } from '#models/store/store-view.ts'
+import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 interface PasswordTexts {
@@ -56,15 +56,15 @@ export function passwordResetMail(request: {
     lines(texts.mistake),
     signature(),
   ]
-  const letter = { subject: texts.resetSubject, language: store.language, parts }
-  return { kind: 'password-reset', recipient: email, letter }
+  const body = { subject: texts.resetSubject, language: store.language, parts }
+  return { kind: 'password-reset', recipient: email, body }
 }
 
 export function passwordChangedMail({ email, store }: { readonly email: string; readonly store: StoreView }): Mail {
   const texts = BY_LANGUAGE[store.language]
   const parts = [lines(texts.greeting), lines(texts.changed), lines(texts.stranger), signature()]
-  const letter = { subject: texts.changedSubject, language: store.language, parts }
-  return { kind: 'password-changed', recipient: email, letter }
+  const body = { subject: texts.changedSubject, language: store.language, parts }
+  return { kind: 'password-changed', recipient: email, body }
 }
 
 function signature() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SELLER } from '#models/seller.ts'
+import { SELLER } from '#models/store/seller.ts'
 import type { Trx } from '../db/schema.ts'
 import type { Mail } from './outbox.ts'
 

@@ -1,6 +1,6 @@
-import { SELLER } from '#models/seller.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { heading, lines, link, table } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { heading, lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 /** To the shop's own people, who read German: what a shopper wrote, and where to decide about it. [CAT-23] */
@@ -27,7 +27,7 @@ export function reviewMail(review: {
     ]),
     link('Freigeben oder ablehnen', review.link),
   ]
-  return { kind: 'review-notice', recipient: SELLER.email, letter: { subject, language: 'de', parts } }
+  return { kind: 'review-notice', recipient: SELLER.email, body: { subject, language: 'de', parts } }
 }
 
 function oneLine(text: string): string {

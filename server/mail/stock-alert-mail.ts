@@ -1,6 +1,6 @@
-import { SELLER } from '#models/seller.ts'
-import type { Language, StoreView } from '#models/store-view.ts'
-import { lines, link } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { lines, link } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 interface AlertTexts {
@@ -65,8 +65,8 @@ export function alertConfirmationMail(alert: Alert): Mail {
     link(texts.cancel, address(alert, 'cancel')),
     signature(),
   ]
-  const letter = { subject: texts.confirmSubject, language: alert.store.language, parts }
-  return { kind: 'stock-alert-confirmation', recipient: alert.email, letter }
+  const body = { subject: texts.confirmSubject, language: alert.store.language, parts }
+  return { kind: 'stock-alert-confirmation', recipient: alert.email, body }
 }
 
 export function stockAlertMail(alert: Alert & { readonly link: string }): Mail {
@@ -79,8 +79,8 @@ export function stockAlertMail(alert: Alert & { readonly link: string }): Mail {
     link(texts.cancel, address(alert, 'cancel')),
     signature(),
   ]
-  const letter = { subject: texts.thereSubject(named(alert)), language: alert.store.language, parts }
-  return { kind: 'stock-alert', recipient: alert.email, letter }
+  const body = { subject: texts.thereSubject(named(alert)), language: alert.store.language, parts }
+  return { kind: 'stock-alert', recipient: alert.email, body }
 }
 
 function named({ productName, sku }: Alert): string {

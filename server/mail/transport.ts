@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { SELLER } from '#models/seller.ts'
+import { SELLER } from '#models/store/seller.ts'
 import type { MailMessage } from './outbox.ts'
 
 export interface Post {

@@ -1,7 +1,7 @@
-import { SELLER } from '#models/seller.ts'
-import type { Language, StoreView } from '#models/store-view.ts'
-import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/withdrawal.ts'
-import { heading, type LetterPart, lines, table } from './letter.ts'
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { receiptTime, type Withdrawal, type WithdrawalReceipt } from '#models/wire/withdrawal.ts'
+import { type EmailPart, heading, lines, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
@@ -72,8 +72,8 @@ export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalRecei
   const name = plainLine(withdrawal.name)
   const orderNumber = plainLine(withdrawal.orderNumber)
   const content = contentOf({ ...withdrawal, name, orderNumber }, receipt, store)
-  const letter = (parts: LetterPart[]) => ({ subject: texts.subject(orderNumber), language: store.language, parts })
-  const shopper = letter([
+  const body = (parts: EmailPart[]) => ({ subject: texts.subject(orderNumber), language: store.language, parts })
+  const shopper = body([
     lines(texts.greeting(name)),
     lines(texts.received(receiptTime(receipt, store))),
     ...content,
@@ -84,12 +84,12 @@ export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalRecei
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`),
   ])
   return [
-    { kind: 'withdrawal-receipt', recipient: email, letter: shopper },
-    { kind: 'withdrawal-notice', recipient: SELLER.email, letter: letter(content) },
+    { kind: 'withdrawal-receipt', recipient: email, body: shopper },
+    { kind: 'withdrawal-notice', recipient: SELLER.email, body: body(content) },
   ]
 }
 
-function contentOf(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): LetterPart[] {
+function contentOf(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): EmailPart[] {
   const texts = BY_LANGUAGE[store.language]
   return [
     heading(texts.declaration),

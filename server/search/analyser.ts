@@ -1,4 +1,4 @@
-import type { Language } from '#models/store-view.ts'
+import type { Language } from '#models/store/store-view.ts'
 import { type Decompound, decompounder } from './decompound.ts'
 import { allowedTypos, editDistance } from './edit-distance.ts'
 import { type Fold, foldEnglish, foldGerman, hyphenatedOf, wordsOf } from './normalise.ts'
@@ -22,7 +22,7 @@ interface IndexedTerms {
 }
 
 /** One word that a shopper asked for; a document has it when it has all terms of one alternative. */
-export interface QueryWord {
+export interface QueryTerm {
   /** As typed. */
   readonly typed: string
   /** Folded, not stemmed: what prefixes and typing errors are measured against. */
@@ -41,9 +41,9 @@ interface Alternative {
 
 export interface Analyser {
   index(text: string): IndexedTerms
-  query(text: string): QueryWord[]
+  query(text: string): QueryTerm[]
   /** The word of the trade that was meant by a mistyped one, where it is nearer than `than` edits; null for none. */
-  mend(folded: string, than: number | undefined): QueryWord | null
+  mend(folded: string, than: number | undefined): QueryTerm | null
   /** Whether a folded word is right as it stands, though the catalogue may lack it. */
   isCommon(folded: string): boolean
   /** Whether a term of the index is a word of grammar. */
@@ -63,7 +63,7 @@ const HAS_DIGIT = /\d/
 /** Words of the catalogue are a few thousand; this many are remembered. */
 const MOST_REMEMBERED = 50_000
 
-interface Tongue {
+interface LanguageRules {
   readonly fold: Fold
   readonly stem: Stem
   readonly decompound: Decompound
@@ -125,7 +125,7 @@ function analyser({
   adjuncts,
   synonyms,
   sizes: offered,
-}: Tongue): Analyser {
+}: LanguageRules): Analyser {
   const known = new Map<string, IndexedTerms>()
   const stopTerms = new Set([...stopWords].map(stem))
 
@@ -175,7 +175,7 @@ function analyser({
     return parts.length > 0 ? parts : decompound(stem(word))
   }
 
-  function query(text: string): QueryWord[] {
+  function query(text: string): QueryTerm[] {
     const { rest, sizes } = spokenSizes(text, offered)
     const hyphenated = hyphenatedOf(rest)
     let plain = rest
@@ -190,8 +190,8 @@ function analyser({
   }
 
   /** Two words that the trade writes in one are one: "wing tips", "gift card". */
-  function wordsAskedFor(typed: readonly string[]): QueryWord[] {
-    const asked: QueryWord[] = []
+  function wordsAskedFor(typed: readonly string[]): QueryTerm[] {
+    const asked: QueryTerm[] = []
     for (let place = 0; place < typed.length; place++) {
       const [one = '', next] = typed.slice(place, place + 2)
       const joined = next === undefined ? '' : fold(one) + fold(next)
@@ -203,7 +203,7 @@ function analyser({
     return asked
   }
 
-  function sizeAskedFor({ typed, eu }: SpokenSize): QueryWord {
+  function sizeAskedFor({ typed, eu }: SpokenSize): QueryTerm {
     const alternatives = eu.map((size) => ({ terms: [String(size)], quality: 1, isLabel: true }))
     return { typed, folded: String(eu[0]), head: null, alternatives }
   }
@@ -212,7 +212,7 @@ function analyser({
     return next !== undefined && adjuncts.has(fold(word)) && !HAS_DIGIT.test(next) && !stopWords.has(fold(next))
   }
 
-  function mend(folded: string, than = allowedTypos(folded) + 1): QueryWord | null {
+  function mend(folded: string, than = allowedTypos(folded) + 1): QueryTerm | null {
     let nearest: string | null = null
     let least = than - 1
     if (allowedTypos(folded) === 0) return null
@@ -225,7 +225,7 @@ function analyser({
     return nearest === null ? null : wordOf(nearest)
   }
 
-  function wordOf(typed: string, written = typed, knownParts: readonly string[] = []): QueryWord {
+  function wordOf(typed: string, written = typed, knownParts: readonly string[] = []): QueryTerm {
     const folded = fold(written)
     const parts = knownParts.length > 0 ? knownParts : (modelOf(folded) ?? partsOf(folded))
     const same = [folded, stem(folded)].flatMap((word) => synonyms.get(word) ?? [])

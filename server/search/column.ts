@@ -1,4 +1,4 @@
-import { grown, type Uints } from './grown.ts'
+import { grown, type Uints } from './grow-array.ts'
 
 /** A value of a document that a filter, a facet or a sort can see. */
 export type Scalar = string | number | boolean

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#models/search.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
 import type { Aggregations } from './facets.ts'
 
 export interface SearchPage {

@@ -1,4 +1,4 @@
-import { AGGREGATION_SIZE, type Bucket, PRICE_RANGES, type SearchQuery } from '#models/search.ts'
+import { AGGREGATION_SIZE, type Bucket, PRICE_RANGES, type SearchQuery } from '#models/wire/search.ts'
 import type { Column } from './column.ts'
 
 export type Aggregations = Record<string, { buckets: Bucket[]; sum_other_doc_count: number }>

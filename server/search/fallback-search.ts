@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#models/search.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
 import { errorFacts, type Log } from '#server/http/log.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { SearchUnavailable } from './opensearch/connection.ts'

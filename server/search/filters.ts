@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type AppliedFilter, type FilterValue, filterValueSchema } from '#models/search.ts'
+import { type AppliedFilter, type FilterValue, filterValueSchema } from '#models/wire/search.ts'
 import type { Scalar } from './column.ts'
 
 type Plain = string | number | boolean | null

@@ -1,4 +1,4 @@
-import { isRecord } from '#models/is-record.ts'
+import { isRecord } from '#models/wire/is-record.ts'
 
 /** Whether a document has something at a dotted path, in any member of a list: null and an empty list are nothing. */
 export function isFilled(value: unknown, steps: readonly string[]): boolean {

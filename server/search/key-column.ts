@@ -1,6 +1,6 @@
 import type { Filterable, Predicate, Scalar } from './column.ts'
 import { hashOf } from './fingerprint.ts'
-import { grown, type Uints } from './grown.ts'
+import { grown, type Uints } from './grow-array.ts'
 
 /**
  * A field by which single documents are looked up and nothing is counted or sorted: addresses and article numbers.

@@ -1,4 +1,4 @@
-import { grown, type Uints } from './grown.ts'
+import { grown, type Uints } from './grow-array.ts'
 
 /** Fields that a word stands in, as bits of six. */
 export const MASKS = 64

@@ -1,4 +1,4 @@
-import type { Attribute } from '#models/catalogue.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
 
 /**
  * What a product's filters, facets and sorts may ask, by kind: the columns of the engine in process and the mapping of

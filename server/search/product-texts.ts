@@ -1,6 +1,6 @@
-import type { Attribute } from '#models/catalogue.ts'
-import type { Product } from '#models/product.ts'
-import type { Language } from '#models/store-view.ts'
+import type { Language } from '#models/store/store-view.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { TextFields } from './text-fields.ts'
 
 /** What every shoe is called by shoppers and no shoe is called by its maker. */

@@ -1,9 +1,9 @@
-import type { Analyser, QueryWord } from './analyser.ts'
+import type { Analyser, QueryTerm } from './analyser.ts'
 import { Lexicon } from './lexicon.ts'
 import { wordsOf } from './normalise.ts'
 import { type Phrase, Phrases, pairsOf } from './phrases.ts'
 import { MASKS, Postings } from './postings.ts'
-import { type Hits, Tally } from './tally.ts'
+import { type Hits, ScoreAccumulator } from './score-accumulator.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS, type TextFields } from './text-fields.ts'
 
 /** A compound's modifier ("Schuh" in Schuhcreme) says little about what the thing is. */
@@ -38,7 +38,7 @@ export interface TextHits extends Hits {
   readonly corrected: string | null
 }
 
-type Match = QueryWord['alternatives'][number]
+type Match = QueryTerm['alternatives'][number]
 
 interface Matched {
   readonly matches: readonly Match[]
@@ -71,7 +71,7 @@ export class TextIndex {
   /** Terms that are names of places and models. */
   readonly #properNames = new Set<string>()
   readonly #phrases: Phrases
-  readonly #tally = new Tally()
+  readonly #tally = new ScoreAccumulator()
   /** Fields of the document being added, by id. */
   #masks = new Uint8Array(1024)
   /** Worth of a compound's parts, and how many of them, by slot. */
@@ -181,7 +181,7 @@ export class TextIndex {
     }
   }
 
-  #matchesOf(word: QueryWord): Matched {
+  #matchesOf(word: QueryTerm): Matched {
     const exact = this.#present(word.alternatives)
     if (exact.some(({ quality }) => quality === 1)) return { matches: exact, corrected: null }
     const begun = this.#lexicon.startingWith(word.folded).map((term) => ({ terms: [term], quality: PREFIX_QUALITY }))
@@ -190,7 +190,7 @@ export class TextIndex {
   }
 
   /** What a word that is unknown as it stands may have been meant to be. */
-  #correct(word: QueryWord): Matched {
+  #correct(word: QueryTerm): Matched {
     const near = this.#lexicon
       .near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
       .filter(({ term, distance }) => !this.#properNames.has(term) || isNearName(word, distance))
@@ -270,7 +270,7 @@ export class TextIndex {
     }
   }
 
-  #rewardPairs(words: readonly QueryWord[], documentCount: number): void {
+  #rewardPairs(words: readonly QueryTerm[], documentCount: number): void {
     for (const pair of pairsOf(words.map(({ alternatives }) => alternatives[0]?.terms[0] ?? ''))) {
       const postings = this.#of(pair)
       const worth = PAIR_QUALITY * rarity(postings.length, documentCount)
@@ -307,7 +307,7 @@ export class TextIndex {
 
 const NO_POSTINGS = new Postings()
 
-function isNearName({ folded }: QueryWord, distance: number): boolean {
+function isNearName({ folded }: QueryTerm, distance: number): boolean {
   return distance <= 1 && folded.length >= SHORTEST_NEAR_NAME
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#models/store-view.ts'
+import type { Language } from '#models/store/store-view.ts'
 import { foldEnglish, foldGerman } from './normalise.ts'
 
 /** The trade's words in folded spelling: what compounds are made of, what means the same, what means nothing. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type CatalogueReader, CatalogueUnavailable } from '#models/catalogue-reader.ts'
-import { inStore, STORE_VIEWS } from '#models/store-view.ts'
+import { inStore, STORE_VIEWS } from '#models/store/store-view.ts'
+import { type CatalogueReader, CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
 import { otherPages, PRODUCTS_PER_FILE, productCount, productPages } from './sitemap-pages.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 

@@ -1,12 +1,12 @@
-import { ROOT_CATEGORY_ID } from '#models/catalogue.ts'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { categoryHref } from '#models/category-href.ts'
-import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
-import { productHref } from '#models/product-href.ts'
-import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product-kinds.ts'
-import type { SearchQuery } from '#models/search.ts'
-import { FAQS_PATH, type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store-view.ts'
-import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
+import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
+import { FAQS_PATH, type FooterPaths, STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { categoryHref } from '#models/urls/category-href.ts'
+import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
+import { ROOT_CATEGORY_ID } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
 
 export interface SitemapPage {
   /** By code of each store view that has the page. */

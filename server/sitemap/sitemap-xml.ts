@@ -1,6 +1,6 @@
-import { alternatesOf } from '#models/hreflang.ts'
-import { imageUrl } from '#models/images.ts'
-import { inStore, type StoreView } from '#models/store-view.ts'
+import { imageUrl } from '#models/product/images.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { alternatesOf } from '#models/urls/hreflang.ts'
 import type { SitemapPage } from './sitemap-pages.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'

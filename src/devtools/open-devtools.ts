@@ -1,4 +1,4 @@
-import { connected } from '#src/features/engine/engine.ts'
+import { connected } from '#src/engine/engine.ts'
 import styles from './devtools.module.css'
 import { element } from './elements.ts'
 import { createInspectionHub } from './inspection-hub.ts'

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Kept with the page's entry in the tab's history: why the page was loaded again without being asked. */
-interface KeptReason {
+interface StoredReason {
   readonly reloaded?: { readonly reason: string; readonly at: string }
 }
 
@@ -26,10 +26,10 @@ export function guardReloads(): void {
   const BY_HAND = 'by hand'
   const { navigation } = globalThis as { navigation?: Navigation }
   // Read at once: the router's first entry takes the place of the browser's.
-  const kept = (navigation ? navigation.currentEntry?.getState() : history.state) as KeptReason | null | undefined
+  const kept = (navigation ? navigation.currentEntry?.getState() : history.state) as StoredReason | null | undefined
   let reason: string | null = null
   let wanted: string | null = null
-  let mark: KeptReason | null = null
+  let mark: StoredReason | null = null
   const linkAt = (target: EventTarget | null, selector: string) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
   /** What is called now was called for this reason. */
@@ -43,7 +43,7 @@ export function guardReloads(): void {
     const [birth] = performance.getEntriesByType('navigation')
     return (birth as PerformanceNavigationTiming | undefined)?.type === 'reload' && performance.now() < PAUSE_MS
   }
-  function stateOf(why: string): KeptReason {
+  function stateOf(why: string): StoredReason {
     return { reloaded: { reason: why, at: new Date().toISOString() } }
   }
   function isTooSoon(why: string): boolean {

@@ -7,7 +7,7 @@ import shell from '#locales/de/shell.json'
 export const coreTexts = { common, shell, listing, product }
 
 /** Where those are that come with what draws them. What only stands to be read is drawn by the server. */
-export const lateTexts = import.meta.glob<object>(
+export const lazyTexts = import.meta.glob<object>(
   ['/locales/de/*.json', '!**/{common,listing,locator,product,reading,shell}.json'],
   { import: 'default' },
 )

@@ -18,11 +18,11 @@ import type search from '#locales/de/search.json'
 import type sizes from '#locales/de/sizes.json'
 import type validation from '#locales/de/validation.json'
 import type withdrawal from '#locales/de/withdrawal.json'
-import type { Language } from '#models/store-view.ts'
+import type { Language } from '#models/store/store-view.ts'
 import type { coreTexts } from './core.de.ts'
 
 /** Texts that most pages do not draw: they come with what draws them. */
-export interface LateTexts {
+export interface LazyTexts {
   readonly account: typeof account
   readonly alert: typeof alert
   readonly cart: typeof cart
@@ -44,12 +44,12 @@ export interface LateTexts {
   readonly withdrawal: typeof withdrawal
 }
 
-export type LateNamespace = keyof LateTexts
+export type LazyNamespace = keyof LazyTexts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof coreTexts & LateTexts
+    resources: typeof coreTexts & LazyTexts
   }
 }
 
@@ -67,10 +67,10 @@ const serverTexts = import.meta.env.SSR
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()
 /** Asked for in any language so far: a page that goes on in another store draws them there as well. */
-const wanted = new Set<LateNamespace>()
+const wanted = new Set<LazyNamespace>()
 
 /** Resolves when the texts are there; after that `i18nFor` is synchronous, so that hydration waits for nothing. */
-export async function loadTexts(language: Language, ...namespaces: readonly LateNamespace[]): Promise<void> {
+export async function loadTexts(language: Language, ...namespaces: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   await Promise.all([once(language, 'core'), ...[...wanted].map((namespace) => once(language, namespace))])
 }
@@ -81,7 +81,7 @@ export function i18nFor(language: Language): i18n {
   return instance
 }
 
-function once(language: Language, part: LateNamespace | 'core'): Promise<void> {
+function once(language: Language, part: LazyNamespace | 'core'): Promise<void> {
   const key = `${language} ${part}`
   let loading = loaded.get(key)
   if (!loading) {
@@ -92,10 +92,10 @@ function once(language: Language, part: LateNamespace | 'core'): Promise<void> {
   return loading
 }
 
-async function load(language: Language, part: LateNamespace | 'core'): Promise<void> {
-  const { coreTexts, lateTexts } = await languages[language]()
+async function load(language: Language, part: LazyNamespace | 'core'): Promise<void> {
+  const { coreTexts, lazyTexts } = await languages[language]()
   const address = `/locales/${language}/${part}.json`
-  const texts = part === 'core' ? coreTexts : { [part]: await (lateTexts[address] ?? serverTexts[address])?.() }
+  const texts = part === 'core' ? coreTexts : { [part]: await (lazyTexts[address] ?? serverTexts[address])?.() }
   const instance = instanceOf(language)
   for (const [namespace, resources] of Object.entries(texts)) {
     instance.addResourceBundle(language, namespace, resources, true, true)

@@ -1,8 +1,8 @@
-import { storeViewOf, withoutStore } from '#models/store-view.ts'
-import { type LateNamespace, loadTexts } from './i18n.ts'
+import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import { type LazyNamespace, loadTexts } from './i18n.ts'
 
 /** Pages that draw late texts at once, by their path in the store. */
-const PAGES: Readonly<Record<string, readonly LateNamespace[]>> = {
+const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '': ['home'],
   '/pwa.html': ['home'],
   '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
@@ -27,12 +27,12 @@ export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> 
 }
 
 /** Texts of what opens over the page that stands; in the browser only. */
-export function loadPageTexts(...namespaces: readonly LateNamespace[]): Promise<void> {
+export function loadPageTexts(...namespaces: readonly LazyNamespace[]): Promise<void> {
   return loadTexts(storeViewOf(location.pathname).language, ...namespaces)
 }
 
 /** A part that is fetched late, together with its texts, so that it never draws without them. */
-export async function withTexts<Part>(part: Promise<Part>, ...namespaces: readonly LateNamespace[]): Promise<Part> {
+export async function withTexts<Part>(part: Promise<Part>, ...namespaces: readonly LazyNamespace[]): Promise<Part> {
   const [arrived] = await Promise.all([part, loadPageTexts(...namespaces)])
   return arrived
 }

@@ -1,6 +1,6 @@
 import type { i18n, Namespace, TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useStore } from '../shell/store.ts'
+import { useStore } from '../store/use-store.ts'
 import { i18nFor } from './i18n.ts'
 
 /**

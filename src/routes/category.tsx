@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
+import { orUnavailable } from '#src/errors/or-unavailable.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
 import { loadCategory } from '#src/features/listing/category-view.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { orUnavailable } from '#src/shell/or-unavailable.ts'
+import { HistoryCache, useHistoryCache } from '../offline/history-cache.ts'
+import { PreparedCategory } from '../url-resolver/prepared-category.tsx'
 import type { Route } from './+types/category.ts'
-import { KeptPages, useKeptPage } from './kept-pages.ts'
-import { PreparedCategory } from './prepared-category.tsx'
 
-const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
+const historyCache = new HistoryCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -25,10 +25,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return keptPages.load(url, serverLoader)
+  return historyCache.load(url, serverLoader)
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  useKeptPage(keptPages, loaderData.category.listing ? loaderData : null)
+  useHistoryCache(historyCache, loaderData.category.listing ? loaderData : null)
   return <PreparedCategory category={loaderData.category} />
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { orderIdOf } from '#models/order-path.ts'
-import { storeViewOf, withoutStore } from '#models/store-view.ts'
+import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import { orderIdOf } from '#models/urls/order-path.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
+import { loadWords } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/checkout.ts'
-import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')

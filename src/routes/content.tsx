@@ -1,11 +1,11 @@
 import { data, useLocation } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
+import { orUnavailable } from '#src/errors/or-unavailable.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { contentMeta } from '#src/features/content/content-view.ts'
 import { loadContent } from '#src/features/content/load-content.tsx'
-import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
-import { orUnavailable } from '#src/shell/or-unavailable.ts'
+import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/content.ts'
 
 const EDITION = import.meta.url
@@ -24,10 +24,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return orKept(EDITION, addressOf(url), serverLoader)
+  return networkFirst(EDITION, addressOf(url), serverLoader)
 }
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  useKeptAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
   return <ContentPage page={loaderData.page} />
 }

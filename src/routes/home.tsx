@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
+import { orUnavailable } from '#src/errors/or-unavailable.ts'
 import { homeMeta } from '#src/features/home/home-meta.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { loadHome } from '#src/features/home/home-view.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
-import { orUnavailable } from '#src/shell/or-unavailable.ts'
+import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/home.ts'
 
 const EDITION = import.meta.url
@@ -24,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([orKept(EDITION, addressOf(url), serverLoader), loadTextsOf(url)])
+  const [loaded] = await Promise.all([networkFirst(EDITION, addressOf(url), serverLoader), loadTextsOf(url)])
   return loaded
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  useKeptAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
   return <HomePage home={loaderData.home} />
 }

@@ -1,9 +1,9 @@
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { PaymentReturn } from '#src/features/payment-return/payment-return.tsx'
+import { titleOf } from '#src/head/title-of.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { titleOf } from '#src/shell/title-of.ts'
+import { loadWords } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/payment-return.ts'
-import { loadWords } from './words-alone.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'payment')

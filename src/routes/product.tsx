@@ -1,13 +1,13 @@
 import { data, redirect, useLocation } from 'react-router'
-import { productHref } from '#models/product-href.ts'
-import { inStore, storeViewOf } from '#models/store-view.ts'
+import { inStore, storeViewOf } from '#models/store/store-view.ts'
+import { productHref } from '#models/urls/product-href.ts'
 import { shopContext } from '#src/context.ts'
+import { orUnavailable } from '#src/errors/or-unavailable.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
-import { addressOf, orKept, useKeptAnswer } from '#src/shell/kept-answers.ts'
-import { orUnavailable } from '#src/shell/or-unavailable.ts'
+import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/product.ts'
 
 const EDITION = import.meta.url
@@ -30,11 +30,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return orKept(EDITION, addressOf(url), serverLoader)
+  return networkFirst(EDITION, addressOf(url), serverLoader)
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  useKeptAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
   const { product } = loaderData
   return <ProductPage key={product.sku} product={product} />
 }

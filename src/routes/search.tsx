@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { loadSearch } from '#src/features/search/load-search.ts'
 import { searchMeta } from '#src/features/search/search-meta.ts'
 import { SearchPage } from '#src/features/search/search-page.tsx'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { HistoryCache, useHistoryCache } from '../offline/history-cache.ts'
 import type { Route } from './+types/search.ts'
-import { KeptPages, useKeptPage } from './kept-pages.ts'
 
-const keptPages = new KeptPages<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
+const historyCache = new HistoryCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -23,12 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const [found] = await Promise.all([keptPages.load(url, serverLoader), loadTextsOf(url)])
+  const [found] = await Promise.all([historyCache.load(url, serverLoader), loadTextsOf(url)])
   return found
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { search } = loaderData
-  useKeptPage(keptPages, search.type === 'failed' ? null : loaderData)
+  useHistoryCache(historyCache, search.type === 'failed' ? null : loaderData)
   return <SearchPage search={search} />
 }

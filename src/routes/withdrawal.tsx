@@ -1,14 +1,14 @@
 import { data, useLocation } from 'react-router'
-import { storeViewOf } from '#models/store-view.ts'
-import { WITHDRAWAL_PATHS } from '#models/withdrawal-path.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { shopContext } from '#src/context.ts'
 import { answerForm } from '#src/features/withdrawal/answer-form.ts'
 import { readForm } from '#src/features/withdrawal/read-form.ts'
 import { blankPage } from '#src/features/withdrawal/withdrawal-page.ts'
 import { WithdrawalView } from '#src/features/withdrawal/withdrawal-view.tsx'
+import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { pageMeta } from '#src/shell/seo.ts'
 import type { Route } from './+types/withdrawal.ts'
 
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {

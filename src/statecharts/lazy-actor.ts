@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import { persistently } from '#src/ui/persistently.ts'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
 
 /** An actor of the page whose chart is fetched when something happens to it: most visits open no panel. */
 export interface LazyActor<Machine extends AnyStateMachine> {
@@ -26,7 +26,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
   }
 
   async function start(): Promise<void> {
-    const [machine, { startActor }] = await persistently(() => Promise.all([load(), import('./start-actor.ts')]))
+    const [machine, { startActor }] = await importWithRetry(() => Promise.all([load(), import('./start-actor.ts')]))
     const started = startActor(machine)
     started.subscribe(changed)
     actor = started

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './breadcrumbs.module.css'
 

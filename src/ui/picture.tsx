@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize, imageUrl, srcSet } from '#models/images.ts'
+import { IMAGE_SIZES, type ImageSize, imageUrl, srcSet } from '#models/product/images.ts'
 import styles from './picture.module.css'
 
 /** Where a photograph stands decides its shape and the sizes on offer. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import styles from './text-link.module.css'
 
 type TextLinkProps =

@@ -1,5 +1,5 @@
 import type validation from '#locales/de/validation.json'
-import type { FieldErrors } from '#models/address.ts'
+import type { FieldErrors } from '#models/wire/address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 /** The message of a field in the shopper's language, undefined where the field is fine. */

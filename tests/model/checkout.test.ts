@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkoutStateFor } from '#machines/checkout/checkout.facts.ts'
 import { checkoutMachine, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
-import { type CheckoutFacts, type CheckoutOrder, checkoutStepOf, isCheckoutActive } from '#models/checkout-steps.ts'
+import {
+  type CheckoutFacts,
+  type CheckoutOrder,
+  checkoutStepOf,
+  isCheckoutActive,
+} from '#models/checkout/checkout-steps.ts'
 import { checkoutFacts } from './facts/checkout.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'

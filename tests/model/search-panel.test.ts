@@ -4,7 +4,7 @@ import {
   type SearchPanelSnapshot,
   searchPanelMachine,
 } from '#machines/search-panel/search-panel.machine.ts'
-import { plainText } from '#models/understanding.ts'
+import { plainText } from '#models/listing/understanding.ts'
 import { searchPanelFacts } from './facts/search-panel.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
@@ -82,14 +82,14 @@ test('keeps the text on leaving and searches it on opening; an empty text clears
   const { calls, effects, resolve, send, state } = panel('oxford')
   expect(calls.size).toBe(1)
   // Whoever leaves the page leaves the panel open.
-  expect(effects).toEqual(['keepText'])
+  expect(effects).toEqual(['storeText'])
   await resolve('search', found(2))
 
   send({ type: 'typed', text: '' })
   expect(state().context.items).toEqual([])
   send({ type: 'closed' })
 
-  expect(effects).toEqual(['keepText', 'keepText'])
+  expect(effects).toEqual(['storeText', 'storeText'])
 })
 
 test('offline it finds nothing and says so, online a failure is an error to retry [SEARCH-03]', async () => {

@@ -32,7 +32,7 @@ const TESTS_OF_SHARED: Readonly<Record<string, readonly string[]>> = {
 }
 
 // A counterexample need not be short to kill a mutant.
-process.env.LAW_SHRINK = 'off'
+process.env.PROPERTY_SHRINK = 'off'
 
 const BASELINE: Mutant = { id: 'baseline', line: 0, start: 0, end: 0, replacement: '' }
 

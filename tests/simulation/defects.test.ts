@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { derivedSeed } from './dice.ts'
 import { drawRun } from './play/draw-run.ts'
 import { run } from './play/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
 import { DEFECTS } from './proof/defects.ts'
+import { derivedSeed } from './rng.ts'
 
 /** A simulator that finds nothing proves nothing: each planted defect has to be found within this many steps. */
 const WITHIN_STEPS = 4000

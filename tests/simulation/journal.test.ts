@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { derivedSeed } from './dice.ts'
 import { drawRun } from './play/draw-run.ts'
 import { keepsJournal } from './play/keeps-journal.ts'
 import { run } from './play/run.ts'
 import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
+import { derivedSeed } from './rng.ts'
 
 const RUNS = 8
 const SEED = 20261121

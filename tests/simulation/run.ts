@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keepRun } from './play/corpus.ts'
+import { storeRun } from './play/corpus.ts'
 import { drawRun } from './play/draw-run.ts'
 import { keepsJournal } from './play/keeps-journal.ts'
 import { type Finished, runMany } from './play/many-runs.ts'
@@ -52,7 +52,7 @@ async function runOne(seed: number): Promise<void> {
     for (const step of shortest) console.log(JSON.stringify(step))
     console.log((await run(shop, seed, shortest)).violation?.message)
     if (values.keep)
-      console.log(await keepRun({ broke: values.keep, seed, steps: shortest, isJournaled: keepsJournal(seed) }))
+      console.log(await storeRun({ broke: values.keep, seed, steps: shortest, isJournaled: keepsJournal(seed) }))
   }
   await shop.close()
   if (violation) process.exitCode = 1
@@ -61,7 +61,7 @@ async function runOne(seed: number): Promise<void> {
 async function runAll(): Promise<void> {
   const began = performance.now()
   const tally = { runs: 0, steps: 0, events: 0, requests: 0, orders: 0, slowestDrainMs: 0 }
-  let climbed: Readonly<Record<string, number>> = {}
+  let fallbacksTaken: Readonly<Record<string, number>> = {}
   const broken: Finished[] = []
   const seconds = () => (performance.now() - began) / 1000
   const told = () =>
@@ -80,7 +80,7 @@ async function runAll(): Promise<void> {
       tally.events += report.events
       tally.requests += report.requests
       tally.orders += report.orders
-      climbed = sumOf([climbed, report.climbed])
+      fallbacksTaken = sumOf([fallbacksTaken, report.fallbacksTaken])
       tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
       if (values.trace) console.log(seed, steps, report.digest, report.drainedAfter, finished.broken?.promise)
       if (finished.broken) {
@@ -92,7 +92,7 @@ async function runAll(): Promise<void> {
   )
   clearInterval(progress)
   console.log(told())
-  console.log('the storage ladder told:', climbed)
+  console.log('the storage fallbackChain told:', fallbacksTaken)
   const [first] = broken
   if (!first) return
   process.exitCode = 1

@@ -13,7 +13,7 @@ export interface CatalogueCache {
 }
 
 /** Where answers lie, oldest first. */
-export interface Shelf {
+export interface KeyValueStore {
   get(key: string): Promise<unknown>
   put(key: string, answer: object, at: number): Promise<void>
   /** Of all answers, in bytes. */
@@ -37,7 +37,7 @@ const PURGED = 100
 
 class NotRespondingError extends Error {}
 
-export function createCatalogueCache(shelf: Shelf, clock: Clock): CatalogueCache {
+export function createCatalogueCache(shelf: KeyValueStore, clock: Clock): CatalogueCache {
   const errors = { read: 0, write: 0 }
   let isCheckDue = false
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
-import { createDexieShelf } from './dexie-shelf.ts'
+import { createDexieKeyValueStore } from './dexie-key-value-store.ts'
 
 export function openCatalogue(clock: Clock): CatalogueCache {
-  return createCatalogueCache(createDexieShelf(), clock)
+  return createCatalogueCache(createDexieKeyValueStore(), clock)
 }

@@ -1,11 +1,11 @@
 import { forgottenEffect, newTask } from '../streams/effects.ts'
 import { carryForward, encodeEvent } from './codecs.ts'
 import type { FoldedLog } from './fold.ts'
-import type { HeldRows } from './held-rows.ts'
 import type { LogPorts } from './log-ports.ts'
+import type { OutboxProjection } from './outbox-projection.ts'
 import type { Contents, StoredEvent, Task } from './rows.ts'
 
-type Known = Pick<HeldRows, 'tasks' | 'subjects'>
+type Known = Pick<OutboxProjection, 'tasks' | 'subjects'>
 type Ports = Pick<LogPorts, 'newId' | 'clock'>
 
 /** All that a tab knows, with the books of every stream closed: what fills a database in place of a broken one. */

@@ -19,7 +19,7 @@ export class Fold implements FoldedLog {
   #foreseen: ReadonlyMap<StoredEvent, Step> = new Map()
 
   /** The states that these will lead to: what is worked out here `take` finds. */
-  foresee(events: readonly StoredEvent[]): States {
+  precompute(events: readonly StoredEvent[]): States {
     let { states } = this
     this.#foreseen = new Map(
       events.map((stored) => {
@@ -36,8 +36,8 @@ export class Fold implements FoldedLog {
   take(stored: StoredEvent): boolean {
     const rev = this.revs.get(stored.stream) ?? 0
     if (stored.rev <= rev || this.unreadable.has(stored.stream)) return true
-    const foreseen = this.#foreseen.get(stored)
-    const step = foreseen?.before === this.states ? foreseen : null
+    const precomputed = this.#foreseen.get(stored)
+    const step = precomputed?.before === this.states ? precomputed : null
     const event = step ? step.event : decodeEvent(stored)
     if (stored.rev > rev + 1 && event?.type !== `${stored.stream}.carried-forward`) return false
     if (event) {

@@ -1,5 +1,5 @@
 import type { Clock, Storage } from '../ports.ts'
-import { type Bounds, type Housekeeping, keepHouse } from './housekeeping.ts'
+import { type Bounds, type Housekeeping, runMaintenance } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { SNAPSHOT_EVERY } from './rows.ts'
 
@@ -13,14 +13,14 @@ const PACE: Pace = { every: SNAPSHOT_EVERY }
 /** A burst of clicks is not the moment, ms. */
 const PAUSE_MS = 2000
 
-export interface HousekeeperPorts extends Housekeeping {
+export interface MaintenancePorts extends Housekeeping {
   readonly log: Log
   readonly storage: Storage
   readonly clock: Clock
 }
 
 /** Says when there is something to tidy. Only the leading tab has one. */
-export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = PACE): { stop(): void } {
+export function createMaintenance(ports: MaintenancePorts, { every, bounds } = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq
   /** Epoch of the identity that was tidied: whoever signs out leaves nothing, also where the tab died then. [ENG-56] */
@@ -41,7 +41,7 @@ export function createHousekeeper(ports: HousekeeperPorts, { every, bounds } = P
     let isDone = true
     seen = log.seq
     try {
-      isDone = await keepHouse(ports, bounds)
+      isDone = await runMaintenance(ports, bounds)
       if (isDone) identity = epoch
       else seen = log.snapshotSeq
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Measure } from '../operations/metrics.ts'
 import type { Storage } from '../ports.ts'
-import type { StorageUser } from '../storage/steady-storage.ts'
+import type { StorageUser } from '../storage/resilient-storage.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward } from './codecs.ts'
 import { Fold } from './fold.ts'
 import { hashOf } from './hash.ts'
 import type { Log } from './log.ts'
-import { MAX_STALE, NO_ROWS, type Snapshot, type Stale, type StoredEvent, type StreamName } from './rows.ts'
+import { MAX_STALE, NO_ROWS, type PurgeCandidate, type Snapshot, type StoredEvent, type StreamName } from './rows.ts'
 
 export interface Housekeeping {
   readonly log: Log
@@ -31,7 +31,7 @@ const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
  * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
  * between any two is followed by one that finds the rest to do. False: something was written meanwhile. [ENG-06 … ENG-11]
  */
-export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<boolean> {
+export async function runMaintenance(work: Housekeeping, bounds = BOUNDS): Promise<boolean> {
   const { log, storage } = work
   if (log.fold.unreadable.size > 0) return true
   const events = await storage.eventsAfter(0)
@@ -41,10 +41,10 @@ export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<bo
     return true
   }
   if (!(await writeSnapshot(work))) return false
-  const isDue = proof === 'lost' || hasLeft(events) || isGrown(events, log.states, bounds)
+  const isDue = proof === 'lost' || hasLeft(events) || hasGrown(events, log.states, bounds)
   const streams = isDue ? streamsToClose(events) : []
   if (streams.length > 0) await closeBooks(work, streams)
-  await sweepStale(work)
+  await purgeStale(work)
   return true
 }
 
@@ -56,12 +56,12 @@ export async function keepHouse(work: Housekeeping, bounds = BOUNDS): Promise<bo
 export async function compact({ log, measure }: StorageUser, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
   if (log.fold.unreadable.size > 0) return
   const events = await storage.eventsAfter(0)
-  if (!isGrown(events, log.states, bounds)) return
+  if (!hasGrown(events, log.states, bounds)) return
   if (proveReplay({ log, measure, report: console.error }, events) === 'differs') return
   const streams = streamsToClose(events)
   const books = log.contents().events.filter(({ stream }) => streams.includes(stream))
   const { type } = await storage.commit({ ...NO_ROWS, base: log.position, events: books })
-  if (type !== 'conflict') await sweepStale({ storage, measure })
+  if (type !== 'conflict') await purgeStale({ storage, measure })
 }
 
 type Proof = 'same' | 'differs' | 'lost'
@@ -101,7 +101,7 @@ async function writeSnapshot({ log, storage }: Housekeeping): Promise<boolean> {
   return type === 'written'
 }
 
-function isGrown(events: readonly StoredEvent[], states: States, bounds: Bounds): boolean {
+function hasGrown(events: readonly StoredEvent[], states: States, bounds: Bounds): boolean {
   if (events.length > bounds.events) return true
   const balance = JSON.stringify(states).length
   return JSON.stringify(events).length > bounds.bytes + 2 * balance
@@ -126,15 +126,15 @@ function closeBooks({ log, newId }: Housekeeping, streams: readonly StreamName[]
 }
 
 /** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
-async function sweepStale({ storage, measure }: Pick<Housekeeping, 'storage' | 'measure'>): Promise<void> {
-  const stale = staleOf(await storage.eventsAfter(0))
+async function purgeStale({ storage, measure }: Pick<Housekeeping, 'storage' | 'measure'>): Promise<void> {
+  const stale = purgeCandidatesOf(await storage.eventsAfter(0))
   for (let from = 0; from < stale.length; from += MAX_STALE) {
-    await storage.sweep(stale.slice(from, from + MAX_STALE))
+    await storage.purge(stale.slice(from, from + MAX_STALE))
   }
   if (stale.length > 0) measure('log.compacted', stale.length)
 }
 
-function staleOf(events: readonly StoredEvent[]): readonly Stale[] {
+function purgeCandidatesOf(events: readonly StoredEvent[]): readonly PurgeCandidate[] {
   const balances = new Map<StreamName, number>()
   for (const { stream, type, rev } of events) if (type === `${stream}.carried-forward`) balances.set(stream, rev)
   return events

@@ -10,7 +10,7 @@ export interface LogPorts {
   /** The tail could not be read now; whoever writes or looks next reads it again. */
   report(error: unknown): void
   /** What will be true if the write that has just been handed to the disk succeeds. */
-  foresee?(prospect: LogView): void
+  precompute?(prospect: LogView): void
   readonly measure?: Measure
 }
 

@@ -2,9 +2,9 @@ import type { States } from '../streams/states.ts'
 import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
-import { HeldRows, type RowChanges } from './held-rows.ts'
 import type { LogPorts } from './log-ports.ts'
 import type { OutboxFacts } from './outbox-facts.ts'
+import { OutboxProjection, type RowChanges } from './outbox-projection.ts'
 import { readLog } from './read-log.ts'
 import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task, WriteSet } from './rows.ts'
 import { MAX_PACKED, numbered } from './rows.ts'
@@ -24,7 +24,7 @@ export class Log {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
   readonly #listeners = new Set<ChangeListener>()
-  readonly #rows = new HeldRows()
+  readonly #rows = new OutboxProjection()
   #fold = new Fold()
   #id = ''
   #seq = 0
@@ -263,8 +263,8 @@ export class Log {
   #foresee(write: WriteSet): void {
     try {
       const { isComplete } = this
-      const states = this.#fold.foresee(numbered(write))
-      this.#ports.foresee?.({ states, ...this.#rows.after(write), isComplete })
+      const states = this.#fold.precompute(numbered(write))
+      this.#ports.precompute?.({ states, ...this.#rows.after(write), isComplete })
     } catch (error) {
       this.#ports.report(error)
     }

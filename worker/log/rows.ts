@@ -1,4 +1,4 @@
-import { lastly } from '../lastly.ts'
+import { memoizeLast } from '../memoize-last.ts'
 
 /** Rows of the log's tables, and the one shape in which they are written. */
 
@@ -80,7 +80,7 @@ export interface Snapshot {
 }
 
 /** An event that closed books make superfluous. [ENG-07] */
-export interface Stale {
+export interface PurgeCandidate {
   readonly seq: number
   /** Of the shopper's command that it answered: a late repetition has to be known for ever. [ENG-16] */
   readonly command: string | null
@@ -147,7 +147,7 @@ export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): r
   return numberedFrom(events, base.seq + 1)
 }
 
-const numberedFrom = lastly((events: readonly NewEvent[], first: number): readonly StoredEvent[] =>
+const numberedFrom = memoizeLast((events: readonly NewEvent[], first: number): readonly StoredEvent[] =>
   events.map((event, index) => ({ ...event, seq: first + index })),
 )
 

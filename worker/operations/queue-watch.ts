@@ -1,5 +1,5 @@
-import type { RowChanges } from '../log/held-rows.ts'
 import type { Log } from '../log/log.ts'
+import type { RowChanges } from '../log/outbox-projection.ts'
 import type { Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartStatus } from '../sync/cart-status.ts'

@@ -15,7 +15,7 @@ export interface ReserveKeeperPorts {
 }
 
 /** Lays the reserve, and lays it again when there is room again. Only the leading tab does. [ENG-49] */
-export function keepReserve({ log, storage, clock, measure }: ReserveKeeperPorts): { stop(): void } {
+export function maintainReserve({ log, storage, clock, measure }: ReserveKeeperPorts): { stop(): void } {
   let cancel: (() => void) | null = null
 
   function lookAfter(ms: number): void {

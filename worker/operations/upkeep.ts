@@ -9,7 +9,7 @@ const RETRY_AFTER_MS = 30_000
 export interface UpkeepPorts extends LookedAfter {
   readonly log: Log
   readonly clock: Clock
-  readonly load: Ports['loadRarely']
+  readonly load: Ports['loadMaintenance']
 }
 
 /** The leading tab looks after outbox and log; how, is fetched when there is something to look after. */

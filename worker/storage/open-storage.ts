@@ -1,9 +1,9 @@
-import { CORE_DATABASE } from '../log/core-database.ts'
-import { openDexieStorage } from '../log/dexie-storage.ts'
 import type { Clock, Databases, Random, Storage } from '../ports.ts'
+import { CORE_DATABASE } from './core-database.ts'
+import { openDexieStorage } from './dexie-storage.ts'
 import { storageFailureOf } from './failures.ts'
 import { generationName, newestGeneration } from './generations.ts'
-import { createSteadyStorage, type SteadyStorage, type StorageDevice } from './steady-storage.ts'
+import { createResilientStorage, type ResilientStorage, type StorageDevice } from './resilient-storage.ts'
 import { within } from './within.ts'
 
 /** A database that neither opens nor fails would keep the shop waiting; measured cold opens take under 300 ms. */
@@ -11,7 +11,7 @@ const OPEN_DEADLINE_MS = 4000
 /** Openings of a database that is there and says that it cannot be read. */
 const MAX_OPENINGS = 3
 
-export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadRarely' | 'reserve'> {
+export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMaintenance' | 'reserve'> {
   readonly clock: Clock
   readonly random: Random
   readonly databases?: Databases
@@ -29,9 +29,9 @@ const browserDatabases: Databases = {
  * The one place that decides between disk and memory. Blocked by another tab, denied, or silent: memory. There and
  * unreadable: tried again, then another database. Full: room is made, then memory. [PROM-10, ENG-51, ENG-52, ENG-53]
  */
-export async function openStorage(place: StoragePlace): Promise<SteadyStorage> {
+export async function openStorage(place: StoragePlace): Promise<ResilientStorage> {
   const device = storageDevice(place)
-  return createSteadyStorage(await openSomewhere(device), device, place)
+  return createResilientStorage(await openSomewhere(device), device, place)
 }
 
 async function openSomewhere(device: StorageDevice): Promise<Storage> {
@@ -99,7 +99,7 @@ function storageDevice({ databases = browserDatabases, clock, ...place }: Storag
     },
     openNext: (former) => withDeadline(clock, openNext(former)),
     async openMemory() {
-      const { createMemoryStorage } = await import('../log/memory-storage.ts')
+      const { createMemoryStorage } = await import('./memory-storage.ts')
       return createMemoryStorage()
     },
   }

@@ -1,5 +1,5 @@
-import { type CartLine, isSameLine } from '#models/cart.ts'
-import { identityOf, type QuoteItem } from '#models/quote.ts'
+import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
+import { identityOf, type QuoteItem } from '#models/wire/quote.ts'
 import type { CartState, Removal } from './cart-state.ts'
 import { without } from './decider.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cartLineSchema } from '#models/cart.ts'
-import { quoteItemSchema } from '#models/quote.ts'
+import { cartLineSchema } from '#models/cart/cart-line.ts'
+import { quoteItemSchema } from '#models/wire/quote.ts'
 
 const lineId = v.string()
 const itemId = v.number()

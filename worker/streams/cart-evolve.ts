@@ -1,5 +1,5 @@
-import { isSameLine } from '#models/cart.ts'
-import { identityOf, type QuoteItem } from '#models/quote.ts'
+import { isSameLine } from '#models/cart/cart-line.ts'
+import { identityOf, type QuoteItem } from '#models/wire/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import {
   allPending,

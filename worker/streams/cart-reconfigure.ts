@@ -1,5 +1,5 @@
-import { type CartLine, isSameLine } from '#models/cart.ts'
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
+import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
 import type { Refusal } from '../protocol.ts'
 import { formerItems, takeOver, withIntent, withoutLine, withQuantity } from './cart-changes.ts'
 import type { CartState } from './cart-state.ts'

@@ -1,5 +1,5 @@
-import type { CartLine } from '#models/cart.ts'
-import type { QuoteItem } from '#models/quote.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import type { ConfirmedTotals } from './cart-events.ts'
 

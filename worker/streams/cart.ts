@@ -1,5 +1,5 @@
-import { type CartLine, isSameLine, parseQuantity } from '#models/cart.ts'
-import { isKnownPrice } from '#models/known-price.ts'
+import { type CartLine, isSameLine, parseQuantity } from '#models/cart/cart-line.ts'
+import { isKnownPrice } from '#models/price/known-price.ts'
 import type { CartCommand } from '../protocol.ts'
 import type { CartEvent } from './cart-events.ts'
 import { evolveCart } from './cart-evolve.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { cartLineSchema } from '#models/cart.ts'
-import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
-import { paymentMethodSchema, shippingMethodSchema } from '#models/quote.ts'
+import { cartLineSchema } from '#models/cart/cart-line.ts'
+import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
+import { paymentMethodSchema, shippingMethodSchema } from '#models/wire/quote.ts'
 import { paymentCost, refusalSchema } from './cart-events.ts'
 
 const step = v.picklist(CHECKOUT_STEPS)

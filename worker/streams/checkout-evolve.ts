@@ -1,4 +1,4 @@
-import type { DetailsStep } from '#models/checkout-steps.ts'
+import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
 import type { CheckoutEvent } from './checkout-events.ts'
 import { type CheckoutState, EMPTY_CHECKOUT, type OrderState } from './checkout-state.ts'
 import type { EventMeta } from './decider.ts'

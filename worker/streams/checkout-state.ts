@@ -1,6 +1,6 @@
-import { type CartLine, isVirtualCart } from '#models/cart.ts'
-import type { CheckoutFacts, CheckoutStep, DetailsStep } from '#models/checkout-steps.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/quote.ts'
+import { type CartLine, isVirtualCart } from '#models/cart/cart-line.ts'
+import type { CheckoutFacts, CheckoutStep, DetailsStep } from '#models/checkout/checkout-steps.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import type { OrderEstimate, OrderSums } from './checkout-events.ts'
 

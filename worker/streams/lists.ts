@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIST_NAMES, type ListName, listedProductSchema, type ProductLists } from '#models/product-lists.ts'
+import { LIST_NAMES, type ListName, listedProductSchema, type ProductLists } from '#models/product/product-lists.ts'
 import type { ListsCommand } from '../protocol.ts'
 import { accept, type Decider, refuse } from './decider.ts'
 

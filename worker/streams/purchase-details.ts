@@ -1,4 +1,4 @@
-import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { Subject } from '../log/rows.ts'
 import type { CheckoutState } from './checkout-state.ts'
 

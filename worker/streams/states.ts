@@ -1,4 +1,4 @@
-import type { ProductLists } from '#models/product-lists.ts'
+import type { ProductLists } from '#models/product/product-lists.ts'
 import type { StreamName } from '../log/rows.ts'
 import { cart } from './cart.ts'
 import type { CartEvent } from './cart-events.ts'

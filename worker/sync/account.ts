@@ -1,5 +1,5 @@
-import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/order-history.ts'
-import { type Customer, customerSchema } from '#models/user.ts'
+import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
+import { type Customer, customerSchema } from '#models/wire/user.ts'
 import type { AccountAddress, AccountView, ProfileView } from '../protocol.ts'
 import { type CommerceApiOptions, send } from './api-call.ts'
 

@@ -1,4 +1,4 @@
-import type { Leading } from './leading.ts'
+import type { Leading } from './leader-context.ts'
 
 /** Options of a live actor in the worker: the engine's clock, and its place in the inspector. */
 export function actorOptions({ clock, inspect }: Pick<Leading, 'clock' | 'inspect'>, id: string) {

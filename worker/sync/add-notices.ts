@@ -1,5 +1,5 @@
-import { isSameLine } from '#models/cart.ts'
-import type { StockStatus } from '#models/stock.ts'
+import { isSameLine } from '#models/cart/cart-line.ts'
+import type { StockStatus } from '#models/wire/stock.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartLineView, Command, Notice, Outcome } from '../protocol.ts'
 import type { WithdrawCommand } from '../streams/cart.ts'

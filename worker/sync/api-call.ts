@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
-import { quoteItemSchema, totalsSchema } from '#models/quote.ts'
+import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
 import { serverMinimum } from './server-minimum.ts'

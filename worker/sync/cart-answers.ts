@@ -1,4 +1,4 @@
-import type { QuoteItem } from '#models/quote.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { CartEvent } from '../streams/cart-events.ts'

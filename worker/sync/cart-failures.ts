@@ -2,11 +2,11 @@ import type { DeliverOutcome } from '#machines/cart-sync/cart-sync.types.ts'
 import type { Task } from '../log/rows.ts'
 import type { ApiFailure } from './api-call.ts'
 import { refusedEvents, settled } from './cart-answers.ts'
-import { type CartRequest, isAbout } from './cart-requests.ts'
-import { type Leading, record } from './leading.ts'
+import { belongsToQuote, type CartRequest } from './cart-requests.ts'
+import { type Leading, record } from './leader-context.ts'
 import { afterFailure, isInDoubt, MAX_CONFLICTS } from './outbox.ts'
 import { failedCall, type QuoteCalls } from './quote-calls.ts'
-import { defectNotice, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
+import { deadLetterNotice, defectNotice, refusalNotice, serverErrorNotice } from './refusals.ts'
 
 /** What a no, or no answer, makes of a task of the cart: it is written before it is told. [ENG-21, ENG-23] */
 export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
@@ -44,7 +44,7 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
 
   async function setAside(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
     await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
-    leading.notify(setAsideNotice(failure))
+    leading.notify(deadLetterNotice(failure))
     return { type: 'settled', remaining: remaining() }
   }
 
@@ -69,7 +69,9 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
     const request = task.request?.action as CartRequest
     const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
     const events = await record(leading, ({ cart }) => {
-      const refused = isAbout(cart, request) ? refusedEvents(request, task.request?.upTo ?? task.rev, failure) : []
+      const refused = belongsToQuote(cart, request)
+        ? refusedEvents(request, task.request?.upTo ?? task.rev, failure)
+        : []
       return { events: refused, ...settled(task), result: refused }
     })
     for (const event of events) {

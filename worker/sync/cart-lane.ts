@@ -8,11 +8,11 @@ import { actorOptions } from './actor-options.ts'
 import type { ApiAnswer } from './api-call.ts'
 import { acceptedEvents, sendCartRequest, settled } from './cart-answers.ts'
 import { createCartFailures } from './cart-failures.ts'
-import { type CartRequest, intentOf, isAbout, needlessIntents, requestFor } from './cart-requests.ts'
+import { belongsToQuote, type CartRequest, intentOf, noopIntents, requestFor } from './cart-requests.ts'
 import { cartStatusOf } from './cart-status.ts'
-import { type Leading, record } from './leading.ts'
-import { keyOf, knownTasks, laneTasks, mayHaveLost, supersededBy, waitOf } from './outbox.ts'
-import { createPacer } from './pacer.ts'
+import { createDebounce } from './debounce.ts'
+import { type Leading, record } from './leader-context.ts'
+import { coalescedWith, keyOf, knownTasks, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls } from './quote-calls.ts'
 import { underServerPause } from './server-pause.ts'
@@ -26,7 +26,7 @@ const REST_MS = 300_000
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
 export function createCartLane(leading: Leading, onChange: () => void) {
   const { api, log, clock, random, lifecycle } = leading
-  const pacer = createPacer(clock, () => actor.send({ type: 'cart.changed' }))
+  const debounce = createDebounce(clock, () => actor.send({ type: 'cart.changed' }))
 
   const quote = createQuoteCalls(leading)
   const tasks = () => laneTasks(log, 'cart')
@@ -40,7 +40,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   }
 
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
-  const remaining = () => (pacer.isQuiet() ? tasks().length : 0)
+  const remaining = () => (debounce.isQuiet() ? tasks().length : 0)
 
   const failures = createCartFailures(leading, quote, remaining)
 
@@ -68,14 +68,14 @@ export function createCartLane(leading: Leading, onChange: () => void) {
 
   /** Puts the request into the task before it is sent; a task with nothing to ask is done. */
   function freeze(head: Task): Promise<Task | null> {
-    const superseded = supersededBy(head, knownTasks(log, 'cart')).slice(0, MAX_SUPERSEDED)
+    const superseded = coalescedWith(head, knownTasks(log, 'cart')).slice(0, MAX_SUPERSEDED)
     const deleteTasks = superseded.map(({ id }) => id)
     return record<Task | null>(leading, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
       if (!cart.quote && hasPendingIntents(cart)) return { result: null }
       const request = requestFor(head, cart)
       if (!request) {
-        return { events: needlessIntents(head, cart), deleteTasks: [head.id, ...deleteTasks], result: null }
+        return { events: noopIntents(head, cart), deleteTasks: [head.id, ...deleteTasks], result: null }
       }
       const frozen = { key: keyOf(head), action: request, upTo: intentOf(head, request, cart) }
       const task: Task = { ...head, state: 'sending', request: frozen }
@@ -118,7 +118,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const isNews = await record(leading, ({ cart }) =>
       isOpen(task)
         ? {
-            events: isAbout(cart, request) ? acceptedEvents(request, upTo, answer) : [],
+            events: belongsToQuote(cart, request) ? acceptedEvents(request, upTo, answer) : [],
             ...settled(task),
             result: true,
           }
@@ -177,7 +177,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   function wake(): void {
     if (!actor.getSnapshot().hasTag('disabled')) return
     actor.send({ type: 'enabled', ...facts() })
-    if (tasks().length > 0) pacer.touch()
+    if (tasks().length > 0) debounce.touch()
   }
 
   let cancelRest: (() => void) | null = null
@@ -201,21 +201,21 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     start(touchedAt: number) {
       actor.start()
       actor.send({ type: 'resumed', ...facts() })
-      if (tasks().length > 0) pacer.touch(touchedAt)
+      if (tasks().length > 0) debounce.touch(touchedAt)
     },
     /** The log grew: new tasks are waited for while the shopper still clicks. */
     changed() {
       wake()
-      pacer.touch()
+      debounce.touch()
     },
     /** An order is about to go: nothing may wait any longer. */
-    flush: () => pacer.flush(),
+    flush: () => debounce.flush(),
     pull() {
       wake()
       actor.send({ type: 'pull.wanted' })
     },
-    doubtTotals() {
-      quote.doubtTotals()
+    markTotalsUncertain() {
+      quote.markTotalsUncertain()
       actor.send({ type: 'pull.wanted' })
     },
     online() {
@@ -228,7 +228,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       actor.getSnapshot().hasTag('disabled') || (tasks().length === 0 && !hasPendingIntents(log.states.cart)),
     status: () => cartStatusOf(actor.getSnapshot()),
     stop() {
-      pacer.stop()
+      debounce.stop()
       cancelRest?.()
       actor.stop()
     },

@@ -1,5 +1,5 @@
-import type { CartLine } from '#models/cart.ts'
-import type { ReconciliationAction } from '#models/reconciliation.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import type { ReconciliationAction } from '#models/cart/reconciliation.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
@@ -35,7 +35,7 @@ export function requestFor(task: Task, state: CartState): CartRequest | null {
 }
 
 /** An answer about a quote that became an order, or was lost, says nothing about the cart of now. */
-export function isAbout({ quote }: CartState, { quoteId }: CartRequest): boolean {
+export function belongsToQuote({ quote }: CartState, { quoteId }: CartRequest): boolean {
   return quote?.id === quoteId
 }
 
@@ -46,7 +46,7 @@ export function intentOf(task: Task, request: CartRequest, state: CartState): nu
 }
 
 /** Intents that need no request, since the base is as wanted already: they are settled with their task. [ENG-31] */
-export function needlessIntents({ kind, subject }: Task, state: CartState): readonly CartEvent[] {
+export function noopIntents({ kind, subject }: Task, state: CartState): readonly CartEvent[] {
   const { pending, coupon } = state
   const settledCoupon = { type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending ?? 0 } as const
   switch (kind) {

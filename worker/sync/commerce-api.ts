@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ProductOption } from '#models/cart.ts'
-import { type OrderRequest, orderConfirmationSchema } from '#models/order.ts'
+import type { ProductOption } from '#models/cart/cart-line.ts'
+import { type OrderRequest, orderConfirmationSchema } from '#models/wire/order.ts'
 import {
   couponSchema,
   paymentMethodSchema,
@@ -9,8 +9,8 @@ import {
   shippingInformationSchema,
   shippingMethodSchema,
   totalsSchema,
-} from '#models/quote.ts'
-import { stockItemSchema } from '#models/stock.ts'
+} from '#models/wire/quote.ts'
+import { stockItemSchema } from '#models/wire/stock.ts'
 import type { RequestKind } from '../streams/requests.ts'
 import { type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
 
@@ -69,11 +69,15 @@ const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
 /** The commerce API of the wire contract; `fetch` adds whose call it is. */
 export function createCommerceApi(options: CommerceApiOptions) {
   type Query = ApiRequest<unknown>['query']
-  type Letter = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
+  type RequestOptions = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
   const get = <Schema extends v.GenericSchema>(path: string, query: Query, schema: Schema) =>
     send(options, { method: 'GET', path, query, schema })
-  const post = <Schema extends v.GenericSchema>(path: string, query: Query, letter: Letter, schema: Schema) =>
-    send(options, { method: 'POST', path, query, schema, ...letter })
+  const post = <Schema extends v.GenericSchema>(
+    path: string,
+    query: Query,
+    requestOptions: RequestOptions,
+    schema: Schema,
+  ) => send(options, { method: 'POST', path, query, schema, ...requestOptions })
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
     storeCode: options.storeCode,

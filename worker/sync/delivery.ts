@@ -1,6 +1,6 @@
 import { StaleLeaderError } from '../log/refused-writes.ts'
 import { createCartLane } from './cart-lane.ts'
-import type { Leading } from './leading.ts'
+import type { Leading } from './leader-context.ts'
 import { createOffers } from './offers.ts'
 import { createOrderLane } from './order-lane.ts'
 import { laneTasks } from './outbox.ts'

@@ -4,7 +4,7 @@ import { forgottenEffect, newTask } from '../streams/effects.ts'
 import type { States } from '../streams/states.ts'
 import type { CartStatus } from './cart-status.ts'
 import type { Delivery } from './delivery.ts'
-import type { Leading } from './leading.ts'
+import type { Leading } from './leader-context.ts'
 import type { Sync } from './sync.ts'
 
 export type Leader = ReturnType<typeof createLeader>

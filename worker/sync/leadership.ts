@@ -98,7 +98,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     /** Another term of this tab may have begun since. */
     leads: (term: number) => leads && term === epoch,
     /** Another leads already, or should; this tab waits for its turn again. */
-    stepBack: () => actor.send({ type: 'lead.refused' }),
+    resign: () => actor.send({ type: 'lead.refused' }),
     stop: () => actor.stop(),
   }
 }

@@ -1,9 +1,9 @@
 import { backoffMs } from '#machines/backoff.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
-import { type Leading, record } from './leading.ts'
+import { type Leading, record } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
-import { areOf, confirmedTotals } from './totals.ts'
+import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /** What the checkout still has to hear from the server; derived from facts, so that nothing has to be remembered. */
 type Need =
@@ -32,7 +32,7 @@ function offerKey(storeCode: string, quoteId: string, country: string): string {
 }
 
 /** Asks one need after the other, only while the cart's lane is empty; failures back off and never block the shopper. */
-export function createOffers(leading: Leading, cart: { isSettled(): boolean; doubtTotals(): void }) {
+export function createOffers(leading: Leading, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
   const { log, api, clock, random } = leading
   let isAsking = false
   let retries = 0
@@ -115,7 +115,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; dou
       return null
     }
     const { payment_methods: methods, totals } = answer.result
-    const isPriced = areOf(before, totals)
+    const isPriced = matchesTotals(before, totals)
     await record(leading, (states) => ({
       events: [
         accepted,
@@ -126,7 +126,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; dou
       ],
       result: undefined,
     }))
-    if (!isPriced) cart.doubtTotals()
+    if (!isPriced) cart.markTotalsUncertain()
     return null
   }
 

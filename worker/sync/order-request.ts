@@ -1,5 +1,5 @@
-import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/address.ts'
-import type { OrderAddress, OrderRequest } from '#models/order.ts'
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
 import type { CheckoutState } from '../streams/checkout-state.ts'
 import type { PurchaseDetails } from '../streams/purchase-details.ts'
 

@@ -28,7 +28,7 @@ export function knownTasks(log: Pick<Log, 'tasks' | 'revOf' | 'states'>, lane: L
  * Other tasks about the same thing that were not sent, or were set aside: the head says what is wanted now for all of
  * them. [ENG-22, ENG-31]
  */
-export function supersededBy(head: Task, known: readonly Task[]): readonly Task[] {
+export function coalescedWith(head: Task, known: readonly Task[]): readonly Task[] {
   return known.filter(
     ({ id, state, kind, subject }) =>
       id !== head.id &&

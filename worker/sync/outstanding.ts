@@ -1,5 +1,5 @@
-import type { QuoteItem } from '#models/quote.ts'
-import { type Reconciliation, type ReconciliationAction, reconcile, SHARED_CART } from '#models/reconciliation.ts'
+import { type Reconciliation, type ReconciliationAction, reconcile, SHARED_CART } from '#models/cart/reconciliation.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import type { CartState } from '../streams/cart-state.ts'
 
 export function reconciliationOf(state: CartState, server: readonly QuoteItem[]): Reconciliation {

@@ -5,7 +5,7 @@ import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { Task } from '../log/rows.ts'
 import { actorOptions } from './actor-options.ts'
-import type { Leading } from './leading.ts'
+import type { Leading } from './leader-context.ts'
 
 /** The network gives up at its own deadline; the statechart's is a net below it, ms. */
 export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000

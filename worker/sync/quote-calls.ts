@@ -1,14 +1,14 @@
 import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
-import type { QuoteItem, ReadTotals } from '#models/quote.ts'
+import type { QuoteItem, ReadTotals } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
-import { type Leading, record } from './leading.ts'
+import { type Leading, record } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, pausedFor } from './outbox.ts'
-import { areOf, confirmedTotals } from './totals.ts'
+import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /**
  * The calls that make, read and price the quote; each records what it heard before it resolves. Nothing is heard of a
@@ -113,7 +113,7 @@ export function createQuoteCalls(leading: Leading) {
   async function hear(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
     if (items) await observe(quoteId, items, signal)
     const { cart } = log.states
-    if (totals && tasks().length === 0 && areOf(cart, totals)) await recordTotals(totals, cart.base)
+    if (totals && tasks().length === 0 && matchesTotals(cart, totals)) await recordTotals(totals, cart.base)
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
@@ -135,7 +135,7 @@ export function createQuoteCalls(leading: Leading) {
     if (!quote || tasks().length > 0 || isKnown) return { type: 'totalled' }
     const answer = await api.totals(quote.id)
     if (!answer.ok) return failedCall(answer.failure)
-    const isDoubtful = doubted !== base && !areOf(cart, answer.result)
+    const isDoubtful = doubted !== base && !matchesTotals(cart, answer.result)
     doubted = isDoubtful ? base : null
     if (isDoubtful) return { type: 'outdated' }
     mayBeOutdated = false
@@ -152,7 +152,7 @@ export function createQuoteCalls(leading: Leading) {
   }
 
   /** The server has priced other pieces than lie in the base: after a pull it is believed, for it may count otherwise. */
-  function doubtTotals(): void {
+  function markTotalsUncertain(): void {
     doubted = log.states.cart.base
   }
 
@@ -168,7 +168,7 @@ export function createQuoteCalls(leading: Leading) {
     }))
   }
 
-  return { create, pull, observePulled, lose, hear, fetchTotals, doubtTotals }
+  return { create, pull, observePulled, lose, hear, fetchTotals, markTotalsUncertain }
 }
 
 export type QuoteCalls = ReturnType<typeof createQuoteCalls>

@@ -75,7 +75,7 @@ function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly 
 }
 
 /** The shopper has to decide in the cart. [ENG-22] */
-export function setAsideNotice({ text }: ApiFailure): Notice {
+export function deadLetterNotice({ text }: ApiFailure): Notice {
   return refusalNotice(text === null ? { reason: 'set-aside' } : { reason: 'set-aside-because', data: { text } })
 }
 

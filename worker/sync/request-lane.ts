@@ -2,10 +2,10 @@ import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-qu
 import type { Task } from '../log/rows.ts'
 import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
 import type { ApiFailure } from './api-call.ts'
-import { type Leading, record } from './leading.ts'
+import { type Leading, record } from './leader-context.ts'
 import { afterFailure, isInDoubt, keyOf, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { lastErrorOf, refusalNotice, serverErrorNotice, setAsideNotice } from './refusals.ts'
+import { deadLetterNotice, lastErrorOf, refusalNotice, serverErrorNotice } from './refusals.ts'
 
 /** A no to the wish itself, by its code. Any other no is set aside with what was written. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
       bareRefusals: failure.code === null ? (task.bareRefusals ?? 0) + 1 : 0,
     }
     await record(leading, () => ({ putTasks: [refused], result: undefined }))
-    leading.notify(setAsideNotice(failure))
+    leading.notify(deadLetterNotice(failure))
     return { type: 'settled', remaining: tasks().length }
   }
 

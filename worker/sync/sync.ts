@@ -1,9 +1,9 @@
-import { type StockStatus, stockStatus } from '#models/stock.ts'
+import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
 import type { AccountView, ProfileView } from '../protocol.ts'
 import { readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
-import type { Leading } from './leading.ts'
+import type { Leading } from './leader-context.ts'
 import { createSession, type SessionPorts } from './session.ts'
 
 export type Sync = ReturnType<typeof createSync>

@@ -1,5 +1,5 @@
-import type { CartLine } from '#models/cart.ts'
-import type { ReadTotals } from '#models/quote.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import type { ReadTotals } from '#models/wire/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { OrderSums } from '../streams/checkout-events.ts'
@@ -38,7 +38,7 @@ export function answeredSums(totals: ReadTotals, lines: readonly CartLine[]): Or
 }
 
 /** Whether they price what lies in the base, piece for piece: another device may have changed the cart since. [SYNC-17] */
-export function areOf({ quote }: CartState, { items }: ReadTotals): boolean {
+export function matchesTotals({ quote }: CartState, { items }: ReadTotals): boolean {
   const quantities = new Map(quote?.items.map(({ item_id, qty }) => [item_id, qty]))
   return items.length === quantities.size && items.every(({ item_id, qty }) => quantities.get(item_id) === qty)
 }

@@ -1,6 +1,6 @@
-import type { CartLine } from '#models/cart.ts'
-import { isKnownPrice } from '#models/known-price.ts'
-import { toCents, toEuro } from '#models/money.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { isKnownPrice } from '#models/price/known-price.ts'
+import { toCents, toEuro } from '#models/price/money.ts'
 import type { RowSums } from '../protocol.ts'
 import type { CartState } from '../streams/cart-state.ts'
 

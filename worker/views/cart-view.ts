@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 import type { CartLineView, CartView, RowSums, TotalsView, WriteStatus } from '../protocol.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
 import { estimateOf } from './cart-estimate.ts'

@@ -1,8 +1,8 @@
-import { lastly } from '../lastly.ts'
 import type { LogView } from '../log/log-ports.ts'
+import { memoizeLast } from '../memoize-last.ts'
 import type { CartLineView, CartView, CheckoutView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
-import { reuse } from '../reuse.ts'
-import { setAsideViews } from '../streams/set-aside.ts'
+import { deadLetterViews } from '../streams/dead-letters.ts'
+import { reuse } from '../structural-share.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView, shippingPriceOf } from './checkout-view.ts'
@@ -25,8 +25,8 @@ export interface ReadModelSources {
 export function createReadModels(): (sources: ReadModelSources) => ReadModels {
   const cartOf = drawing(cartView)
   const checkoutOf = drawing(checkoutView)
-  const setAsideOf = drawing(setAsideViews)
-  const whole = lastly(
+  const deadLettersOf = drawing(deadLetterViews)
+  const whole = memoizeLast(
     (cart: CartView, checkout: CheckoutView, small: Small): ReadModels => ({
       cart,
       checkout,
@@ -47,7 +47,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         storage,
         isOutdated: isOutdated || !log.isComplete,
         unsent: outbox.unsent,
-        setAside: setAsideOf(states, outbox.setAside),
+        setAside: deadLettersOf(states, outbox.setAside),
         cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
     })
@@ -65,7 +65,7 @@ function drawing<Sources extends readonly unknown[], View>(
   draw: (...sources: Sources) => View,
 ): (...sources: Sources) => View {
   let drawn: View | undefined
-  return lastly((...sources) => {
+  return memoizeLast((...sources) => {
     drawn = reuse(drawn, draw(...sources))
     return drawn
   })

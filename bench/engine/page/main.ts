@@ -1,4 +1,4 @@
-import { openDexieStorage } from '#worker/log/dexie-storage.ts'
+import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import type { Change, Contestant } from '../contestant.ts'
 import { lineAt } from '../contestant.ts'
 import { Raw } from '../contestants/raw.ts'

@@ -1,8 +1,8 @@
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { connectEngine } from '#worker/client.ts'
-import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import type { MetricName } from '#worker/operations/metrics.ts'
 import type { Outcome, ReadModels, SyncView } from '#worker/protocol.ts'
+import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 /** A tab with the engine alone. Where the page is served on its own, nothing answers its requests. */
 

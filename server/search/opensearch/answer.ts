@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SearchQuery } from '#models/search.ts'
+import type { SearchQuery } from '#models/wire/search.ts'
 import type { Analyser } from '../analyser.ts'
 import type { Aggregations } from '../facets.ts'
 import { SearchUnavailable } from './connection.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import { productAnalyser, productSkus, type Vocabulary } from '../product-engine.ts'
 import { productFields } from '../product-fields.ts'
 import { productTexts } from '../product-texts.ts'

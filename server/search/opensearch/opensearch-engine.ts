@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type SearchQuery, searchQuerySchema } from '#models/search.ts'
+import { type SearchQuery, searchQuerySchema } from '#models/wire/search.ts'
 import type { SearchAnswer, SearchPage } from '../engine.ts'
 import type { RemoteEngine } from '../fallback-search.ts'
 import type { Searchable } from '../memory-engine.ts'

@@ -1,4 +1,4 @@
-import { AGGREGATION_SIZE, PRICE_RANGES, type SearchQuery } from '#models/search.ts'
+import { AGGREGATION_SIZE, PRICE_RANGES, type SearchQuery } from '#models/wire/search.ts'
 import type { Analyser } from '../analyser.ts'
 import type { SearchPage } from '../engine.ts'
 import { conditionsOf } from '../filters.ts'

@@ -1,4 +1,4 @@
-import type { Analyser, QueryWord } from '../analyser.ts'
+import type { Analyser, QueryTerm } from '../analyser.ts'
 import { allowedTypos } from '../edit-distance.ts'
 import { pairsOf } from '../phrases.ts'
 import { skusIn } from '../sku-index.ts'
@@ -54,12 +54,12 @@ export function textClause(text: string, analyser: Analyser): Clause {
  * The best of a word's alternatives, and a bounty for what is called so: a shoe that is all that was asked for stands
  * before a shoe cream that is one thing of it often, as the engine in process has it by its share of words met.
  */
-function wordClause(word: QueryWord, analyser: Analyser): Clause {
+function wordClause(word: QueryTerm, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
   const isRight = analyser.isCommon(word.folded)
   const fuzziness = isRight ? 0 : allowedTypos(word.folded)
   const mended = isRight ? null : analyser.mend(word.folded, MENDED_WITHIN)
-  const meant: readonly QueryWord['alternatives'][number][] = [
+  const meant: readonly QueryTerm['alternatives'][number][] = [
     ...word.alternatives,
     ...(mended?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
   ]
@@ -101,7 +101,7 @@ export function scoreOfEveryWord(text: string, analyser: Analyser): number {
   return CALLED_BOUNTY * wordsIn(text, analyser).length
 }
 
-function wordsIn(text: string, analyser: Analyser): readonly QueryWord[] {
+function wordsIn(text: string, analyser: Analyser): readonly QueryTerm[] {
   return analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '#models/store-view.ts'
-import type { MissingKind } from '#models/understanding.ts'
+import type { MissingKind } from '#models/listing/understanding.ts'
+import type { Language } from '#models/store/store-view.ts'
 
 type Kinds = Readonly<Record<MissingKind, RegExp>>
 

@@ -1,4 +1,4 @@
-import type { PageTopic } from '#models/understanding.ts'
+import type { PageTopic } from '#models/listing/understanding.ts'
 
 /** Questions to the house and not to the catalogue, by what answers them. */
 const TOPICS: Readonly<Record<PageTopic, RegExp>> = {

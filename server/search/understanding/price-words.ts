@@ -1,5 +1,5 @@
-import type { PriceRange } from '#models/listing.ts'
-import { justAbove } from '#models/price-ends.ts'
+import type { PriceRange } from '#models/listing/listing.ts'
+import { justAbove } from '#models/price/price-ends.ts'
 import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
 /** A price that was said, and the text without it. */

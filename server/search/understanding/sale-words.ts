@@ -1,4 +1,4 @@
-import type { Sort } from '#models/listing.ts'
+import type { Sort } from '#models/listing/listing.ts'
 
 interface SpokenBargain {
   readonly rest: string

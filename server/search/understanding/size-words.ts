@@ -1,5 +1,5 @@
-import { SIZE_SYSTEMS, type SizeSystem } from '#models/size-systems.ts'
-import { convertSize, euSizesOf, SIZE_RUNS } from '#models/sizes.ts'
+import { SIZE_SYSTEMS, type SizeSystem } from '#models/product/size-systems.ts'
+import { convertSize, euSizesOf, SIZE_RUNS } from '#models/product/sizes.ts'
 import { ABOVE, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
 /** A size as shoppers say it, in the words of the index, which knows European sizes. */

@@ -1,14 +1,14 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
 
-const SignInDialog = lazyPart(
+const SignInDialog = lazyComponent(
   async () => (await withTexts(import('./sign-in-dialog.tsx'), 'account', 'validation', 'errors')).SignInDialog,
 )
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './account.module.css'
 import { OwnAccount } from './own-account.tsx'
 import { SignInForm } from './sign-in-form.tsx'

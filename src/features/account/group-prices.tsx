@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { countedGroup, hasGroupPrices } from '#models/customer-group.ts'
-import { GROUP_COOKIE, groupTokenOf } from '#models/group-cookie.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { useStore } from '#src/shell/store.ts'
-import { readAccount } from '../engine/engine.ts'
+import { countedGroup, hasGroupPrices } from '#models/price/customer-group.ts'
+import { GROUP_COOKIE, groupTokenOf } from '#models/price/group-cookie.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { readAccount } from '#src/engine/engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 
 /** The group token holds as long. */
 const COOKIE_SECONDS = 24 * 3600

@@ -1,5 +1,5 @@
-import { orderStatus, type PastOrder, placedAt } from '#models/order-history.ts'
-import { useStore } from '#src/shell/store.ts'
+import { orderStatus, type PastOrder, placedAt } from '#models/wire/order-history.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './order-list.module.css'

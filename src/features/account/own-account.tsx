@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ORDERS_PAGE_SIZE } from '#models/order-history.ts'
+import { ORDERS_PAGE_SIZE } from '#models/wire/order-history.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 
 /** The browser's patience with the commerce API, ms. */
 const TIMEOUT_MS = 5000

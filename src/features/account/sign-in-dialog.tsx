@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readAccount } from '#src/engine/engine.ts'
 import type { AccountView } from '#worker/protocol.ts'
-import { readAccount } from '../engine/engine.ts'
 
 /** The account as far as its orders have been asked for: page by page, newest first. */
 export function useAccount() {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type * as v from 'valibot'
-import { type FieldErrors, validate } from '#models/address.ts'
+import { type FieldErrors, validate } from '#models/wire/address.ts'
 import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import type { PasswordOutcome } from './passwords.ts'
 

@@ -1,7 +1,7 @@
+import { useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
 
 interface CartHintsProps {
   isStartFailed?: boolean

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CartLine } from '#models/cart.ts'
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,9 +14,8 @@ import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { CartLineView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
+import { useInlineMessages } from '../notifications/inline-messages.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
-import { useToldHere } from '../notifications/told-here.ts'
 import styles from './cart-line.module.css'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { isChangeable } from './line-choice.ts'
@@ -49,7 +49,7 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
   const editor = useRef<HTMLButtonElement>(null)
   const refused = refusal ?? line.refusal
   const told = refused && refusalText(refused)
-  useToldHere(place, told)
+  useInlineMessages(place, told)
   // A refused change brings the former line back in the place of the one that had the focus.
   const isRefused = line.refusal !== null
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useExecute, useNotices } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { CartView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute, useNotices } from '../engine/use-engine.ts'
+import { useInlineMessages } from '../notifications/inline-messages.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
-import { useToldHere } from '../notifications/told-here.ts'
 import styles from './microcart.module.css'
 
 /** One code at a time. Whether it holds is said by the server. [CART-08] */
@@ -26,7 +26,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   }, [refusal])
 
   const told = refusal && refusalText(refusal)
-  useToldHere(field, told)
+  useInlineMessages(field, told)
   // The server's answer comes long after the command was taken.
   useNotices(({ message, data }) => {
     const reason = message.replace(/^errors:/, '')

@@ -1,5 +1,5 @@
-import { productHref } from '#models/product-href.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { productHref } from '#models/urls/product-href.ts'
 import type { LineTexts } from './line-words.ts'
 
 /** What a line is called in one language, and where its product stands in that store. */

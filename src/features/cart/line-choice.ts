@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 import { chosenVariant, isValueAvailable, type ProductChoice } from '../product/product-choice.ts'
 import type { Choosable } from '../product/product-view.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LineChoices } from './line-choices.tsx'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 import styles from './cart-line.module.css'
 
 export function LineOptions({ options }: Pick<CartLine, 'options'>) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '#models/cart.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
 
 /** What a product says of its options, in one language. */
 export interface LineTexts {

@@ -1,16 +1,16 @@
-import { isVirtualCart } from '#models/cart.ts'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import { CartHints } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import { DeadLetters } from './dead-letters.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import styles from './microcart.module.css'
 import { MinimumOrderHint } from './minimum-order-hint.tsx'
-import { SetAside } from './set-aside.tsx'
 import { TotalsList } from './totals-list.tsx'
 import { UndoRemoval } from './undo-removal.tsx'
 import { useEditMode } from './use-edit-mode.ts'
@@ -28,7 +28,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.content}>
       <CartHints isStartFailed={status === 'failed'} />
-      <SetAside />
+      <DeadLetters />
       <UndoRemoval />
       <p role="status" className="visually-hidden">
         {outcome &&

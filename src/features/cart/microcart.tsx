@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react'
+import { useModel } from '#src/engine/use-engine.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { loadMicrocart, prefetchMicrocart } from './load-microcart.ts'
 import styles from './microcart.module.css'
 
-const MicrocartContent = lazyPart(async () => (await loadMicrocart()).MicrocartContent)
+const MicrocartContent = lazyComponent(async () => (await loadMicrocart()).MicrocartContent)
 
 /** The cart beside the page. Its content is fetched at the first intent: whoever has put something in will look. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { MINIMUM_ORDER_VALUE } from '#models/cart-limits.ts'
-import { toCents, toEuro } from '#models/money.ts'
+import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
+import { toCents, toEuro } from '#models/price/money.ts'
 import type { TotalsView } from '#worker/protocol.ts'
 
 type Goods = Pick<TotalsView, 'subtotal'> & Partial<Pick<TotalsView, 'discount'>>

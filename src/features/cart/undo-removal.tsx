@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute, useModel } from '../engine/use-engine.ts'
 import { lineElementId } from './line-element-id.ts'
 import styles from './microcart.module.css'
 import { useLineWords } from './use-line-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CartLine, isSameLine } from '#models/cart.ts'
+import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
 import type { CartLineView } from '#worker/protocol.ts'
 import { lineElementId } from './line-element-id.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { CartLine } from '#models/cart.ts'
-import { useStore } from '#src/shell/store.ts'
-import { useModel } from '../engine/use-engine.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { type Family, findFamily } from './find-family.ts'
 
 /** Timeout of the catalogue's answer, ms. [CAT-10] */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useExecute } from '#src/engine/use-engine.ts'
 import type { CartLineView, Refusal } from '#worker/protocol.ts'
-import { useExecute } from '../engine/use-engine.ts'
 
 /** Shows the wanted quantity at once and the stored one as soon as the engine has it. A refused wish is taken back. */
 export function useLineQuantity({ id, quantity: stored }: CartLineView): {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { StockView } from '#models/stock.ts'
-import { useStore } from '#src/shell/store.ts'
+import type { StockView } from '#models/wire/stock.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { CartLineView } from '#worker/protocol.ts'
 import { askStock } from '../stock/ask-stock.ts'
 

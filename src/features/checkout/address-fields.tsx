@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SHIPPING_COUNTRIES } from '#models/address.ts'
-import { useStore } from '#src/shell/store.ts'
+import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,5 +1,5 @@
-import type { BillingDetails, ShippingDetails } from '#models/address.ts'
-import { useStore } from '#src/shell/store.ts'
+import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { countryName } from './country-name.ts'
 
 /** An address as it stands on an envelope. */

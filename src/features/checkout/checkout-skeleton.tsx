@@ -1,5 +1,5 @@
-import { CHECKOUT_STEPS } from '#models/checkout-steps.ts'
-import { SELLER } from '#models/seller.ts'
+import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
+import { SELLER } from '#models/store/seller.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './checkout.module.css'
 

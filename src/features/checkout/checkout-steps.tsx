@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
+import { type CheckoutStep, checkoutStepsOf } from '#models/checkout/checkout-steps.ts'
 import type { CartView, CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints } from '../cart/cart-hints.tsx'

@@ -1,5 +1,10 @@
-import { type BillingDetails, type PersonalDetails, SHIPPING_COUNTRIES, type ShippingDetails } from '#models/address.ts'
-import type { ShippingMethod } from '#models/quote.ts'
+import {
+  type BillingDetails,
+  type PersonalDetails,
+  SHIPPING_COUNTRIES,
+  type ShippingDetails,
+} from '#models/wire/address.ts'
+import type { ShippingMethod } from '#models/wire/quote.ts'
 import type { AccountAddress, CheckoutView, ProfileView } from '#worker/protocol.ts'
 
 /** Fields of a step as text, the way a form and a draft hold them. */

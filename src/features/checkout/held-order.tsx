@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useModel } from '#src/engine/use-engine.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
-import { HeldAnswers } from './held-answers.tsx'
 import styles from './held-order.module.css'
+import { HeldAnswers } from './held-order-answers.tsx'
 import { OrderedGoods } from './ordered-goods.tsx'
 
 /**

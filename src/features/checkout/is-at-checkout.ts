@@ -1,5 +1,5 @@
-import { orderIdOf } from '#models/order-path.ts'
-import { withoutStore } from '#models/store-view.ts'
+import { withoutStore } from '#models/store/store-view.ts'
+import { orderIdOf } from '#models/urls/order-path.ts'
 
 /** By the browser's address, which on the way back is another one before the page is. */
 export function isAtCheckout(): boolean {

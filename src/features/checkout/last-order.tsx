@@ -1,4 +1,4 @@
-import { orderPath } from '#models/order-path.ts'
+import { orderPath } from '#models/urls/order-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { useStore } from '#src/shell/store.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#models/quote.ts'
+import type { ShippingMethod } from '#models/wire/quote.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { methodKey } from './form-values.ts'
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { CartView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/good-to-know.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import type { CheckoutView, OrderView, PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './thank-you.module.css'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
 

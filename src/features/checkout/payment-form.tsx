@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { billingDetailsSchema, validate } from '#models/address.ts'
-import { useStore } from '#src/shell/store.ts'
+import { billingDetailsSchema, validate } from '#models/wire/address.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'

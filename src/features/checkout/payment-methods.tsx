@@ -1,5 +1,5 @@
-import { PREPAYMENT_DAYS } from '#models/payment-terms.ts'
-import type { PaymentMethod } from '#models/quote.ts'
+import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import type { PaymentMethod } from '#models/wire/quote.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
 import { paymentNote, usePaymentName } from './payment-name.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#models/quote.ts'
+import type { PaymentMethod } from '#models/wire/quote.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Wire codes of means of payment and the words a shopper knows them by; `{provider}_` leads some. [CHK-06] */

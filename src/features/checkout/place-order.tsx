@@ -1,14 +1,14 @@
 import { type FormEvent, type PropsWithChildren, type ReactNode, useRef, useState } from 'react'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import type { CheckoutView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
+import { useInlineMessages } from '../notifications/inline-messages.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
-import { useToldHere } from '../notifications/told-here.ts'
 import styles from './order-review.module.css'
 import { useIsSlow } from './use-is-slow.ts'
 
@@ -39,7 +39,7 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
   const told = refused && (totalChangeText(refused) ?? refusalText(refused))
   const place = useRef<HTMLDivElement>(null)
   // The notice about it has the general words.
-  useToldHere(place, refused && refusalText(refused))
+  useInlineMessages(place, refused && refusalText(refused))
 
   /** The sum that was agreed to and the one that stands below: consent needs both. [CHK-20] */
   function totalChangeText({ reason, data }: Refusal): string | null {

@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#models/checkout-steps.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Refusal } from '#worker/protocol.ts'

@@ -1,9 +1,9 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
-import type { CheckoutStep } from '#models/checkout-steps.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import styles from './step-section.module.css'
 import { STEP_IDS, type StepState } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryDays } from '#models/delivery-time.ts'
+import { deliveryDays } from '#models/checkout/delivery-time.ts'
 import type { PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressLines } from './address-lines.tsx'

@@ -1,4 +1,4 @@
-import { type CheckoutStep, checkoutStepsOf } from '#models/checkout-steps.ts'
+import { type CheckoutStep, checkoutStepsOf } from '#models/checkout/checkout-steps.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
 
 /** Fragment of each step, so that the browser's back button walks through them. [CHK-01] */

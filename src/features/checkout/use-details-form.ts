@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldErrors } from '#models/address.ts'
-import type { CheckoutStep } from '#models/checkout-steps.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
+import type { FieldErrors } from '#models/wire/address.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
 import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import type { Command, Refusal } from '#worker/protocol.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import { type FormValues, formValues } from './form-values.ts'
 
 /** Typing rests for that long before the draft is kept, ms: short, so that even a crash costs a few letters only. */
@@ -40,13 +40,13 @@ export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) =
     timer.current = undefined
   }
 
-  function keepDraft(form: HTMLFormElement | null) {
+  function storeDraft(form: HTMLFormElement | null) {
     if (timer.current === undefined || !form) return
     forgetDraft()
     void execute({ type: 'checkout.save-draft', step, fields: formValues(form) })
   }
 
-  const keepDraftNow = useEffectEvent(keepDraft)
+  const keepDraftNow = useEffectEvent(storeDraft)
   useEffect(() => {
     const form = ref.current
     const onHide = () => keepDraftNow(form)
@@ -62,7 +62,7 @@ export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) =
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => keepDraft(ref.current), DRAFT_DELAY_MS)
+    timer.current = setTimeout(() => storeDraft(ref.current), DRAFT_DELAY_MS)
     const { name } = event.target as HTMLInputElement
     if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { readProfile } from '#src/engine/engine.ts'
+import { useModel } from '#src/engine/use-engine.ts'
 import type { ProfileView } from '#worker/protocol.ts'
-import { readProfile } from '../engine/engine.ts'
-import { useModel } from '../engine/use-engine.ts'
 
 /** The account's names and addresses; null for guests, and until the shop has answered. [CHK-02] */
 export function useProfile(): ProfileView | null {

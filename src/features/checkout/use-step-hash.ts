@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { CheckoutStep } from '#models/checkout-steps.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import { canGoTo, openStepOf, STEP_IDS, stepOfHash } from './steps.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { withoutStore } from '#models/store-view.ts'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import { withoutStore } from '#models/store/store-view.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
-import { useModel } from '../engine/use-engine.ts'
 
-const ConsentSheet = lazyPart(async () => (await withTexts(import('./consent-sheet.tsx'), 'consent')).ConsentSheet)
+const ConsentSheet = lazyComponent(async () => (await withTexts(import('./consent-sheet.tsx'), 'consent')).ConsentSheet)
 
 /** Pages that ask the same question themselves. */
 const SETTINGS_PATHS = ['/cookie-settings', '/cookie-einstellungen']

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react'
-import { useStore } from '#src/shell/store.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import { notify } from '../notifications/notify.ts'
-import { useLateRefusalText } from '../notifications/refusal-text.ts'
+import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './consent.module.css'
 import { ConsentButtons } from './consent-buttons.tsx'
 
@@ -13,7 +13,7 @@ export function ConsentSheet() {
   const { t } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()
   const execute = useExecute()
-  const refusalText = useLateRefusalText()
+  const refusalText = useLazyRefusalText()
   const id = useId()
 
   async function decide(tracking: boolean) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from '#src/shell/store.ts'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { ConsentView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute, useModel } from '../engine/use-engine.ts'
 import styles from './consent.module.css'
 import { ConsentButtons } from './consent-buttons.tsx'
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { FAQS_PATH } from '#models/store-view.ts'
-import { useStore, useStoreLink } from '#src/shell/store.ts'
+import { FAQS_PATH } from '#models/store/store-view.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-nav.module.css'
 

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import type { CmsPage } from '#models/catalogue.ts'
-import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
-import { inStoreHtml } from '#src/shell/in-store-html.ts'
-import { pageMeta } from '#src/shell/seo.ts'
-import { twinPath } from '#src/shell/twin-path.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import type { CmsPage } from '#models/wire/catalogue.ts'
+import { pageMeta } from '#src/head/page-meta.ts'
+import { alternatePath } from '#src/store/alternate-path.ts'
+import { inStoreHtml } from '#src/store/in-store-html.ts'
 
 export interface ContentView {
   readonly title: string
@@ -27,7 +27,7 @@ export function toContentView(page: CmsPage, store: StoreView): ContentView {
     html: inStoreHtml(page.content, store),
     metaTitle: page.meta_title || page.title,
     path,
-    paths: Object.fromEntries(STORE_VIEWS.map((other) => [other.code, twinPath(path, store, other) ?? path])),
+    paths: Object.fromEntries(STORE_VIEWS.map((other) => [other.code, alternatePath(path, store, other) ?? path])),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { CmsPage } from '#models/catalogue.ts'
-import { FACTORY_SHOP_PATHS } from '#models/factory-shop.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { stillHtml } from '#src/shell/still-html.tsx'
+import type { StoreView } from '#models/store/store-view.ts'
+import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import type { CmsPage } from '#models/wire/catalogue.ts'
+import { staticHtml } from '#src/static-html/static-html.tsx'
 import { textsOf } from '../../i18n/texts-of.ts'
 import { type ContentView, toContentView } from './content-view.ts'
 import { ShopMap } from './shop-map.tsx'
@@ -14,5 +14,5 @@ export async function loadContent(page: CmsPage, store: StoreView): Promise<Cont
   const view = toContentView(page, store)
   if (!PLACES.includes(view.path)) return view
   const texts = await textsOf(store.language, 'locator')
-  return { ...view, map: stillHtml(store, <ShopMap texts={texts} />) }
+  return { ...view, map: staticHtml(store, <ShopMap texts={texts} />) }
 }

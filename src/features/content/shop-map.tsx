@@ -1,10 +1,10 @@
-import { SELLER } from '#models/seller.ts'
+import { SELLER } from '#models/store/seller.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import type { LateTexts } from '../../i18n/i18n.ts'
+import type { LazyTexts } from '../../i18n/i18n.ts'
 import styles from './shop-map.module.css'
 
 /** The way to the shop, drawn by us: no map service learns who looks for it. Still HTML. [SHELL-15] */
-export function ShopMap({ texts }: { readonly texts: LateTexts['locator'] }) {
+export function ShopMap({ texts }: { readonly texts: LazyTexts['locator'] }) {
   return (
     <figure>
       <svg viewBox="0 0 480 330" className={styles.map} role="img" aria-labelledby="shop-map-title shop-map-text">

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { SELLER } from '#models/seller.ts'
-import { inStore, type StoreView } from '#models/store-view.ts'
+import { SELLER } from '#models/store/seller.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { pageMeta } from '#src/shell/seo.ts'
 
 export function homeMeta(image: string | undefined, store: StoreView, origin: string): MetaDescriptor[] {
   const t = i18nFor(store.language).getFixedT(store.language, 'home')

@@ -1,17 +1,17 @@
 import { createElement } from 'react'
+import { listedFilters } from '#models/listing/listed-filters.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import {
   BEST_SELLERS_CATEGORY_ID,
   type Category,
   INSPIRATIONS_CATEGORY_ID,
   type PromotedContent,
-} from '#models/catalogue.ts'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { listedFilters } from '#models/listed-filters.ts'
-import type { AppliedFilter } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
+} from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { AppliedFilter } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
-import { toLink } from '#src/shell/menu.ts'
-import { stillHtml } from '#src/shell/still-html.tsx'
+import { toLink } from '#src/frame/menu.ts'
+import { staticHtml } from '#src/static-html/static-html.tsx'
 import { Instagram } from './instagram.tsx'
 
 /** New arrivals and best sellers on the home page. [CAT-25] */
@@ -26,7 +26,7 @@ interface Inspiration {
   readonly image: string | null
 }
 
-interface Shelf {
+interface CarouselData {
   readonly href: string | null
   readonly cards: readonly CardView[]
 }
@@ -36,7 +36,7 @@ export interface HomeView {
   /** HTML of the owner's own pictures; null where there are none. */
   readonly instagram: string | null
   readonly arrivals: readonly CardView[]
-  readonly bestSellers: Shelf
+  readonly bestSellers: CarouselData
   readonly inspirations: { readonly headline: string | null; readonly items: readonly Inspiration[] }
   /** Trusted HTML of the shop owner. */
   readonly knowledge: readonly string[]
@@ -53,7 +53,7 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
   ])
   return {
     promoted,
-    instagram: instagram ? stillHtml(store, createElement(Instagram, instagram)) : null,
+    instagram: instagram ? staticHtml(store, createElement(Instagram, instagram)) : null,
     arrivals,
     bestSellers,
     inspirations: {
@@ -64,7 +64,7 @@ export async function loadHome(catalogue: CatalogueReader, store: StoreView): Pr
   }
 }
 
-async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<Shelf> {
+async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<CarouselData> {
   const place = await catalogue.category(store, { id: BEST_SELLERS_CATEGORY_ID })
   const inCategory: AppliedFilter = {
     attribute: 'category_ids',

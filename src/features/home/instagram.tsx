@@ -1,4 +1,4 @@
-import type { PromotedContent } from '#models/catalogue.ts'
+import type { PromotedContent } from '#models/wire/catalogue.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './instagram.module.css'

@@ -1,4 +1,4 @@
-import { useStore } from '#src/shell/store.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './knowledge.module.css'

@@ -1,5 +1,5 @@
 import type guarantee from '#locales/de/guarantee.json'
-import { useStore } from '#src/shell/store.ts'
+import { useStore } from '#src/store/use-store.ts'
 import styles from './legal-guarantee-notice.module.css'
 import { officialNotice } from './official-notice.ts'
 import { UnionFlag } from './union-flag.tsx'

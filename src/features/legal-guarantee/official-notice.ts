@@ -1,4 +1,4 @@
-import type { Language } from '#models/store-view.ts'
+import type { Language } from '#models/store/store-view.ts'
 
 interface OfficialNotice {
   readonly url: string

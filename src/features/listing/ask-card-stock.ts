@@ -1,4 +1,4 @@
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import { askStock, STOCK_PREFETCH } from '../stock/ask-stock.ts'
 import type { CardView } from './card-view.ts'
 

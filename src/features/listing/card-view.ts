@@ -1,7 +1,7 @@
-import type { Media } from '#models/media.ts'
-import type { Product, ProductChild } from '#models/product.ts'
-import { productHref } from '#models/product-href.ts'
-import { isNew, type ProductPrice, priceOf } from '#models/product-price.ts'
+import { isNew, type ProductPrice, priceOf } from '#models/price/product-price.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import type { Media } from '#models/wire/media.ts'
+import type { Product, ProductChild } from '#models/wire/product.ts'
 
 /** What a card shows of a product: small enough to send by the dozen. */
 export interface CardView {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { filterCount } from '#models/listing.ts'
-import { useStoreLink } from '#src/shell/store.ts'
+import { filterCount } from '#models/listing/listing.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInnerLinks } from '../content/use-inner-links.ts'

@@ -1,8 +1,8 @@
-import type { Category } from '#models/catalogue.ts'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { inStoreHtml } from '#src/shell/in-store-html.ts'
-import { stillHtml } from '#src/shell/still-html.tsx'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Category } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import { staticHtml } from '#src/static-html/static-html.tsx'
+import { inStoreHtml } from '#src/store/in-store-html.ts'
 import { CategoryTeaser } from './category-teaser.tsx'
 
 /** What the shopkeeper says around the products of a category; each is HTML, null where nothing is said. [CAT-11] */
@@ -28,7 +28,7 @@ export async function loadStory(
     }),
   )
   return {
-    teaser: stillHtml(store, <CategoryTeaser category={category} />) || null,
+    teaser: staticHtml(store, <CategoryTeaser category={category} />) || null,
     before: [landing, before].filter(Boolean).join('') || null,
     after: after ?? null,
     isAlone: display_mode === 'PAGE' && Boolean(landing),

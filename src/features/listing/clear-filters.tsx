@@ -1,4 +1,4 @@
-import { clearFilters, type ListingQuery, listingSearch } from '#models/listing.ts'
+import { clearFilters, type ListingQuery, listingSearch } from '#models/listing/listing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import styles from './clear-filters.module.css'

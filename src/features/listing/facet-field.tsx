@@ -1,4 +1,4 @@
-import type { Facet, FacetOption } from '#models/facets.ts'
+import type { Facet, FacetOption } from '#models/listing/facets.ts'
 import {
   type FacetCode,
   type ListingQuery,
@@ -6,7 +6,7 @@ import {
   priceRangeId,
   toggleFilter,
   togglePrice,
-} from '#models/listing.ts'
+} from '#models/listing/listing.ts'
 import tile from '#src/ui/tile.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './facet-field.module.css'

@@ -1,5 +1,5 @@
-import type { Facet } from '#models/facets.ts'
-import { filterCount, type ListingQuery } from '#models/listing.ts'
+import type { Facet } from '#models/listing/facets.ts'
+import { filterCount, type ListingQuery } from '#models/listing/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClearFilters } from './clear-filters.tsx'

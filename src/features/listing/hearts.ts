@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useModel } from '../engine/use-engine.ts'
+import { useModel } from '#src/engine/use-engine.ts'
 import { toggleListed } from '../lists/toggle-listed.ts'
 import type { CardView } from './card-view.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Facet } from '#models/facets.ts'
-import { chosenOptions } from '#models/facets.ts'
+import type { Facet } from '#models/listing/facets.ts'
+import { chosenOptions } from '#models/listing/facets.ts'
 import {
   chooseSort,
   type ListingQuery,
@@ -11,7 +11,7 @@ import {
   toggleFilter,
   togglePrice,
   withoutSale,
-} from '#models/listing.ts'
+} from '#models/listing/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClearFilters } from './clear-filters.tsx'

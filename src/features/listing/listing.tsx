@@ -8,11 +8,11 @@ import { ProductGrid } from './product-grid.tsx'
 import { RescueCards } from './rescue-cards.tsx'
 import { TaxNote } from './tax-note.tsx'
 import { useConfirmedPrices } from './use-confirmed-prices.ts'
-import { useWish } from './use-wish.ts'
+import { useRequestedQuery } from './use-requested-query.ts'
 
 /** Filters, toolbar and grid: the same in a category and in a search. */
 export function Listing({ listing }: { listing: ListingData }) {
-  const [wish, choose] = useWish(listing.query)
+  const [wish, choose] = useRequestedQuery(listing.query)
   const isEmpty = listing.cards.length === 0
   useConfirmedPrices(listing.cards)
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStore } from '#src/shell/store.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { askCardStock } from './ask-card-stock.ts'
 import type { CardView } from './card-view.ts'
 

@@ -1,6 +1,5 @@
-import type { CatalogueReader, CategoryPlace } from '#models/catalogue-reader.ts'
-import { type Facet, type FacetSource, facetsOf, optionCounts } from '#models/facets.ts'
-import { listedFilters } from '#models/listed-filters.ts'
+import { type Facet, type FacetSource, facetsOf, optionCounts } from '#models/listing/facets.ts'
+import { listedFilters } from '#models/listing/listed-filters.ts'
 import {
   FACET_CODES,
   type FacetCode,
@@ -11,10 +10,11 @@ import {
   PAGES_TOGETHER,
   wholeListing,
   withinReach,
-} from '#models/listing.ts'
-import type { Product } from '#models/product.ts'
-import type { SearchResult } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
+} from '#models/listing/listing.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { CatalogueReader, CategoryPlace } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { SearchResult } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from './card-view.ts'
 
 /** All that a listing page draws, small enough to travel in the page. */

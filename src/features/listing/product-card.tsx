@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Price } from '#src/features/product/price.tsx'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

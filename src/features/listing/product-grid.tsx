@@ -7,8 +7,8 @@ import {
   PAGES_TOGETHER,
   withEarlier,
   withMore,
-} from '#models/listing.ts'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+} from '#models/listing/listing.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
@@ -17,8 +17,8 @@ import type { ListingData } from './load-listing.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 
-const Hearts = lazyPart(async () => (await loadHearts()).Hearts)
-const LiveCards = lazyPart(async () => (await import('./live-cards.ts')).LiveCards)
+const Hearts = lazyComponent(async () => (await loadHearts()).Hearts)
+const LiveCards = lazyComponent(async () => (await import('./live-cards.ts')).LiveCards)
 /** Photographs above the fold of a wide screen; the rest waits for the scroll. */
 const PRIORITY_CARDS = 2
 

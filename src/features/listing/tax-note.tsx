@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { inStore } from '#models/store-view.ts'
-import { useStore } from '#src/shell/store.ts'
+import { inStore } from '#models/store/store-view.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './listing.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ProductPrice } from '#models/product-price.ts'
+import type { ProductPrice } from '#models/price/product-price.ts'
 
 /** The platform has answered the shop by then, or will not, ms. */
 const CONFIRMED_BY_MS = 1500

@@ -1,5 +1,5 @@
-import type { Product } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
 import { findBySku } from '../search/find-products.ts'
 import { askStock, STOCK_PREFETCH } from '../stock/ask-stock.ts'
 import { wayToBuy } from './plain-line.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Product } from '#models/product.ts'
-import { productHref } from '#models/product-href.ts'
-import type { ListedProduct } from '#models/product-lists.ts'
-import { useStore } from '#src/shell/store.ts'
+import type { ListedProduct } from '#models/product/product-lists.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import type { Product } from '#models/wire/product.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
-import { useLateRefusalText } from '../notifications/refusal-text.ts'
+import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './list-page.module.css'
 import { plainLine, wayToBuy } from './plain-line.ts'
 
@@ -21,7 +21,7 @@ export function BuyFromList({ listed, product }: BuyFromListProps) {
   const { t } = useTranslation('lists')
   const store = useStore()
   const execute = useExecute()
-  const refusalText = useLateRefusalText()
+  const refusalText = useLazyRefusalText()
   const [refusal, setRefusal] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const way = product ? wayToBuy(product) : 'look'

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { ListName } from '#models/product-lists.ts'
+import type { ListName } from '#models/product/product-lists.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useEngineStatus, useModel } from '../engine/use-engine.ts'
 import { LIST_ICONS } from './list-icons.ts'
 import styles from './list-page.module.css'
-import type { CatalogueWord } from './use-catalogue.ts'
+import type { CatalogueResult } from './use-catalogue.ts'
 
 interface ListFrameProps {
   readonly list: ListName
-  readonly word: Pick<CatalogueWord<unknown>, 'state' | 'tryAgain'>
+  readonly word: Pick<CatalogueResult<unknown>, 'state' | 'tryAgain'>
   readonly children: ReactNode
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ListName } from '#models/product-lists.ts'
-import { useStoreLink } from '#src/shell/store.ts'
+import type { ListName } from '#models/product/product-lists.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
 import { LIST_ICONS } from './list-icons.ts'
 import styles from './lists.module.css'
 

@@ -1,6 +1,6 @@
-import { storeViewOf } from '#models/store-view.ts'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { pageMeta } from '#src/shell/seo.ts'
 
 /** The head of a list's page: somebody's own, of no use to a search engine. `origin` is empty where nobody knows it. */
 export function listMeta(list: 'wishlist' | 'compare', pathname: string, origin: string) {

@@ -1,4 +1,4 @@
-import type { Media } from '#models/media.ts'
+import type { Media } from '#models/wire/media.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import styles from './list-page.module.css'
 

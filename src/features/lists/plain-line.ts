@@ -1,9 +1,9 @@
-import type { CartLine } from '#models/cart.ts'
-import type { Product } from '#models/product.ts'
-import { productHref } from '#models/product-href.ts'
-import { priceOf } from '#models/product-price.ts'
-import { isSaleable } from '#models/saleable.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { priceOf } from '#models/price/product-price.ts'
+import { isSaleable } from '#models/product/saleable.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** What can be done with a product from a list: bought at once, its size chosen on its page, or only looked at. */
 export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {

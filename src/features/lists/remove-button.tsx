@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { ListedProduct, ListName } from '#models/product-lists.ts'
+import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import styles from './list-page.module.css'
-import { tellListChange } from './tell-list-change.ts'
+import { notifyListChange } from './notify-list-change.ts'
 
 interface RemoveButtonProps {
   readonly list: ListName
@@ -20,7 +20,7 @@ export function RemoveButton({ list, listed: { sku, name } }: RemoveButtonProps)
     const next = neighbourOf(currentTarget)
     const outcome = await execute({ type: 'lists.remove', list, sku })
     if (outcome.ok) next?.focus()
-    await tellListChange(list, 'removed', name, outcome)
+    await notifyListChange(list, 'removed', name, outcome)
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ListedProduct } from '#models/product-lists.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { useStore } from '#src/shell/store.ts'
-import { keepAnswer, keptAnswer } from '../engine/engine.ts'
-import { useModel } from '../engine/use-engine.ts'
+import type { ListedProduct } from '#models/product/product-lists.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 
 /** The browser's patience with the catalogue, ms. [CAT-10] */
 const TIMEOUT_MS = 5000
@@ -18,7 +18,7 @@ export type AskCatalogue<Facts> = (
   signal: AbortSignal,
 ) => Promise<Told<Facts> | null>
 
-export interface CatalogueWord<Facts> {
+export interface CatalogueResult<Facts> {
   readonly state: 'asking' | 'told' | 'unreachable'
   /** Skus that were not told of yet are missing. */
   readonly told: Told<Facts>
@@ -33,7 +33,7 @@ export function useCatalogue<Facts extends object>(
   listed: readonly ListedProduct[],
   ask: AskCatalogue<Facts>,
   edition: string,
-): CatalogueWord<Facts> {
+): CatalogueResult<Facts> {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const [known, setKnown] = useState<{ store: StoreView; told: Told<Facts> }>({ store, told: new Map() })
@@ -76,12 +76,12 @@ export function useCatalogue<Facts extends object>(
 
 /** A product that is no longer sold is not remembered as sold. */
 function keep<Facts extends object>(shelf: string, told: Told<Facts>): void {
-  for (const [sku, facts] of told) if (facts) keepAnswer(`${shelf} ${sku}`, facts).catch(report)
+  for (const [sku, facts] of told) if (facts) cacheAnswer(`${shelf} ${sku}`, facts).catch(report)
 }
 
 async function readKept<Facts>(shelf: string, skus: readonly string[]): Promise<Told<Facts>> {
   const answers = await Promise.all(
-    skus.map(async (sku): Promise<[string, unknown]> => [sku, await keptAnswer(`${shelf} ${sku}`)]),
+    skus.map(async (sku): Promise<[string, unknown]> => [sku, await cachedAnswer(`${shelf} ${sku}`)]),
   )
   return new Map(answers.flatMap(([sku, facts]) => (facts ? [[sku, facts as Facts]] : [])))
 }

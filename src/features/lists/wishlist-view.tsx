@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { Product } from '#models/product.ts'
-import type { ListedProduct } from '#models/product-lists.ts'
+import type { ListedProduct } from '#models/product/product-lists.ts'
+import type { Product } from '#models/wire/product.ts'
+import { useModel } from '#src/engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
 import { toProductCard } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
 import { askProducts } from './ask-products.ts'
 import { BuyFromList } from './buy-from-list.tsx'
-import { KeptCard } from './kept-card.tsx'
 import { ListFrame } from './list-frame.tsx'
 import styles from './list-page.module.css'
 import { RemoveButton } from './remove-button.tsx'
+import { SavedCard } from './saved-card.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** What the shopper wishes for, newest first. [CAT-24] */
@@ -40,6 +40,6 @@ function Wish({ listed, product }: { listed: ListedProduct; product: Product | n
   return product ? (
     <ProductCard card={toProductCard(product, { now })} heading="h2" />
   ) : (
-    <KeptCard listed={listed} isGone={product === null} />
+    <SavedCard listed={listed} isGone={product === null} />
   )
 }

@@ -1,6 +1,6 @@
 import type { i18n, ParseKeys, TFunction } from 'i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
-import { orderPath } from '#models/order-path.ts'
+import { orderPath } from '#models/urls/order-path.ts'
 import type { Notice, Refusal } from '#worker/protocol.ts'
 
 /** Puts an engine's notice into words; refusals are told in the words of the errors. */

@@ -1,9 +1,9 @@
 import type { Notification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
+import { currentModels, execute } from '#src/engine/engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { currentModels, execute } from '../engine/engine.ts'
 import styles from './notifications.module.css'
 import { notificationsActor } from './notify.ts'
 

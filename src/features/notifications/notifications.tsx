@@ -1,24 +1,24 @@
 import { type FocusEvent, Suspense, useRef } from 'react'
 import type { Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
-import { lazyPart } from '#src/ui/lazy-part.ts'
-import { persistently } from '#src/ui/persistently.ts'
+import { useNotices } from '#src/engine/use-engine.ts'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import type { Notice } from '#worker/protocol.ts'
 import { loadPageTexts, withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { isAtCheckout, isAtOrder } from '../checkout/is-at-checkout.ts'
-import { useNotices } from '../engine/use-engine.ts'
+import { isToldOnPage } from './inline-messages.ts'
 import styles from './notifications.module.css'
 import { dismissNotificationsAbout, notificationsActor, notify } from './notify.ts'
 import { useRefusalText } from './refusal-text.ts'
-import { isToldOnPage } from './told-here.ts'
 import { useClearPlace } from './use-clear-place.ts'
 
 const loadWords = () => import('./notice-text.ts')
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
-const NotificationCard = lazyPart(async () => (await loadCard()).NotificationCard)
+const NotificationCard = lazyComponent(async () => (await loadCard()).NotificationCard)
 
 /**
  * Everything the shop says unasked, beside what is in use. Bad news interrupts a screen reader, good news waits. Small
@@ -38,7 +38,7 @@ export function Notifications() {
   useNotices((notice) => void tell(notice).catch(report))
 
   async function tell(notice: Notice): Promise<void> {
-    const [{ noticeText }] = await persistently(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
+    const [{ noticeText }] = await importWithRetry(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
     const notification = noticeText(notice, i18n, refusalText)
     if (!isOffered(notice) && !isToldOnPage(notification.message)) notify(notification)
     else if (notice.subject !== undefined) dismissNotificationsAbout(notice.subject)

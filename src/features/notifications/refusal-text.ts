@@ -1,6 +1,6 @@
 import type errors from '#locales/de/errors.json'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { Refusal } from '#worker/protocol.ts'
 import { loadPageTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,7 +22,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
 }
 
 /** The same for what stands on the page from the start: the words are fetched when there is something to refuse. */
-export function useLateRefusalText(): (refusal: Refusal) => Promise<string> {
+export function useLazyRefusalText(): (refusal: Refusal) => Promise<string> {
   const { t } = useTranslation('common')
   const refusalText = useRefusalText()
   return async (refusal) => {

@@ -5,9 +5,9 @@ import {
   paymentRedirectMachine,
 } from '#machines/payment-redirect/payment-redirect.machine.ts'
 import type { PaymentStatus, ReturnClaim } from '#machines/payment-redirect/payment-redirect.types.ts'
+import { currentModels } from '#src/engine/engine.ts'
 import { startActor } from '#src/statecharts/start-actor.ts'
 import type { CheckoutView } from '#worker/protocol.ts'
-import { currentModels } from '../engine/engine.ts'
 
 /**
  * The payment of the order in this browser's log, from the moment of the return; null where there was none. The address

@@ -1,14 +1,14 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react'
-import type { Media } from '#models/media.ts'
-import type { ListedProduct } from '#models/product-lists.ts'
-import { useStore } from '#src/shell/store.ts'
+import type { ListedProduct } from '#models/product/product-lists.ts'
+import type { Media } from '#models/wire/media.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useExecute } from '../engine/use-engine.ts'
 import { ListButtons } from '../lists/list-buttons.tsx'
-import { useLateRefusalText } from '../notifications/refusal-text.ts'
+import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
 import { ColourLinks } from './colour-links.tsx'
@@ -30,8 +30,8 @@ import type { ProductView } from './product-view.ts'
 import { useGroupLabel } from './use-group-label.ts'
 
 /** For sizes that are sold out, and for the few products that have more to choose: no other fetches them. */
-const StockAlert = lazyPart(async () => (await import('./stock-alert.tsx')).StockAlert)
-const SpecialChoices = lazyPart(async () => (await import('./special-choices.tsx')).SpecialChoices)
+const StockAlert = lazyComponent(async () => (await import('./stock-alert.tsx')).StockAlert)
+const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
 
 interface BuyBoxProps {
   readonly product: ProductView
@@ -49,7 +49,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const [isComplaining, setIsComplaining] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const refusalText = useLateRefusalText()
+  const refusalText = useLazyRefusalText()
   const stock = chosenStock(product, choice)
   const missing = missingOptions(product, choice)
   const unfilled = unfilledFields(product, choice)

@@ -1,5 +1,5 @@
 import type reading from '#locales/de/reading.json'
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 
 /** What these materials ask for, told by their words in the catalogue's language. Nothing for what is no shoe. */
 export function careOf(

@@ -1,5 +1,5 @@
-import type { CartLine, ProductOption } from '#models/cart.ts'
-import { variantHref } from '#models/product-href.ts'
+import type { CartLine, ProductOption } from '#models/cart/cart-line.ts'
+import { variantHref } from '#models/urls/product-href.ts'
 import { lineWords } from '../cart/line-words.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
 import type { Choosable, VariantView } from './product-view.ts'

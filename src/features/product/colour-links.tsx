@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'

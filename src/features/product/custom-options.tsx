@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatPrice } from '#models/money.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import type { ProductView } from './product-view.ts'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import type { Product } from '#models/product.ts'
-import { productHref, variantHref } from '#models/product-href.ts'
-import { ROUTING, type Routing } from '#models/routing.ts'
-import { inStore, type StoreView } from '#models/store-view.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { productHref, variantHref } from '#models/urls/product-href.ts'
+import { ROUTING, type Routing } from '#models/urls/routing.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
 import { isShown } from './load-product.ts'
 
 /**

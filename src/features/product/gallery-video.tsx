@@ -1,5 +1,5 @@
-import { imageUrl } from '#models/images.ts'
-import type { Media } from '#models/media.ts'
+import { imageUrl } from '#models/product/images.ts'
+import type { Media } from '#models/wire/media.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react'
-import type { Media } from '#models/media.ts'
+import type { Media } from '#models/wire/media.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
-const GalleryVideo = lazyPart(async () => (await import('./gallery-video.tsx')).GalleryVideo)
-const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
+const GalleryVideo = lazyComponent(async () => (await import('./gallery-video.tsx')).GalleryVideo)
+const Lightbox = lazyComponent(async () => (await import('./lightbox.tsx')).Lightbox)
 
 interface GalleryProps {
   readonly name: string

@@ -1,6 +1,6 @@
-import { isGoods } from '#models/product-kinds.ts'
-import type { StockView } from '#models/stock.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { isGoods } from '#models/product/product-kinds.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { StockView } from '#models/wire/stock.ts'
 import { askStock } from '../stock/ask-stock.ts'
 import type { Choosable } from './product-view.ts'
 
@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
  * A product page may be older than the shop's stock: asks for what can be chosen on it, at once and whenever the shopper
  * comes back. Where nobody answers the page stays as it is; the server judges again at the cart. [CAT-21]
  */
-export async function followStock<Product extends Choosable>(
+export async function pollStock<Product extends Choosable>(
   store: StoreView,
   product: Product,
   show: (product: Product) => void,

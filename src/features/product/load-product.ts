@@ -1,16 +1,16 @@
-import type { Review } from '#models/catalogue.ts'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { categoryHref } from '#models/category-href.ts'
-import { listedFilters } from '#models/listed-filters.ts'
-import type { Product } from '#models/product.ts'
-import { productHref } from '#models/product-href.ts'
-import type { AppliedFilter, SearchQuery, SearchResult } from '#models/search.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { listedFilters } from '#models/listing/listed-filters.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { categoryHref } from '#models/urls/category-href.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import type { Review } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/search.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { ComparedLast } from './last-comparison.tsx'
 import { pathsInStores } from './paths-in-stores.ts'
 import type { ProductView } from './product-view.ts'
-import { stillPartsOf } from './still-parts.tsx'
+import { staticSectionsOf } from './static-sections.tsx'
 import { toProductView } from './to-product-view.ts'
 
 const RELATED_SIZE = 4
@@ -64,11 +64,11 @@ export async function loadProduct(
   return { product: view, reviews }
 }
 
-async function readingOf(shelf: Shelf, product: Product, params: URLSearchParams) {
+async function readingOf(shelf: LoaderContext, product: Product, params: URLSearchParams) {
   const { catalogue, store } = shelf
   const [written, lasts] = await Promise.all([catalogue.reviews(store, product.id), lastsOf(shelf, product)])
   const reviews = ownLanguageFirst(written, store)
-  return { reviews, still: await stillPartsOf(store, product, reviews, lasts, params) }
+  return { reviews, still: await staticSectionsOf(store, product, reviews, lasts, params) }
 }
 
 async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
@@ -76,13 +76,13 @@ async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string)
   return product && isShown(product) ? productHref(product) : null
 }
 
-interface Shelf {
+interface LoaderContext {
   readonly catalogue: CatalogueReader
   readonly store: StoreView
 }
 
 /** The path of its first category. [ROUTE-16] */
-async function trailOf({ catalogue, store }: Shelf, product: Product): Promise<CategoryLink[]> {
+async function trailOf({ catalogue, store }: LoaderContext, product: Product): Promise<CategoryLink[]> {
   for (const id of product.category_ids) {
     const place = await catalogue.category(store, { id })
     if (!place?.category.is_active) continue
@@ -91,7 +91,7 @@ async function trailOf({ catalogue, store }: Shelf, product: Product): Promise<C
   return []
 }
 
-async function linkedProducts({ catalogue, store }: Shelf, product: Product): Promise<Product[]> {
+async function linkedProducts({ catalogue, store }: LoaderContext, product: Product): Promise<Product[]> {
   const choices = (product.bundle_options ?? []).flatMap(({ product_links }) => product_links)
   const skus = [...partSkus(product), ...choices.map(({ sku }) => sku)]
   return skus.length > 0 ? catalogue.products(store, [...new Set(skus)]) : []
@@ -113,7 +113,7 @@ function skusOf({ sku, configurable_children = [] }: Product): string[] {
 }
 
 /** Models share a name for their colours, else a set has its parts; labels and swatches come with the answer. */
-function familyOf(shelf: Shelf, product: Product): Promise<SearchResult<Product>> {
+function familyOf(shelf: LoaderContext, product: Product): Promise<SearchResult<Product>> {
   const wanted: AppliedFilter = product.hf_model
     ? { attribute: 'hf_model', value: { eq: product.hf_model }, scope: 'default' }
     : { attribute: 'sku', value: { in: [product.sku, ...partSkus(product)] }, scope: 'default' }
@@ -122,7 +122,7 @@ function familyOf(shelf: Shelf, product: Product): Promise<SearchResult<Product>
 
 /** What the shopkeeper linked, in that order. [CAT-27] */
 async function linkedAs(
-  { catalogue, store }: Shelf,
+  { catalogue, store }: LoaderContext,
   { product_links = [] }: Product,
   type: 'related' | 'upsell',
 ): Promise<Product[]> {
@@ -133,7 +133,7 @@ async function linkedAs(
 }
 
 /** Other models on the same last, none in two colours. */
-async function onSameLast(shelf: Shelf, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
+async function onSameLast(shelf: LoaderContext, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
   if (hf_shoe_last === undefined) return []
   const filters: AppliedFilter[] = [{ attribute: 'hf_shoe_last', value: { eq: hf_shoe_last }, scope: 'default' }]
   if (hf_model) filters.push({ attribute: 'hf_model', value: { neq: hf_model }, scope: 'default' })
@@ -144,7 +144,7 @@ async function onSameLast(shelf: Shelf, { sku, hf_model, hf_shoe_last }: Product
 }
 
 /** All lasts that shoes of this shop stand on, as far as the catalogue tells them apart. */
-async function lastsOf({ catalogue, store }: Shelf, { hf_shoe_last }: Product): Promise<ComparedLast[]> {
+async function lastsOf({ catalogue, store }: LoaderContext, { hf_shoe_last }: Product): Promise<ComparedLast[]> {
   if (hf_shoe_last === undefined) return []
   const field = 'hf_shoe_last'
   const query = { ...ANYTHING, _availableFilters: [{ field, scope: 'catalog', options: { size: 100 } }] }
@@ -160,7 +160,11 @@ const ANYTHING: SearchQuery = {
   _searchText: '',
 }
 
-function listed({ catalogue, store }: Shelf, filters: AppliedFilter[], size: number): Promise<SearchResult<Product>> {
+function listed(
+  { catalogue, store }: LoaderContext,
+  filters: AppliedFilter[],
+  size: number,
+): Promise<SearchResult<Product>> {
   const query = {
     ...ANYTHING,
     _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SIZE_SYSTEMS, type SizeSystem } from '#models/size-systems.ts'
+import { SIZE_SYSTEMS, type SizeSystem } from '#models/product/size-systems.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import styles from './option-group.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useStoreLink } from '#src/shell/store.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'

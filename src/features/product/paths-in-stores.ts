@@ -1,4 +1,4 @@
-import { STORE_VIEWS, type StoreView } from '#models/store-view.ts'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 
 /** The same page's path in every store view, by store code; null where a store has none. */
 export type PathsInStores = Readonly<Record<string, string | null>>

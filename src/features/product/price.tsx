@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#models/money.ts'
-import type { ProductPrice } from '#models/product-price.ts'
-import { inStore, type StoreView } from '#models/store-view.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatPrice } from '#models/price/money.ts'
+import type { ProductPrice } from '#models/price/product-price.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './price.module.css'
 

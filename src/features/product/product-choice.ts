@@ -1,8 +1,8 @@
-import { MAX_SALE_QUANTITY } from '#models/cart-limits.ts'
-import type { ProductPrice } from '#models/product-price.ts'
-import type { StockView } from '#models/stock.ts'
-import { bestVariant, type VariantWish } from '#models/variant-choice.ts'
-import { isRegularWidth } from '#models/widths.ts'
+import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
+import type { ProductPrice } from '#models/price/product-price.ts'
+import { bestVariant, type VariantSelection } from '#models/product/variant-choice.ts'
+import { isRegularWidth } from '#models/product/widths.ts'
+import type { StockView } from '#models/wire/stock.ts'
 import type { BundleChoice, Choosable, VariantView } from './product-view.ts'
 
 /** What a shopper has chosen on a product page. Option ids by attribute code; ids of selections by bundle option. */
@@ -16,14 +16,14 @@ export interface ProductChoice {
   readonly parts: Readonly<Record<string, number>>
 }
 
-const NO_WISH: VariantWish = { values: {} }
+const NO_WISH: VariantSelection = { values: {} }
 
 /**
  * Initial choice of a page: what the address asks for, as far as there is such a child. Else the width is the regular one
  * if it is in stock in some size, and every other group but the size has the value with most variants in stock. A size,
  * or a width that is not regular, is always the shopper's own choice, unless there is only one. [CAT-02]
  */
-export function firstChoice(product: Choosable, wish: VariantWish = NO_WISH): ProductChoice {
+export function firstChoice(product: Choosable, wish: VariantSelection = NO_WISH): ProductChoice {
   return {
     configuration: { ...defaultConfiguration(product), ...wishedConfiguration(product, wish) },
     quantity: 1,
@@ -33,7 +33,7 @@ export function firstChoice(product: Choosable, wish: VariantWish = NO_WISH): Pr
   }
 }
 
-function wishedConfiguration({ variants }: Choosable, wish: VariantWish): Readonly<Record<string, number>> {
+function wishedConfiguration({ variants }: Choosable, wish: VariantSelection): Readonly<Record<string, number>> {
   const candidates = variants.map((variant) => ({ ...variant, amount: variant.price.amount }))
   const best = bestVariant(candidates, wish)
   if (!best || best.sku === wish.sku) return best?.values ?? {}

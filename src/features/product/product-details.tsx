@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Construction } from './construction.tsx'
 import { type ComparedLast, LastComparison } from './last-comparison.tsx'

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Review } from '#models/catalogue.ts'
-import { inStore, type StoreView } from '#models/store-view.ts'
-import { breadcrumbList } from '#src/shell/breadcrumb-list.ts'
-import { pageMeta } from '#src/shell/seo.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import type { Review } from '#models/wire/catalogue.ts'
+import { breadcrumbList } from '#src/head/breadcrumb-list.ts'
+import { pageMeta } from '#src/head/page-meta.ts'
 import { productJsonLd } from './json-ld.ts'
 import type { ProductView } from './product-view.ts'
 

@@ -1,9 +1,9 @@
-import type { Media } from '#models/media.ts'
-import type { Product } from '#models/product.ts'
-import type { ProductType } from '#models/product-kinds.ts'
-import type { ProductPrice } from '#models/product-price.ts'
-import type { SizeSystem } from '#models/size-systems.ts'
-import type { StockView } from '#models/stock.ts'
+import type { ProductPrice } from '#models/price/product-price.ts'
+import type { ProductType } from '#models/product/product-kinds.ts'
+import type { SizeSystem } from '#models/product/size-systems.ts'
+import type { Media } from '#models/wire/media.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { StockView } from '#models/wire/stock.ts'
 import type { LineTexts } from '../cart/line-words.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
@@ -43,7 +43,7 @@ export interface ProductView {
   readonly alternatives: readonly CardView[]
   /** Other models on the same last: who likes the one will fit the other. */
   readonly sameLast: readonly CardView[]
-  readonly still: StillParts
+  readonly still: StaticSections
   readonly metaTitle: string
   readonly metaDescription: string
 }
@@ -68,7 +68,7 @@ export type Choosable = Pick<
 >
 
 /** HTML of what only stands to be read. */
-export interface StillParts {
+export interface StaticSections {
   readonly details: string
   readonly reviews: string
   /** The notice on the legal guarantee; null for what is no goods. */

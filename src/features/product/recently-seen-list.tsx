@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { StoreView } from '#models/store-view.ts'
-import { useStore } from '#src/shell/store.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import { findBySku } from '../search/find-products.ts'

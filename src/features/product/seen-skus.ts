@@ -8,16 +8,16 @@ let seen: readonly string[] = []
 
 /**
  * Notes that a product was looked at. The list lives in memory, which is nobody's storage; beyond the visit it is kept
- * with the consent to tracking alone, for nobody asked for it (§ 25 TDDDG). `mayKeep` is null until that is known. [CAT-27]
+ * with the consent to tracking alone, for nobody asked for it (§ 25 TDDDG). `mayStore` is null until that is known. [CAT-27]
  */
-export function noteSeen(sku: string, mayKeep: boolean | null): void {
+export function noteSeen(sku: string, mayStore: boolean | null): void {
   seen = newestFirst(sku, seen)
   try {
-    if (mayKeep === true) {
+    if (mayStore === true) {
       seen = newestFirst(sku, [...seen, ...kept()])
       localStorage.setItem(KEY, JSON.stringify(seen))
     }
-    if (mayKeep === false) localStorage.removeItem(KEY)
+    if (mayStore === false) localStorage.removeItem(KEY)
   } catch (error) {
     console.warn('[recently seen] could not be kept', error)
   }

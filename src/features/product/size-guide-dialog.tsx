@@ -1,5 +1,5 @@
-import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/sizes.ts'
-import { useStore } from '#src/shell/store.ts'
+import { formatHalfSize, parseSize, type SizeRun, sizeChart, sizeRunOf } from '#models/product/sizes.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

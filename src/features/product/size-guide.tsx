@@ -1,18 +1,18 @@
-import { lazyPart } from '#src/ui/lazy-part.ts'
-import { useLateDialog } from '#src/ui/use-late-dialog.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { useLazyDialog } from '#src/ui/use-lazy-dialog.tsx'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-guide.module.css'
 
-const SizeGuideDialog = lazyPart(
+const SizeGuideDialog = lazyComponent(
   async () => (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
 )
 
 /** The way to the size guide. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
-  const [open, dialog] = useLateDialog((state) => <SizeGuideDialog product={product} {...state} />)
+  const [open, dialog] = useLazyDialog((state) => <SizeGuideDialog product={product} {...state} />)
   return (
     <>
       <button type="button" className={styles.open} onClick={open}>

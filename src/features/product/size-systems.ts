@@ -1,5 +1,5 @@
-import type { SizeSystem } from '#models/size-systems.ts'
-import { convertSize, formatHalfSize, parseSize, sizeRunOf } from '#models/sizes.ts'
+import type { SizeSystem } from '#models/product/size-systems.ts'
+import { convertSize, formatHalfSize, parseSize, sizeRunOf } from '#models/product/sizes.ts'
 
 /** What the size is called elsewhere, from the table; a size outside it keeps its own label. */
 export function sizeSystems(

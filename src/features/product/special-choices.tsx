@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StockView } from '#models/stock.ts'
+import type { StockView } from '#models/wire/stock.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 import { CustomOptions } from './custom-options.tsx'
 import type { OptionGroupProps } from './option-group.tsx'

@@ -1,6 +1,6 @@
-import type { Product, ProductChild } from '#models/product.ts'
-import { isSaleable } from '#models/saleable.ts'
-import type { StockView } from '#models/stock.ts'
+import { isSaleable } from '#models/product/saleable.ts'
+import type { Product, ProductChild } from '#models/wire/product.ts'
+import type { StockView } from '#models/wire/stock.ts'
 
 export function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>): StockView {
   return {

@@ -1,11 +1,11 @@
-import type { Media } from '#models/media.ts'
-import type { Product } from '#models/product.ts'
-import { productHref } from '#models/product-href.ts'
+import { productHref } from '#models/urls/product-href.ts'
+import type { Media } from '#models/wire/media.ts'
+import type { Product } from '#models/wire/product.ts'
 import { type CardView, toProductCard } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { PathsInStores } from './paths-in-stores.ts'
 import { chosenImage, firstChoice } from './product-choice.ts'
-import type { ColourLink, ProductView, StillParts } from './product-view.ts'
+import type { ColourLink, ProductView, StaticSections } from './product-view.ts'
 import { type ChoiceContext, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
 
 /** What stands around a product in its catalogue. */
@@ -17,7 +17,7 @@ export interface Surroundings extends ChoiceContext {
   readonly related: readonly Product[]
   readonly alternatives: readonly Product[]
   readonly sameLast: readonly Product[]
-  readonly still: StillParts
+  readonly still: StaticSections
   readonly now: Date
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { variantHref } from '#models/product-href.ts'
-import { ROUTING } from '#models/routing.ts'
-import type { VariantWish } from '#models/variant-choice.ts'
-import { useStoreLink } from '#src/shell/store.ts'
+import type { VariantSelection } from '#models/product/variant-choice.ts'
+import { variantHref } from '#models/urls/product-href.ts'
+import { ROUTING } from '#models/urls/routing.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { chosenVariant, firstChoice, type ProductChoice } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -26,7 +26,7 @@ export function useChoice(product: ProductView): [choice: ProductChoice, choose:
 }
 
 /** A child by name, or values: `?hf_shoe_size=425&hf_shoe_width=53`, which is how another colour is asked for the same. */
-function wishOf({ options }: ProductView, search: string, childSku: string | undefined): VariantWish {
+function wishOf({ options }: ProductView, search: string, childSku: string | undefined): VariantSelection {
   const params = new URLSearchParams(search)
   const values = options.flatMap(({ code }): [string, number][] => {
     const id = params.get(code)

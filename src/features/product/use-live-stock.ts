@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '#src/shell/store.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { followStock } from './live-stock.ts'
+import { pollStock } from './live-stock.ts'
 import type { Choosable } from './product-view.ts'
 
 /** The product with the stock of this minute, as soon as the page rests and the shop tells it. [CAT-21] */
@@ -12,7 +12,7 @@ export function useLiveStock<Product extends Choosable>(product: Product): Produ
     const leaving = new AbortController()
     whenIdle(() => {
       if (leaving.signal.aborted) return
-      void followStock(store, product, (shown) => setLive({ product, shown }), leaving.signal)
+      void pollStock(store, product, (shown) => setLive({ product, shown }), leaving.signal)
     })
     return () => leaving.abort()
   }, [store, product])

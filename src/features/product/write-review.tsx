@@ -1,11 +1,11 @@
 import { Button } from '#src/ui/button.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
-import { useLateDialog } from '#src/ui/use-late-dialog.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { useLazyDialog } from '#src/ui/use-lazy-dialog.tsx'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
 
-const ReviewDialog = lazyPart(
+const ReviewDialog = lazyComponent(
   async () =>
     (await withTexts(import('./review-dialog.tsx'), 'review', 'validation', 'notices', 'errors')).ReviewDialog,
 )
@@ -13,7 +13,7 @@ const ReviewDialog = lazyPart(
 /** The way to say how a product turned out. [CAT-23] */
 export function WriteReview({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
-  const [open, dialog] = useLateDialog((state) => <ReviewDialog product={product} {...state} />)
+  const [open, dialog] = useLazyDialog((state) => <ReviewDialog product={product} {...state} />)
   return (
     <p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={open}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldErrors } from '#models/address.ts'
+import type { FieldErrors } from '#models/wire/address.ts'
 
 /** The input as the contract takes it, or what is wrong with which field. */
 export function checked<Schema extends v.GenericSchema>(

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { useModel } from '#src/engine/use-engine.ts'
 import type { Refusal, RequestView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useModel } from '../engine/use-engine.ts'
+import { useInlineMessages } from '../notifications/inline-messages.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
-import { useToldHere } from '../notifications/told-here.ts'
 import styles from './requests.module.css'
 
 interface RequestStatusProps {
@@ -20,7 +20,7 @@ export function RequestStatus({ kind, status, refusal }: RequestStatusProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const answer =
     status === 'accepted' ? t(`requests.${kind}`) : status === 'refused' && refusal ? refusalText(refusal) : ''
-  useToldHere(place, answer || null)
+  useInlineMessages(place, answer || null)
   return (
     <p ref={place} role="status" className={styles.status} data-status={status}>
       {status === 'waiting' ? t(isOnline ? 'requests.sending' : 'requests.kept') : answer}

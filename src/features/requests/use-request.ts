@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import type { Refusal, RequestCommand, RequestView } from '#worker/protocol.ts'
-import { useExecute, useModel } from '../engine/use-engine.ts'
 
 type Wish = RequestCommand extends infer Command
   ? Command extends RequestCommand

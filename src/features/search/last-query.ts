@@ -10,7 +10,7 @@ export function lastQuery(): string {
   }
 }
 
-export function keepQuery(text: string): void {
+export function storeQuery(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch (error) {

@@ -1,16 +1,16 @@
 import { MIN_SEARCH_LENGTH } from '#machines/search-panel/search-panel.types.ts'
-import { BEST_SELLERS_CATEGORY_ID } from '#models/catalogue.ts'
-import type { CatalogueReader } from '#models/catalogue-reader.ts'
-import { filterCount, listingSearch, parseListing } from '#models/listing.ts'
-import type { StoreView } from '#models/store-view.ts'
+import { filterCount, listingSearch, parseListing } from '#models/listing/listing.ts'
 import {
   type AbsentSize,
   asksForProducts,
   type FoundPage,
   type MissingKind,
   understoodListing,
-} from '#models/understanding.ts'
-import { isUnavailable } from '#src/shell/is-unavailable.ts'
+} from '#models/listing/understanding.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import { isUnavailable } from '#src/errors/is-unavailable.ts'
 import type { CardView } from '../listing/card-view.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#models/product.ts'
+import type { Product } from '#models/wire/product.ts'
 import { toProductCard } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import styles from './search-panel.module.css'

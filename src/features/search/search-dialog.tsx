@@ -3,27 +3,27 @@ import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
-import { inStore } from '#models/store-view.ts'
-import type { MenuLink } from '#src/shell/menu.ts'
-import { useStore } from '#src/shell/store.ts'
+import { inStore } from '#models/store/store-view.ts'
+import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
+import type { MenuLink } from '#src/frame/menu.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { keepAnswer, keptAnswer } from '../engine/engine.ts'
 import { findProducts } from './find-products.ts'
-import { keepingSearches } from './kept-searches.ts'
-import { keepQuery, lastQuery } from './last-query.ts'
+import { lastQuery, storeQuery } from './last-query.ts'
 import { PanelResults } from './panel-results.tsx'
 import { BestSellers, PanelStart } from './panel-start.tsx'
 import { rememberSearch } from './recent-searches.ts'
+import { keepingSearches } from './search-cache.ts'
 import styles from './search-panel.module.css'
 import { useBestSellers } from './use-best-sellers.ts'
 
 /** Outlives the panel and the page: its words come back, and so does what they found, to the code that found it. */
 const search = keepingSearches(findProducts, {
-  keep: (key, outcome) => keepAnswer(import.meta.url + key, outcome),
-  kept: (key) => keptAnswer(import.meta.url + key),
+  keep: (key, outcome) => cacheAnswer(import.meta.url + key, outcome),
+  kept: (key) => cachedAnswer(import.meta.url + key),
 })
 
 interface SearchDialogProps {
@@ -43,7 +43,7 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
           search: fromPromise<SearchOutcome, SearchRequest>(({ input, signal }) => search(store, input, signal)),
         },
         actions: {
-          keepText: ({ context }) => keepQuery(context.text),
+          storeText: ({ context }) => storeQuery(context.text),
           logFailure: (_, { error }) => console.error('[search] failed', error),
         },
       }),

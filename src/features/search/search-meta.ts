@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { pageMeta } from '#src/shell/seo.ts'
 import type { SearchView } from './load-search.ts'
 
 /** Results are nobody's landing page: the search itself may be found, what it found may not. */

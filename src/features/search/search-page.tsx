@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { type ListingQuery, listingSearch } from '#models/listing.ts'
+import { type ListingQuery, listingSearch } from '#models/listing/listing.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

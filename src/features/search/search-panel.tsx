@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import type { MenuLink } from '#src/shell/menu.ts'
-import { lazyPart } from '#src/ui/lazy-part.ts'
+import type { MenuLink } from '#src/frame/menu.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 
 export const loadSearchDialog = () => withTexts(import('./search-dialog.tsx'), 'search')
-const SearchDialog = lazyPart(async () => (await loadSearchDialog()).SearchDialog)
+const SearchDialog = lazyComponent(async () => (await loadSearchDialog()).SearchDialog)
 
 interface SearchPanelProps {
   readonly isOpen: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BEST_SELLERS, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
-import type { Product } from '#models/product.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
 
 type Find = (store: StoreView, request: SearchRequest, signal: AbortSignal) => Promise<SearchOutcome>
 

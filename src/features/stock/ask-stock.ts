@@ -1,6 +1,6 @@
-import { isRecord } from '#models/is-record.ts'
-import type { StockView } from '#models/stock.ts'
-import type { StoreView } from '#models/store-view.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { isRecord } from '#models/wire/is-record.ts'
+import type { StockView } from '#models/wire/stock.ts'
 
 /** Skus that one call asks for. [CAT-21] */
 const BATCH = 15

@@ -1,4 +1,4 @@
-import type { WithdrawalOutcome, WithdrawalRequest } from '#models/withdrawal.ts'
+import type { WithdrawalOutcome, WithdrawalRequest } from '#models/wire/withdrawal.ts'
 import { newDeclarationKey } from './declaration-key.ts'
 import { blankPage, checked, type Fields, formValues, type WithdrawalPage } from './withdrawal-page.ts'
 

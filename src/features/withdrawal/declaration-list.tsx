@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#models/withdrawal.ts'
+import type { Withdrawal } from '#models/wire/withdrawal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './withdrawal.module.css'
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Withdrawal, WithdrawalRefusal } from '#models/withdrawal.ts'
+import type { Withdrawal, WithdrawalRefusal } from '#models/wire/withdrawal.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { envelopeSchema } from '#models/envelope.ts'
-import type { StoreView } from '#models/store-view.ts'
-import { type WithdrawalOutcome, type WithdrawalRequest, withdrawalReceiptSchema } from '#models/withdrawal.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import { envelopeSchema } from '#models/wire/envelope.ts'
+import { type WithdrawalOutcome, type WithdrawalRequest, withdrawalReceiptSchema } from '#models/wire/withdrawal.ts'
 
 /** Rejects where no answer came: then nobody knows yet whether the declaration arrived. */
 export async function declare(

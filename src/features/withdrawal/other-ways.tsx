@@ -1,5 +1,5 @@
-import { SELLER } from '#models/seller.ts'
-import { useStore } from '#src/shell/store.ts'
+import { SELLER } from '#models/store/seller.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './withdrawal.module.css'

@@ -1,6 +1,6 @@
 import type { WithdrawalInput } from '#machines/withdrawal.ts'
-import { validate } from '#models/address.ts'
-import { type Withdrawal, withdrawalSchema } from '#models/withdrawal.ts'
+import { validate } from '#models/wire/address.ts'
+import { type Withdrawal, withdrawalSchema } from '#models/wire/withdrawal.ts'
 
 /** Where the page stands: what was typed, what is wrong with it, and at last when it was received. */
 export interface WithdrawalPage extends WithdrawalInput {

@@ -1,5 +1,5 @@
-import { receiptTime, type Withdrawal } from '#models/withdrawal.ts'
-import { useStore } from '#src/shell/store.ts'
+import { receiptTime, type Withdrawal } from '#models/wire/withdrawal.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DeclarationList } from './declaration-list.tsx'

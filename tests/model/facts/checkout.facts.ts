@@ -1,5 +1,5 @@
 import { type CheckoutSnapshot, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
-import type { CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout-steps.ts'
+import type { CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout/checkout-steps.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
 /** The four steps, and one order. [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08] */

@@ -13,7 +13,7 @@ interface Payment {
   readonly state: 'idle' | 'preparing' | 'away' | 'recording' | 'asking' | 'waiting' | 'settled'
   readonly since: number
   readonly claim: ReturnClaim | null
-  readonly awayUntil: number
+  readonly hiddenUntil: number
   readonly confirmingSince: number
   readonly hint: { readonly shown: 'none' | 'close' | 'update'; readonly nextAt: number }
   readonly result: PaymentRedirectOutput['result'] | null
@@ -44,7 +44,7 @@ const wait: Row<Payment> = (payment, { now }) => ({ ...payment, state: 'waiting'
 const leave = (payment: Payment, ms: number, now: number): Payment => ({
   ...payment,
   state: 'away',
-  awayUntil: now + ms,
+  hiddenUntil: now + ms,
 })
 const refuse: Row<Payment> = (payment) => settle(payment, 'failed')
 
@@ -62,7 +62,7 @@ export const paymentRedirectFacts: Facts<Payment> = {
     state: 'idle',
     since: 0,
     claim: null,
-    awayUntil: 0,
+    hiddenUntil: 0,
     confirmingSince: 0,
     hint: { shown: 'none', nextAt: 0 },
     result: null,
@@ -103,7 +103,7 @@ export const paymentRedirectFacts: Facts<Payment> = {
     waiting: { ...confirming, returned: ask, 'after statusWait': ask },
     settled: {},
   },
-  observed({ state, since, claim, awayUntil, confirmingSince, hint, result }) {
+  observed({ state, since, claim, hiddenUntil, confirmingSince, hint, result }) {
     const says = { hint: 'none', isSettled: state === 'settled', result }
     const deadline = { requestDeadline: since + REQUEST_MS }
     switch (state) {
@@ -112,7 +112,7 @@ export const paymentRedirectFacts: Facts<Payment> = {
       case 'preparing':
         return { says, tags: ['busy'], calls: { prepareRedirect: { since } }, timers: deadline }
       case 'away':
-        return { says, tags: ['away'], timers: { handOffTimeout: awayUntil } }
+        return { says, tags: ['away'], timers: { handOffTimeout: hiddenUntil } }
       case 'recording':
         return { says, tags: ['busy'], calls: { recordReturn: { since, input: { claim } } }, timers: deadline }
       case 'settled':

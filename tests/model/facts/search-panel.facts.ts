@@ -34,14 +34,14 @@ const foundIn = ({ items, total, suggestions, completions, understood = null }: 
   // An answer that is words alone says nothing of it.
   understood,
 })
-const search: Row<Panel> = (panel, { now }) => ({ ...panel, state: 'searching', since: now, effects: ['keepText'] })
+const search: Row<Panel> = (panel, { now }) => ({ ...panel, state: 'searching', since: now, effects: ['storeText'] })
 const fail: Row<Panel> = (panel) => ({ ...panel, state: 'failed', found: NOTHING, effects: ['logFailure'] })
 const loadMore: Row<Panel> = (panel, { now }) => ({ ...panel, state: 'loadingMore', since: now })
 const failMore: Row<Panel> = (panel) => ({ ...panel, state: 'moreFailed', effects: ['logFailure'] })
 
 /** What every open state makes of it. */
 const open = {
-  closed: (panel) => ({ ...panel, state: 'closed', found: NOTHING, effects: ['keepText'] }),
+  closed: (panel) => ({ ...panel, state: 'closed', found: NOTHING, effects: ['storeText'] }),
   typed: (panel, { event: { text }, now }) =>
     isLongEnough(text)
       ? { ...panel, state: 'typing', since: now, text }

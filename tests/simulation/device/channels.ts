@@ -1,5 +1,5 @@
 import type { Channel } from '#worker/ports.ts'
-import type { Dice } from '../dice.ts'
+import type { Rng } from '../rng.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
 
@@ -17,12 +17,12 @@ const LONGEST_WAY_MS = 4
 export class SimulatedChannels {
   readonly #ears = new Set<Ear>()
   readonly #time: VirtualTime
-  readonly #dice: Dice
+  readonly #dice: Rng
   isDeaf = false
 
-  constructor(time: VirtualTime, dice: Dice) {
+  constructor(time: VirtualTime, rng: Rng) {
     this.#time = time
-    this.#dice = dice
+    this.#dice = rng
   }
 
   of(owner: Process, isShared: () => boolean): Channel {

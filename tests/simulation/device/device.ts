@@ -1,9 +1,9 @@
 import { lonelyTab } from '#worker/browser.ts'
+import * as maintenance from '#worker/maintenance-chunk.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
-import * as rarely from '#worker/rarely.ts'
 import { createSync } from '#worker/sync/sync.ts'
-import { type Dice, derivedSeed, diceOf } from '../dice.ts'
 import type { Ledger } from '../proof/ledger.ts'
+import { derivedSeed, type Rng, rngOf } from '../rng.ts'
 import { channelOfBuild, storageOfBuild } from './builds.ts'
 import { SimulatedChannels } from './channels.ts'
 import { SimulatedDisk } from './disk.ts'
@@ -12,7 +12,7 @@ import { type Server, SimulatedNetwork } from './network.ts'
 import type { Process } from './process.ts'
 import { SimulatedTab, type Wiring } from './tab.ts'
 import type { VirtualTime } from './time.ts'
-import { witnessedStorage } from './witnessed-storage.ts'
+import { checkedStorage } from './witnessed-storage.ts'
 
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
@@ -38,10 +38,10 @@ export interface Defect {
 }
 
 /** Books are closed so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
-const BUSY_HOUSE: typeof rarely = {
-  ...rarely,
-  lookAfter: (ports) => rarely.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
-  compact: (user, storage) => rarely.compact(user, storage, { events: 8, bytes: 1_000_000 }),
+const BUSY_HOUSE: typeof maintenance = {
+  ...maintenance,
+  lookAfter: (ports) => maintenance.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
+  compact: (user, storage) => maintenance.compact(user, storage, { events: 8, bytes: 1_000_000 }),
 }
 
 /** One browser on one device: tabs that share a disk, locks, a channel, the way to the shop and a clock. */
@@ -52,10 +52,10 @@ export class Device {
   readonly channels: SimulatedChannels
   readonly #locks = new SimulatedLocks()
   readonly #parts: DeviceParts
-  readonly #tabSeeds: Dice
+  readonly #tabSeeds: Rng
   readonly tabs: SimulatedTab[] = []
   /** How often the storage ladder told what, by the name of the metric, and where it led. */
-  readonly climbed: Record<string, number> = {}
+  readonly fallbacksTaken: Record<string, number> = {}
   /** Of each database on the disk, by name. */
   readonly ledgers = new Map<string, Ledger>()
   /** The same by what the log in it is called. */
@@ -68,12 +68,12 @@ export class Device {
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
-    const diceAt = (place: number) => diceOf(derivedSeed(parts.seed, place))
+    const rngAt = (place: number) => rngOf(derivedSeed(parts.seed, place))
     this.time = parts.time
-    this.disk = new SimulatedDisk(this.time, diceAt(PLACES.disk), tellsNames(parts.seed))
+    this.disk = new SimulatedDisk(this.time, rngAt(PLACES.disk), tellsNames(parts.seed))
     this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network))
-    this.channels = new SimulatedChannels(this.time, diceAt(PLACES.channels))
-    this.#tabSeeds = diceAt(PLACES.tabs)
+    this.channels = new SimulatedChannels(this.time, rngAt(PLACES.channels))
+    this.#tabSeeds = rngAt(PLACES.tabs)
   }
 
   async openTab(isVisible: boolean): Promise<SimulatedTab> {
@@ -117,33 +117,33 @@ export class Device {
       now: () => time.now() + this.skew,
       after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
-    const loadRarely = () => this.network.load(process, BUSY_HOUSE)
+    const loadMaintenance = () => this.network.load(process, BUSY_HOUSE)
     const watched = ({ log }: Ledger, storage: Storage) => log.watch(defect.storage?.(storage) ?? storage)
     const steady = await this.disk.openFor({
       owner: process,
       clock,
-      loadRarely,
+      loadMaintenance,
       over: (name, database) => storageOfBuild(build, watched(this.#ledgerOf(name, database), database)),
     })
     const isShared = () => steady.kind === 'durable'
-    const { storage, ledger } = witnessedStorage(steady, {
+    const { storage, ledger } = checkedStorage(steady, {
       onDisk: () => this.#logs.get(steady.logId()) as Ledger,
       newLedger: () => newLedger(this),
       watched,
       told: (what) => {
-        this.climbed[what] = (this.climbed[what] ?? 0) + 1
+        this.fallbacksTaken[what] = (this.fallbacksTaken[what] ?? 0) + 1
       },
     })
     const locks = this.#locks.of(process)
     const ports: Ports = {
       clock,
-      random: diceOf(this.#tabSeeds.between(0, 2 ** 31)).next,
+      random: rngOf(this.#tabSeeds.between(0, 2 ** 31)).next,
       storage,
       channel: channelOfBuild(build, this.channels.of(process, isShared)),
       locks: { hold: (...request) => (isShared() ? locks : lonelyTab.locks).hold(...request) },
       fetch: this.network.of(process, () => ledger().network),
       loadSync: () => this.network.load(process, { createSync }),
-      loadRarely,
+      loadMaintenance,
       lifecycle,
     }
     return {

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts'
+import type { Rng } from '../rng.ts'
 import type { VirtualTime } from './time.ts'
 
 /** How a database does not open. */
@@ -38,15 +38,15 @@ export interface Progress {
 export class DiskOpening {
   readonly #indexedDB: IDBFactory
   readonly #time: VirtualTime
-  readonly #dice: Dice
+  readonly #dice: Rng
   #planned: { readonly fault: PassingFault; times: number }[] = []
   readonly #damaged = new Set<string>()
   #opened = ''
 
-  constructor(indexedDB: IDBFactory, time: VirtualTime, dice: Dice) {
+  constructor(indexedDB: IDBFactory, time: VirtualTime, rng: Rng) {
     this.#indexedDB = indexedDB
     this.#time = time
-    this.#dice = dice
+    this.#dice = rng
   }
 
   plan(fault: OpeningFault, times: number): void {

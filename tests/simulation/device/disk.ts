@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { openDexieStorage } from '#worker/log/dexie-storage.ts'
 import type { Clock, Databases, Ports, Storage } from '#worker/ports.ts'
+import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
-import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
-import type { Dice } from '../dice.ts'
+import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
+import type { Rng } from '../rng.ts'
 import { DiskOpening, type OpeningFault, type Progress } from './disk-opening.ts'
 import { DiskRoom } from './disk-room.ts'
 import type { Process } from './process.ts'
@@ -36,7 +36,7 @@ const LONGEST_FULL_MS = 30_000
 export interface DiskUser {
   readonly owner: Process
   readonly clock: Clock
-  readonly loadRarely: Ports['loadRarely']
+  readonly loadMaintenance: Ports['loadMaintenance']
   /** What lies between each database and whatever fails. */
   over(name: string, database: Storage): Storage
 }
@@ -45,7 +45,7 @@ export interface DiskUser {
 export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
-  readonly #dice: Dice
+  readonly #dice: Rng
   /** Browsers need not tell which databases there are. */
   readonly #tellsNames: boolean
   #planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
@@ -55,11 +55,11 @@ export class SimulatedDisk {
   running = 0
   operations = 0
 
-  constructor(time: VirtualTime, dice: Dice, tellsNames: boolean) {
+  constructor(time: VirtualTime, rng: Rng, tellsNames: boolean) {
     this.#time = time
-    this.#dice = dice
+    this.#dice = rng
     this.#tellsNames = tellsNames
-    this.#opening = new DiskOpening(this.#indexedDB, time, dice)
+    this.#opening = new DiskOpening(this.#indexedDB, time, rng)
   }
 
   plan(plan: Plan): void {
@@ -91,9 +91,9 @@ export class SimulatedDisk {
   }
 
   /** As a worker opens it, or does without. */
-  openFor(user: DiskUser): Promise<SteadyStorage> {
-    const { clock, loadRarely } = user
-    const device = { makeRoom: () => this.room.forgetPages(), reserve: this.room.reserve, loadRarely }
+  openFor(user: DiskUser): Promise<ResilientStorage> {
+    const { clock, loadMaintenance } = user
+    const device = { makeRoom: () => this.room.forgetPages(), reserve: this.room.reserve, loadMaintenance }
     return this.#attend((starting) =>
       openStorage({ clock, random: this.#dice.next, databases: this.#databasesOf(user, starting), ...device }),
     )
@@ -160,7 +160,7 @@ export class SimulatedDisk {
       tasks: () => run(false, () => inner.tasks()),
       subjects: () => run(false, () => inner.subjects()),
       snapshot: () => run(false, () => inner.snapshot()),
-      sweep: (stale) => run(true, () => inner.sweep(stale)),
+      purge: (stale) => run(true, () => inner.purge(stale)),
       restore: (contents) => run(true, () => inner.restore(contents)),
       close: () => inner.close(),
     }

@@ -1,5 +1,5 @@
 import type { Fetch } from '#worker/ports.ts'
-import { type Dice, derivedSeed, diceOf } from '../dice.ts'
+import { derivedSeed, type Rng, rngOf } from '../rng.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
 
@@ -71,7 +71,7 @@ export interface Sent {
  */
 export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown' | 'doubtful'
 
-export interface NetworkWitness {
+export interface NetworkInvariants {
   sent(request: Sent): void
   /** The caller knows that much now. */
   heard(request: Sent, clarity: Clarity, status: number): void
@@ -79,7 +79,7 @@ export interface NetworkWitness {
 
 interface Caller {
   readonly owner: Process
-  readonly witness: NetworkWitness
+  readonly witness: NetworkInvariants
 }
 
 export type Server = (url: string, init: RequestInit) => Promise<Response>
@@ -103,14 +103,14 @@ export class SimulatedNetwork {
     this.#seed = seed
   }
 
-  of(owner: Process, witness: () => NetworkWitness): Fetch {
+  of(owner: Process, witness: () => NetworkInvariants): Fetch {
     return (url, init) => this.#call({ owner, witness: witness() }, url, init)
   }
 
   /** Code that is fetched when it is needed comes whole or not at all. */
   load<Module>(owner: Process, module: Module): Promise<Module> {
     const fault = this.#next(CODE)
-    const way = diceOf(derivedSeed(~this.#seed, ++this.#loads)).between(2, 60)
+    const way = rngOf(derivedSeed(~this.#seed, ++this.#loads)).between(2, 60)
     return new Promise((resolve, reject) => {
       this.#time.after(way, () =>
         owner.pass(() => {
@@ -129,7 +129,7 @@ export class SimulatedNetwork {
       key: new Headers(init.headers).get('idempotency-key'),
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
-    const dice = diceOf(derivedSeed(this.#seed, ++this.#calls))
+    const rng = rngOf(derivedSeed(this.#seed, ++this.#calls))
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => owner.pass(() => reject(error))
       init.signal?.addEventListener('abort', () => fail(new DOMException('The call was given up', 'AbortError')))
@@ -140,7 +140,7 @@ export class SimulatedNetwork {
       }
       witness.sent(request)
       const fault = this.#next(request)
-      this.#carry({ url, init, fault, dice }, fail, (answer, clarity) =>
+      this.#carry({ url, init, fault, rng }, fail, (answer, clarity) =>
         owner.pass(() => {
           if (!init.signal?.aborted) witness.heard(request, clarity, answer.status)
           resolve(responseOf(answer))
@@ -150,30 +150,30 @@ export class SimulatedNetwork {
   }
 
   #carry(
-    { url, init, fault, dice }: { url: string; init: RequestInit; fault: NetworkFault | null; dice: Dice },
+    { url, init, fault, rng }: { url: string; init: RequestInit; fault: NetworkFault | null; rng: Rng },
     fail: (error: unknown) => void,
     answered: (answer: Answer, clarity: Clarity) => void,
   ): void {
     const lost = () => fail(new TypeError('Failed to fetch'))
-    const way = dice.between(2, 60)
+    const way = rng.between(2, 60)
     const back = (ms: number, answer: Answer, clarity: Clarity) =>
       this.#time.after(ms, () => (this.isOnline ? answered(answer, clarity) : lost()))
 
-    const refused = fault === null ? null : refusalFor(fault, dice)
+    const refused = fault === null ? null : refusalFor(fault, rng)
     if (fault === 'drop-request') this.#time.after(way, lost)
     else if (refused) {
-      this.#time.after(way, () => void back(dice.between(2, 60), refused, clarityOfRefusal(fault, refused)))
+      this.#time.after(way, () => void back(rng.between(2, 60), refused, clarityOfRefusal(fault, refused)))
     } else {
-      this.#time.after(fault === 'late-request' ? dice.between(1000, 9000) : way, async () => {
+      this.#time.after(fault === 'late-request' ? rng.between(1000, 9000) : way, async () => {
         const answer = await this.#handle(url, init)
-        const backMs = fault === 'late-answer' ? dice.between(1000, 9000) : dice.between(2, 60)
+        const backMs = fault === 'late-answer' ? rng.between(1000, 9000) : rng.between(2, 60)
         if (fault === 'drop-answer') this.#time.after(backMs, lost)
-        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(dice.pick(STRANGERS)), 'doubtful')
+        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(rng.pick(STRANGERS)), 'doubtful')
         else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoilt(fault, answer), 'unknown')
         else if (fault !== 'hang') back(backMs, answer, clarityOf(answer.status))
       })
       if (fault === 'duplicate') {
-        this.#time.after(dice.between(way, 8000), async () => void (await this.#handle(url, init)))
+        this.#time.after(rng.between(way, 8000), async () => void (await this.#handle(url, init)))
       }
     }
   }
@@ -219,12 +219,12 @@ function envelope(status: number, error: string | null, headers: Readonly<Record
 
 const bareRefusal = (status: number) => envelope(status, null)
 
-function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
+function refusalFor(fault: NetworkFault, rng: Rng): Answer | null {
   switch (fault) {
     case 'portal':
       return { status: 200, headers: { 'content-type': 'text/html' }, text: '<html>Please sign in</html>' }
     case 'unavailable':
-      return envelope(503, 'unavailable', dice.chance(0.5) ? { 'retry-after': String(dice.between(1, 5)) } : {})
+      return envelope(503, 'unavailable', rng.chance(0.5) ? { 'retry-after': String(rng.between(1, 5)) } : {})
     case 'nonsense':
       return envelope(300, null)
     case 'unauthorized':
@@ -232,11 +232,11 @@ function refusalFor(fault: NetworkFault, dice: Dice): Answer | null {
     case 'conflict':
       return envelope(409, null)
     case 'rate-limited':
-      return envelope(429, 'rate-limited', { 'retry-after': String(dice.between(1, 20)) })
+      return envelope(429, 'rate-limited', { 'retry-after': String(rng.between(1, 20)) })
     case 'timeout':
       return envelope(408, null)
     case 'stranger':
-      return bareRefusal(dice.pick([400, ...STRANGERS]))
+      return bareRefusal(rng.pick([400, ...STRANGERS]))
     default:
       return null
   }

@@ -1,9 +1,9 @@
 import type { PageMessage } from '#worker/api.ts'
 import { createForwardedLifecycle } from '#worker/browser.ts'
-import { withDelta } from '#worker/delta.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { createEngine, type Engine } from '#worker/engine.ts'
-import { createPageLink, type PageLink } from '#worker/page-link.ts'
+import { withDelta } from '#worker/page-link/delta.ts'
+import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
 import type { Ports } from '#worker/ports.ts'
 import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
 import type { Ledger } from '../proof/ledger.ts'
@@ -101,7 +101,7 @@ export class SimulatedTab {
         storeCode: 'de',
         baseUrl: '/api',
         onChange: page.touch,
-        onForeseen: page.foresee,
+        onPrecomputed: page.precompute,
         onNotice: page.notice,
         inspect: null,
       })

@@ -1,5 +1,5 @@
 import type { Storage } from '#worker/ports.ts'
-import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
+import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { over } from './over.ts'
 
@@ -13,7 +13,7 @@ interface Witnesses {
 }
 
 /** What a worker stands on. In another database, or in memory, from the start or on its way, it has another log and ledger. */
-export function witnessedStorage(steady: SteadyStorage, { onDisk, newLedger, watched, told }: Witnesses) {
+export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, watched, told }: Witnesses) {
   const isLonely = () => steady.kind === 'memory'
   let ledger = isLonely() ? newLedger() : onDisk()
   let isAlone = isLonely()

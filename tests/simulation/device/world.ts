@@ -1,5 +1,5 @@
-import { derivedSeed } from '../dice.ts'
 import { Violation } from '../proof/violation.ts'
+import { derivedSeed } from '../rng.ts'
 import { Device, type DeviceParts } from './device.ts'
 import type { SimulatedTab } from './tab.ts'
 import { VirtualTime } from './time.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Step } from './steps.ts'
 
 /** A run that once broke a promise, step by step: what other seeds stand for may change, this does not. */
-export interface KeptRun {
+export interface StoredRun {
   readonly broke: string
   readonly seed: number
   readonly steps: readonly Step[]
@@ -12,13 +12,13 @@ export interface KeptRun {
 
 const FOLDER = join(import.meta.dirname, '../corpus')
 
-export async function keptRuns(): Promise<readonly KeptRun[]> {
+export async function storedRuns(): Promise<readonly StoredRun[]> {
   const names = (await readdir(FOLDER)).sort()
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as KeptRun))
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as StoredRun))
 }
 
 /** One step a line, so that a change of one can be read. Answers the file's name. */
-export async function keepRun({ broke, seed, steps, isJournaled }: KeptRun): Promise<string> {
+export async function storeRun({ broke, seed, steps, isJournaled }: StoredRun): Promise<string> {
   const name = `${broke.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')
   const text = `{\n  "broke": ${JSON.stringify(broke)},\n  "seed": ${seed},\n  "isJournaled": ${isJournaled},\n  "steps": [\n${lines}\n  ]\n}\n`

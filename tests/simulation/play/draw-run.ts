@@ -1,4 +1,4 @@
-import { derivedSeed, diceOf } from '../dice.ts'
+import { derivedSeed, rngOf } from '../rng.ts'
 import { keepsJournal, onOneDevice } from './keeps-journal.ts'
 import { drawSteps, type Step } from './steps.ts'
 
@@ -8,6 +8,6 @@ const LONGEST = 160
 
 /** The steps that a seed stands for. */
 export function drawRun(seed: number): readonly Step[] {
-  const steps = drawSteps(seed, diceOf(derivedSeed(seed, 0)).between(SHORTEST, LONGEST))
+  const steps = drawSteps(seed, rngOf(derivedSeed(seed, 0)).between(SHORTEST, LONGEST))
   return keepsJournal(seed) ? onOneDevice(steps) : steps
 }

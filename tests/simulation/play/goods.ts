@@ -1,6 +1,6 @@
-import type { CartLine } from '#models/cart.ts'
-import type { Product } from '#models/product.ts'
-import { DEFAULT_STORE } from '#models/store-view.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 

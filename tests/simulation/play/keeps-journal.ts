@@ -1,4 +1,4 @@
-import { derivedSeed, diceOf } from '../dice.ts'
+import { derivedSeed, rngOf } from '../rng.ts'
 import type { Step } from './steps.ts'
 
 const PLACE = 6
@@ -6,7 +6,7 @@ const SHARE = 0.06
 
 /** Whether the tabs of the run that a seed stands for keep a journal beside their database. */
 export function keepsJournal(seed: number): boolean {
-  return diceOf(derivedSeed(seed, PLACE)).chance(SHARE)
+  return rngOf(derivedSeed(seed, PLACE)).chance(SHARE)
 }
 
 /** A journal belongs to one device of one build, whose disk opens and can be read while somebody waits. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { derivedSeed } from '../dice.ts'
+import { derivedSeed } from '../rng.ts'
 import { drawRun } from './draw-run.ts'
 import type { Report } from './run.ts'
 

@@ -1,6 +1,6 @@
 import type { SimulatedTab } from '../device/tab.ts'
 import type { World } from '../device/world.ts'
-import { derivedSeed, diceOf, drawnId } from '../dice.ts'
+import { derivedSeed, drawnId, rngOf } from '../rng.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
 import { commandsOf, type Wish } from './wishes.ts'
@@ -17,8 +17,8 @@ export class Player {
   constructor(world: World, shop: SimulatedShop, seed: number) {
     this.#world = world
     this.#shop = shop
-    const dice = diceOf(derivedSeed(seed, IDS))
-    this.#newId = () => drawnId(dice)
+    const rng = rngOf(derivedSeed(seed, IDS))
+    this.#newId = () => drawnId(rng)
   }
 
   async play(step: Step): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Defect } from '../device/device.ts'
 import { BEGINNING } from '../device/time.ts'
 import { World } from '../device/world.ts'
-import { JournalWitness } from '../proof/journal-witness.ts'
+import { JournalInvariants } from '../proof/journal-witness.ts'
 import { Ledger, type Tell } from '../proof/ledger.ts'
 import { proveQuiet } from '../proof/quiet.ts'
 import { Verdict, Violation } from '../proof/violation.ts'
@@ -27,7 +27,7 @@ export interface Report {
   /** Virtual ms until everything was drained. */
   readonly drainedAfter: number
   /** What the storage ladder told, and how often. */
-  readonly climbed: Readonly<Record<string, number>>
+  readonly fallbacksTaken: Readonly<Record<string, number>>
 }
 
 export interface RunOptions {
@@ -53,7 +53,7 @@ export async function run(
   }
   let hasBegun = false
   const server = await shop.begin(() => (hasBegun ? world.time.now() : BEGINNING))
-  const journal = isJournaled ? new JournalWitness() : null
+  const journal = isJournaled ? new JournalInvariants() : null
   const world = new World({ seed, server, newLedger, defect: journal?.over(defect) ?? defect })
   hasBegun = true
   const player = new Player(world, shop, seed)
@@ -91,7 +91,7 @@ export async function run(
       .digest('hex')
       .slice(0, 12),
     drainedAfter,
-    climbed: sumOf(world.devices.map((device) => device.climbed)),
+    fallbacksTaken: sumOf(world.devices.map((device) => device.fallbacksTaken)),
   }
 }
 

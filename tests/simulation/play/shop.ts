@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/quote.ts'
+import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
 import { createApi } from '#server/api.ts'
 import { countInProcess } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'

@@ -1,8 +1,8 @@
 import { DISK_FAULTS, type DiskFault } from '../device/disk.ts'
 import { OPENING_FAULTS, type OpeningFault } from '../device/disk-opening.ts'
 import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
-import { type Dice, diceOf } from '../dice.ts'
-import { drawWish, type Wish } from './wishes.ts'
+import { type Rng, rngOf } from '../rng.ts'
+import { drawRequest, type Wish } from './wishes.ts'
 
 interface OnDevice {
   /** The first where it is not told. */
@@ -77,66 +77,66 @@ const PATHS = [
 const HOUR_MS = 3_600_000
 
 export function drawSteps(seed: number, count: number): readonly Step[] {
-  const dice = diceOf(seed)
-  return Array.from({ length: count }, () => ({ ...drawAct(dice), pause: drawPause(dice) }))
+  const rng = rngOf(seed)
+  return Array.from({ length: count }, () => ({ ...drawAct(rng), pause: drawPause(rng) }))
 }
 
-function drawAct(dice: Dice): Act {
-  const act = dice.weighted(WEIGHTS)
-  const tab = dice.between(0, 5)
+function drawAct(rng: Rng): Act {
+  const act = rng.weighted(WEIGHTS)
+  const tab = rng.between(0, 5)
   switch (act) {
     case 'wish':
-      return { act, tab, wish: drawWish(dice) }
+      return { act, tab, wish: drawRequest(rng) }
     case 'open':
-      return { act, isVisible: dice.chance(0.7), ...drawDevice(dice) }
+      return { act, isVisible: rng.chance(0.7), ...drawDevice(rng) }
     case 'stall': {
-      const told = dice.chance(0.6)
-      return { act, tab, told, cached: told && dice.chance(0.5) }
+      const told = rng.chance(0.6)
+      return { act, tab, told, cached: told && rng.chance(0.5) }
     }
     case 'opening':
-      return { act, fault: dice.pick(OPENING_FAULTS), times: dice.between(1, 4) }
+      return { act, fault: rng.pick(OPENING_FAULTS), times: rng.between(1, 4) }
     case 'deploy':
       return { act }
     case 'look':
-      return { act, tab, isVisible: dice.chance(0.6) }
+      return { act, tab, isVisible: rng.chance(0.6) }
     case 'connect':
-      return { act, isOnline: dice.chance(0.6), ...drawDevice(dice) }
+      return { act, isOnline: rng.chance(0.6), ...drawDevice(rng) }
     case 'hints':
-      return { act, arrive: dice.chance(0.6), ...drawDevice(dice) }
+      return { act, arrive: rng.chance(0.6), ...drawDevice(rng) }
     case 'network':
       return {
         act,
-        fault: dice.pick(NETWORK_FAULTS),
-        path: dice.pick(PATHS),
-        times: dice.between(1, 3),
-        ...drawDevice(dice),
+        fault: rng.pick(NETWORK_FAULTS),
+        path: rng.pick(PATHS),
+        times: rng.between(1, 3),
+        ...drawDevice(rng),
       }
     case 'disk':
-      return { act, fault: dice.pick(DISK_FAULTS), writesOnly: dice.chance(0.7), times: dice.between(1, 3) }
+      return { act, fault: rng.pick(DISK_FAULTS), writesOnly: rng.chance(0.7), times: rng.between(1, 3) }
     case 'clock':
-      return { act, jump: Math.round((dice.next() - 0.5) * 48) * HOUR_MS + dice.between(-90_000, 90_000) }
+      return { act, jump: Math.round((rng.next() - 0.5) * 48) * HOUR_MS + rng.between(-90_000, 90_000) }
     default:
       return { act, tab }
   }
 }
 
 /** Most shoppers have one. */
-function drawDevice(dice: Dice): OnDevice {
-  return dice.chance(0.15) ? { device: 1 } : {}
+function drawDevice(rng: Rng): OnDevice {
+  return rng.chance(0.15) ? { device: 1 } : {}
 }
 
-function drawPause(dice: Dice): number {
-  const kind = dice.weighted({ turns: 20, instant: 15, short: 40, pause: 20, long: 5 })
+function drawPause(rng: Rng): number {
+  const kind = rng.weighted({ turns: 20, instant: 15, short: 40, pause: 20, long: 5 })
   switch (kind) {
     case 'turns':
-      return -dice.between(1, 30)
+      return -rng.between(1, 30)
     case 'instant':
       return 0
     case 'short':
-      return dice.between(1, 300)
+      return rng.between(1, 300)
     case 'pause':
-      return dice.between(300, 3000)
+      return rng.between(300, 3000)
     case 'long':
-      return dice.between(3000, 20_000)
+      return rng.between(3000, 20_000)
   }
 }

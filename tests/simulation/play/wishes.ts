@@ -1,8 +1,8 @@
-import { LIST_NAMES, type ListName } from '#models/product-lists.ts'
-import { DEFAULT_STORE } from '#models/store-view.ts'
+import { LIST_NAMES, type ListName } from '#models/product/product-lists.ts'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import type { Command, ReadModels } from '#worker/protocol.ts'
-import type { Dice } from '../dice.ts'
+import type { Rng } from '../rng.ts'
 import type { Goods, Reviewed } from './goods.ts'
 
 /** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
@@ -67,44 +67,44 @@ const WEIGHTS = {
   'sign-out': 1,
 } as const satisfies Record<Wish['wish'], number>
 
-export function drawWish(dice: Dice): Wish {
-  const wish = dice.weighted(WEIGHTS)
+export function drawRequest(rng: Rng): Wish {
+  const wish = rng.weighted(WEIGHTS)
   switch (wish) {
     case 'add':
-      return { wish, good: dice.between(0, 20), quantity: dice.between(1, 3) }
+      return { wish, good: rng.between(0, 20), quantity: rng.between(1, 3) }
     case 'quantity':
-      return { wish, line: dice.between(0, 5), quantity: dice.chance(0.1) ? 9999 : dice.between(1, 6) }
+      return { wish, line: rng.between(0, 5), quantity: rng.chance(0.1) ? 9999 : rng.between(1, 6) }
     case 'remove':
-      return { wish, line: dice.between(0, 5) }
+      return { wish, line: rng.between(0, 5) }
     case 'reconfigure':
-      return { wish, line: dice.between(0, 5), good: dice.between(0, 20) }
+      return { wish, line: rng.between(0, 5), good: rng.between(0, 20) }
     case 'clear':
-      return { wish, syncs: dice.chance(0.7) }
+      return { wish, syncs: rng.chance(0.7) }
     case 'order':
-      return { wish, asksFirst: dice.chance(0.6) }
+      return { wish, asksFirst: rng.chance(0.6) }
     case 'answer':
-      return { wish, confirms: dice.chance(0.6) }
+      return { wish, confirms: rng.chance(0.6) }
     case 'coupon':
-      return { wish, code: dice.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
+      return { wish, code: rng.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
     case 'country':
-      return { wish, country: dice.pick(['DE', 'AT', 'IT', 'US']) }
+      return { wish, country: rng.pick(['DE', 'AT', 'IT', 'US']) }
     case 'reopen':
-      return { wish, step: dice.pick(['personalDetails', 'shipping', 'payment', 'review']) }
+      return { wish, step: rng.pick(['personalDetails', 'shipping', 'payment', 'review']) }
     case 'draft':
-      return { wish, text: dice.pick(['L', 'Le', 'Len']) }
+      return { wish, text: rng.pick(['L', 'Le', 'Len']) }
     case 'consent':
-      return { wish, tracking: dice.chance(0.5) }
+      return { wish, tracking: rng.chance(0.5) }
     case 'note':
-      return { wish, list: dice.pick(LIST_NAMES), good: dice.between(0, 20) }
+      return { wish, list: rng.pick(LIST_NAMES), good: rng.between(0, 20) }
     case 'review':
     case 'stock-alert':
-      return { wish, product: dice.between(0, 5) }
+      return { wish, product: rng.between(0, 5) }
     case 'sign-in':
-      return { wish, account: dice.chance(0.8) ? 0 : 1 }
+      return { wish, account: rng.chance(0.8) ? 0 : 1 }
     case 'sign-out':
-      return { wish, discards: dice.chance(0.5) }
+      return { wish, discards: rng.chance(0.5) }
     case 'fill':
-      return { wish, firstName: dice.pick(['Lena', 'Jan', 'Mara']) }
+      return { wish, firstName: rng.pick(['Lena', 'Jan', 'Mara']) }
     default:
       return { wish }
   }

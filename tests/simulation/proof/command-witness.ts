@@ -1,7 +1,7 @@
 import type { Command, Outcome, RequestCommand } from '#worker/protocol.ts'
 import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 import { makeRequest } from '#worker/streams/request-decisions.ts'
-import type { LogWitness } from './log-witness.ts'
+import type { LogInvariants } from './log-witness.ts'
 import type { Verdict } from './violation.ts'
 
 interface Open {
@@ -16,14 +16,14 @@ interface Open {
 const OTHER_REFUSALS = ['signed-in-already', 'order-under-way', 'unsent-work', 'sign-in-refused', 'engine-unavailable']
 
 /** What the shopper was told about each command has to be true of the disk. [ENG-12, ENG-14, ENG-16] */
-export class CommandWitness {
-  readonly #log: LogWitness
+export class CommandInvariants {
+  readonly #log: LogInvariants
   readonly #verdict: Verdict
   readonly #now: () => number
   readonly #open = new Map<string, Open>()
   readonly acknowledged = new Set<string>()
 
-  constructor(log: LogWitness, verdict: Verdict, now: () => number) {
+  constructor(log: LogInvariants, verdict: Verdict, now: () => number) {
     this.#log = log
     this.#verdict = verdict
     this.#now = now

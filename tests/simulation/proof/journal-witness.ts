@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { JournalDisk } from '#tests/fixtures/engine/journal-disk.ts'
-import { openJournaled } from '#worker/journal/journaled-storage.ts'
-import { contentsOf } from '#worker/journal/recovery.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Ports, Storage } from '#worker/ports.ts'
-import type { SteadyStorage } from '#worker/storage/steady-storage.ts'
+import { openJournaled } from '#worker/storage/journal/journaled-storage.ts'
+import { contentsOf } from '#worker/storage/journal/recovery.ts'
+import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Defect } from '../device/device.ts'
 import { over } from '../device/over.ts'
 import type { Verdict } from './violation.ts'
@@ -14,7 +14,7 @@ import type { Verdict } from './violation.ts'
 const REST_MS = 30_000
 
 /** Every worker keeps a journal; before each step the browser could be killed and its database be thrown away. */
-export class JournalWitness {
+export class JournalInvariants {
   readonly #disk = new JournalDisk()
   readonly #events: StoredEvent[] = []
   /** The newest event of which its writer was told that it is written. */
@@ -54,14 +54,14 @@ export class JournalWitness {
       attach: (user) =>
         storage.attach?.({
           ...user,
-          yieldRoom: () => {
-            user.yieldRoom?.()
+          freeSpace: () => {
+            user.freeSpace?.()
             this.#isWhole = false
             this.#resting.add(resting)
             clock.after(REST_MS, () => this.#resting.delete(resting))
           },
         }),
-    }) as SteadyStorage
+    }) as ResilientStorage
     const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
     return over(storage, {
       attach: (user) => void opening.then((journaled) => journaled.attach(user)),

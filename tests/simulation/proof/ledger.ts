@@ -1,7 +1,7 @@
-import type { NetworkWitness } from '../device/network.ts'
-import { CommandWitness } from './command-witness.ts'
-import { LogWitness } from './log-witness.ts'
-import { RequestWitness } from './request-witness.ts'
+import type { NetworkInvariants } from '../device/network.ts'
+import { CommandInvariants } from './command-witness.ts'
+import { LogInvariants } from './log-witness.ts'
+import { RequestInvariants } from './request-witness.ts'
 import type { Verdict } from './violation.ts'
 
 /** Tells what happens, line by line. */
@@ -9,24 +9,24 @@ export type Tell = (what: string, facts: unknown) => void
 
 /** What one storage really has, and what was said and asked for it: the disk's, or a worker's that does without. */
 export class Ledger {
-  readonly log: LogWitness
-  readonly commands: CommandWitness
-  readonly requests: RequestWitness
-  readonly network: NetworkWitness
+  readonly log: LogInvariants
+  readonly commands: CommandInvariants
+  readonly requests: RequestInvariants
+  readonly network: NetworkInvariants
 
   constructor(verdict: Verdict, now: () => number, tell: Tell | null) {
-    this.requests = new RequestWitness(verdict)
-    const log = new LogWitness(verdict, this.requests.believed)
+    this.requests = new RequestInvariants(verdict)
+    const log = new LogInvariants(verdict, this.requests.believed)
     this.log = log
     // What nobody had answered is given up with the session.
     log.onChange(() => log.events.at(-1)?.type === 'identity.signed-out' && this.requests.forget())
-    this.commands = new CommandWitness(log, verdict, now)
+    this.commands = new CommandInvariants(log, verdict, now)
     this.network = tell ? overheard(this.requests, tell) : this.requests
     if (tell) log.onChange(() => tell('event', log.events.at(-1)))
   }
 }
 
-function overheard(witness: NetworkWitness, tell: Tell): NetworkWitness {
+function overheard(witness: NetworkInvariants, tell: Tell): NetworkInvariants {
   return {
     sent(request) {
       tell('sent', request)

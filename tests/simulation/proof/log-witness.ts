@@ -7,7 +7,7 @@ import { over } from '../device/over.ts'
 import type { Verdict } from './violation.ts'
 
 /** Sees what the disk really has, folds it for itself, and judges every write. [ENG-01, ENG-02, ENG-34] */
-export class LogWitness {
+export class LogInvariants {
   readonly #verdict: Verdict
   readonly #believed: ReadonlySet<string>
   readonly #listeners = new Set<() => void>()

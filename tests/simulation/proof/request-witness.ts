@@ -1,4 +1,4 @@
-import type { Clarity, NetworkWitness, Sent } from '../device/network.ts'
+import type { Clarity, NetworkInvariants, Sent } from '../device/network.ts'
 import type { Verdict } from './violation.ts'
 
 const CART_WRITES: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const REQUESTS: ReadonlySet<string> = new Set(['/review/create', '/ext/elastic-s
 const TRIES_IN_DOUBT = 8
 
 /** Judges what is sent by what the senders can know. [ENG-16, ENG-18, ENG-20] */
-export class RequestWitness implements NetworkWitness {
+export class RequestInvariants implements NetworkInvariants {
   readonly #verdict: Verdict
   /** Attempts without a clear answer, by key. */
   readonly #unknown = new Map<string, Set<Sent>>()
@@ -34,7 +34,7 @@ export class RequestWitness implements NetworkWitness {
   }
 
   /** A tab that leaves its disk knows what was answered there. */
-  begin(before: RequestWitness): void {
+  begin(before: RequestInvariants): void {
     for (const key of before.#answered) this.#answered.add(key)
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ListName } from '#models/product-lists.ts'
+import type { ListName } from '#models/product/product-lists.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { Log } from '#worker/log/log.ts'

@@ -3,9 +3,9 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import type { PageMessage } from '#worker/api.ts'
-import { withDelta } from '#worker/delta.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import { createPageLink, type PageLink } from '#worker/page-link.ts'
+import { withDelta } from '#worker/page-link/delta.ts'
+import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
 import type { ReadModels } from '#worker/protocol.ts'
 
 const FRAME_MS = 16
@@ -88,7 +88,7 @@ describe('what leaves the worker', () => {
 
   test('what is worked out ahead is told only when it is so [ENG-12]', async () => {
     const before = messages.length
-    link.foresee({ ...emptyModels, cart: { ...emptyModels.cart, quantity: 9 } })
+    link.precompute({ ...emptyModels, cart: { ...emptyModels.cart, quantity: 9 } })
     await turn(() => link.touch())
     clock.advance(FRAME_MS)
     expect(messages).toHaveLength(before)

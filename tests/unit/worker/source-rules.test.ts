@@ -33,22 +33,22 @@ test('only what hands over all requests and the commit in one turn begins a tran
   // The one function that waits asks `write`, which waits for the end alone.
   expect(transactions.match(/\bawait\b.*/g)).toEqual(['await write(database, tablesOf(rows), (store) => {'])
   const writing = sourcesWith(/import \{[^}]*\bwrite\b[^}]*\} from '.*transactions\.ts'/)
-  expect(writing.sort()).toEqual(['worker/log/restore.ts', 'worker/log/sweep.ts'])
+  expect(writing.sort()).toEqual(['worker/log/purge.ts', 'worker/log/restore.ts'])
   for (const path of [...writing, 'worker/log/transactions.ts']) {
     const text = SOURCES.find((source) => source[0] === path)?.[1] ?? ''
     expect([path, text.match(/write\(database, [^)]*\)?, async/)]).toEqual([path, null])
   }
 })
 
-test('events are added once; only a sweep of closed books changes or deletes their rows [ENG-01, ENG-08]', () => {
-  expect(sourcesWith(/store\('events'\)\.(put|clear)/)).toEqual(['worker/log/sweep.ts'])
+test('events are added once; only a purge of closed books changes or deletes their rows [ENG-01, ENG-08]', () => {
+  expect(sourcesWith(/store\('events'\)\.(put|clear)/)).toEqual(['worker/log/purge.ts'])
   const deleting = SOURCES.flatMap(([path, text]) =>
     [...text.matchAll(/.*store\('events'\)\.delete.*/g)].map(([line]) => `${path}: ${line.trim()}`),
   )
   // The other two give back the place of a write without events, in the transaction that took it.
   expect(deleting.sort()).toEqual([
+    "worker/log/purge.ts: for (const { seq, events } of oldest) if (events.length === 0) store('events').delete(seq)",
     "worker/log/restore.ts: if (!first) store('events').delete(1)",
-    "worker/log/sweep.ts: for (const { seq, events } of oldest) if (events.length === 0) store('events').delete(seq)",
     "worker/log/transactions.ts: if (events.length === 0) store('events').delete(place)",
   ])
 })

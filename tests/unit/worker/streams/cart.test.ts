@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartLine, ProductOption } from '#models/cart.ts'
-import type { QuoteItem } from '#models/quote.ts'
+import type { CartLine, ProductOption } from '#models/cart/cart-line.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import { given } from '#tests/fixtures/engine/decider-specification.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { cart } from '#worker/streams/cart.ts'

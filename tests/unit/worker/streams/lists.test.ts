@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedProduct } from '#models/product-lists.ts'
+import type { ListedProduct } from '#models/product/product-lists.ts'
 import { given } from '#tests/fixtures/engine/decider-specification.ts'
 import { type ListsEvent, lists } from '#worker/streams/lists.ts'
 

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { PRODUCT_TYPES } from '../product/product-kinds.ts'
+import { MAX_SALE_QUANTITY } from './cart-limits.ts'
+
+const configurableItemOptionSchema = v.object({
+  option_id: v.string(),
+  option_value: v.union([v.number(), v.string()]),
+})
+
+export const productOptionSchema = v.object({
+  extension_attributes: v.object({
+    custom_options: v.optional(v.array(v.object({ option_id: v.string(), option_value: v.string() })), []),
+    configurable_item_options: v.optional(v.array(configurableItemOptionSchema), []),
+    bundle_options: v.optional(
+      v.array(
+        v.object({
+          option_id: v.number(),
+          option_qty: v.number(),
+          option_selections: v.array(v.number()),
+        }),
+      ),
+      [],
+    ),
+  }),
+})
+export type ProductOption = v.InferOutput<typeof productOptionSchema>
+
+/** What a shopper wants of one product: enough to show the line offline and to push it to any backend. */
+export const cartLineSchema = v.object({
+  /** Client-minted id (UUIDv7); the server's item id is an attribute of the quote. */
+  id: v.string(),
+  /** Sku of the thing that is bought: the variant's for a configurable. */
+  sku: v.pipe(v.string(), v.minLength(1)),
+  parentSku: v.string(),
+  productType: v.picklist(PRODUCT_TYPES),
+  name: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
+  /** Gross euros of one piece when it was put into the cart: shown until the server's totals arrive, never summed. */
+  unitPrice: v.number(),
+  image: v.string(),
+  /** Path of the product page inside its store, without the store's prefix. */
+  href: v.string(),
+  /** Chosen options in words, for people: size, width, colour, engraving. */
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Language of name, path and options; absent where nobody has put the options into words. */
+  language: v.exactOptional(v.string()),
+  productOption: v.nullable(productOptionSchema),
+})
+export type CartLine = v.InferOutput<typeof cartLineSchema>
+
+/** What identity looks at, on either side. Sku and ids are compared as text. */
+export interface LineIdentity {
+  readonly id?: string | number | undefined
+  readonly sku: string
+  readonly productOption: ProductOption | null
+}
+
+/**
+ * Whether two lines are the same thing. The first group that applies on either side decides: bundle or custom options
+ * by id or checksum, configurable options by sku, else by id or sku. [CART-03, SYNC-03]
+ */
+export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
+  if (has(one, 'bundle_options') || has(other, 'bundle_options')) return sameId(one, other) || sameChecksum(one, other)
+  if (has(one, 'custom_options') || has(other, 'custom_options')) return sameId(one, other) || sameChecksum(one, other)
+  if (has(one, 'configurable_item_options') || has(other, 'configurable_item_options')) return one.sku === other.sku
+  return sameId(one, other) || one.sku === other.sku
+}
+
+/**
+ * Sku and options as one text; equal for `1` and `'1'`, whatever the order of the options. Blank texts do not count, and
+ * options of a configurable only where there are no others: its sku implies them.
+ */
+export function lineChecksum({ sku, productOption }: LineIdentity): string {
+  const options = productOption?.extension_attributes
+  const custom = (options?.custom_options ?? []).filter(({ option_value }) => option_value.trim() !== '')
+  const chosen = [...(options?.bundle_options ?? []), ...custom]
+  const parts = (chosen.length > 0 ? chosen : (options?.configurable_item_options ?? []))
+    .map((option) => JSON.stringify(option, (_, value) => textOfNumber(value)))
+    .sort()
+  return `${sku}|${parts.join('|')}`
+}
+
+function textOfNumber(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value
+}
+
+function has(line: LineIdentity, group: 'bundle_options' | 'custom_options' | 'configurable_item_options'): boolean {
+  return (line.productOption?.extension_attributes[group]?.length ?? 0) > 0
+}
+
+function sameId(one: LineIdentity, other: LineIdentity): boolean {
+  return one.id !== undefined && other.id !== undefined && String(one.id) === String(other.id)
+}
+
+function sameChecksum(one: LineIdentity, other: LineIdentity): boolean {
+  return lineChecksum(one) === lineChecksum(other)
+}
+
+/** "3" → 3; anything that is no whole number from 1 to the maximum → null. [CART-05] */
+export function parseQuantity(input: string | number): number | null {
+  const quantity = typeof input === 'number' ? input : /^\s*\d+\s*$/.test(input) ? Number(input) : Number.NaN
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_SALE_QUANTITY ? quantity : null
+}
+
+/** A cart of downloads and vouchers needs no shipping and offers no cash on delivery. */
+export function isVirtualCart(lines: readonly Pick<CartLine, 'productType'>[]): boolean {
+  return (
+    lines.length > 0 && lines.every(({ productType }) => productType === 'virtual' || productType === 'downloadable')
+  )
+}

@@ -1,0 +1,154 @@
+import type { Euro } from '../price/money.ts'
+import { saidBefore } from '../price/price-ends.ts'
+import type { StoreView } from '../store/store-view.ts'
+import type { SearchResult } from '../wire/search.ts'
+import {
+  FACET_CODES,
+  type FacetCode,
+  type ListingQuery,
+  type PriceRange,
+  parsePriceRange,
+  priceRangeId,
+} from './listing.ts'
+
+export interface FacetOption {
+  readonly id: string
+  readonly label: string
+  /** Products with it; null where they were not counted. */
+  readonly count: number | null
+  readonly isChosen: boolean
+  readonly swatch: string | null
+}
+
+export interface Facet {
+  readonly code: FacetCode | 'price'
+  readonly label: string
+  readonly options: readonly FacetOption[]
+}
+
+/** A longer list of models is the listing itself. */
+const MOST_MODELS = 30
+
+/** The part of a search's answer that facets are made of. */
+export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attributeMetadata'>
+
+/**
+ * What a listing can be narrowed by. A facet that has a choice is counted without it (`sources`), so that a second
+ * option can join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
+ */
+export function facetsOf(
+  query: ListingQuery,
+  main: FacetSource & Pick<SearchResult<unknown>, 'total'>,
+  sources: Readonly<Partial<Record<FacetCode | 'price', FacetSource>>>,
+  store: Pick<StoreView, 'locale' | 'currency'>,
+): Facet[] {
+  const facets = FACET_CODES.map((code) => optionFacet(code, query, sources[code] ?? main, store.locale))
+  return [...facets, priceFacet(query, sources.price ?? main, main.total, store)].filter(isOffered)
+}
+
+function isOffered({ code, options }: Facet): boolean {
+  if (code === 'hf_model' && options.length > MOST_MODELS) return options.some(({ isChosen }) => isChosen)
+  return options.length > 0
+}
+
+function optionFacet(code: FacetCode, query: ListingQuery, source: FacetSource, locale: string): Facet {
+  const attribute = source.attributeMetadata.find(({ attribute_code }) => attribute_code === code)
+  const chosen = query.filters[code] ?? []
+  const counts = optionCounts(code, source)
+  const options = (attribute?.options ?? [])
+    .filter(({ value, label }) => label && ((counts.get(value) ?? 0) > 0 || chosen.includes(value)))
+    .map(({ value, label, swatch }) => ({
+      id: value,
+      label,
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+      swatch: swatch ?? null,
+    }))
+  return { code, label: attribute?.default_frontend_label ?? '', options: inReadingOrder(options, locale) }
+}
+
+/** A product has a value of its own or, where its children differ, the union of theirs: never both. [CAT-09] */
+export function optionCounts(code: string, { aggregations }: FacetSource): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+    for (const { key, doc_count } of aggregations[name]?.buckets ?? []) {
+      const id = String(key)
+      counts.set(id, (counts.get(id) ?? 0) + doc_count)
+    }
+  }
+  return counts
+}
+
+/** Sizes by number, so that 9½ stands before 10; words by the alphabet of the language. */
+function inReadingOrder(options: FacetOption[], locale: string): FacetOption[] {
+  const collator = new Intl.Collator(locale, { numeric: true })
+  return options.toSorted((one, other) => {
+    const difference = numberOf(one.label) - numberOf(other.label)
+    return Number.isNaN(difference) || difference === 0 ? collator.compare(one.label, other.label) : difference
+  })
+}
+
+function numberOf(label: string): number {
+  return /^\d+([.,]\d+)?$/.test(label) ? Number(label.replace(',', '.')) : Number.NaN
+}
+
+function priceFacet(
+  query: ListingQuery,
+  source: FacetSource,
+  total: number,
+  store: Pick<StoreView, 'locale' | 'currency'>,
+): Facet {
+  const buckets = source.aggregations.agg_range_price?.buckets ?? []
+  const chosen = new Map(query.prices.map((range) => [priceRangeId(range), range]))
+  const options = buckets.flatMap(({ key, doc_count }) => {
+    const range = parsePriceRange(String(key))
+    if (!range) return []
+    const id = priceRangeId(range)
+    const isChosen = chosen.has(id)
+    chosen.delete(id)
+    if (doc_count === 0 && !isChosen) return []
+    return [{ id, label: priceRangeLabel(range, store), count: doc_count, isChosen, swatch: null }]
+  })
+  const others = [...chosen].map(([id, range]) => ({
+    ...{ id, label: priceRangeLabel(range, store), isChosen: true, swatch: null },
+    // Nothing but the search itself counts a range of the shopper's own.
+    count: query.prices.length === 1 ? total : null,
+  }))
+  return { code: 'price', label: '', options: [...options, ...others] }
+}
+
+/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
+export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
+  const format = wholeEuros(store)
+  const first = saidBefore(from) ?? from
+  if (to === null) return `> ${format.format(first)}`
+  const last = saidBefore(to)
+  if (from === 0) return last === null ? `< ${format.format(to)}` : `≤ ${format.format(last)}`
+  const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
+  return `${isSignLast ? numberPart(format, first) : format.format(first)} - ${format.format(last ?? to)}`
+}
+
+function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {
+  const written = locale.startsWith('de') ? 'de-DE' : locale
+  return new Intl.NumberFormat(written, {
+    style: 'currency',
+    currency,
+    useGrouping: !written.startsWith('de'),
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+}
+
+function numberPart(format: Intl.NumberFormat, euro: Euro): string {
+  return format
+    .formatToParts(euro)
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ value }) => value)
+    .join('')
+}
+
+/** What the shopper chose, in words, for the list of active filters. */
+export function chosenOptions(facets: readonly Facet[]): { code: Facet['code']; id: string; label: string }[] {
+  return facets.flatMap(({ code, options }) =>
+    options.filter(({ isChosen }) => isChosen).map(({ id, label }) => ({ code, id, label })),
+  )
+}

@@ -1,0 +1,40 @@
+import type { StoreView } from '../store/store-view.ts'
+
+/** Whole euro cents. All sums are made in cents; the wire carries euros with decimals. */
+export type Cents = number
+
+/** Euros with decimals, as the wire contract carries them. */
+export type Euro = number
+
+export function toCents(euro: Euro): Cents {
+  return Math.round(euro * 100)
+}
+
+export function toEuro(cents: Cents): Euro {
+  return cents / 100
+}
+
+/**
+ * German stores: decimal comma, no group separator, sign after the amount; the English store follows its locale.
+ * [CAT-17]
+ */
+export function formatPrice(euro: Euro, store: Pick<StoreView, 'locale' | 'language' | 'currency'>): string {
+  // A deduction bears the minus sign; Intl writes the hyphen.
+  return priceFormat(store.locale, store.currency, store.language !== 'de')
+    .format(euro)
+    .replace('-', '−')
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function priceFormat(locale: string, currency: string, useGrouping: boolean): Intl.NumberFormat {
+  // Austrian Intl puts the sign first; the shop's German stores write one way.
+  const written = locale.startsWith('de') ? 'de-DE' : locale
+  const key = `${written} ${currency} ${useGrouping}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(written, { style: 'currency', currency, useGrouping })
+    formats.set(key, format)
+  }
+  return format
+}

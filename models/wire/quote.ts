@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { parseQuantity, productOptionSchema } from '../cart/cart-line.ts'
+
+/** The server cart of the wire contract (S1–S4): quote, items, totals, methods. */
+
+export const quoteIdSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()])
+
+/** Some platforms send digits as a number, and decimals as a text ("2.0000"). */
+const wireSku = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const wireQuantity = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/))]), v.transform(Number))
+
+export const quoteItemSchema = v.object({
+  item_id: v.number(),
+  sku: wireSku,
+  qty: wireQuantity,
+  name: v.string(),
+  price: v.number(),
+  product_type: v.string(),
+  quote_id: v.string(),
+  product_option: v.optional(productOptionSchema),
+})
+export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
+
+/** As a line, to be compared with one. */
+export function identityOf({ item_id, sku, product_option }: QuoteItem) {
+  return { id: item_id, sku, productOption: product_option ?? null }
+}
+
+/** Some platforms answer an empty list for none. */
+export const couponSchema = v.pipe(
+  v.union([v.nullable(v.string()), v.array(v.unknown())]),
+  v.transform((code) => (typeof code === 'string' && code !== '' ? code : null)),
+)
+
+interface TotalsItem {
+  readonly item_id: number
+  readonly qty: number
+  readonly price: number
+  readonly price_incl_tax: number
+  readonly row_total: number
+  readonly row_total_incl_tax: number
+  readonly tax_amount: number
+  readonly tax_percent: number
+  readonly discount_amount: number
+  readonly name: string
+  /** JSON text of `[{label, value}]`. */
+  readonly options: string
+}
+
+const totalsSegmentSchema = v.looseObject({
+  code: v.string(),
+  title: v.string(),
+  value: v.nullable(v.number()),
+})
+
+/** S2, as our server answers. */
+export interface Totals {
+  /** Without tax, as the contract has it; the payable sum is `base_grand_total` and the grand_total segment. */
+  readonly grand_total: number
+  readonly base_grand_total: number
+  readonly subtotal: number
+  readonly subtotal_incl_tax: number
+  readonly discount_amount: number
+  readonly shipping_amount: number
+  readonly shipping_incl_tax: number
+  readonly tax_amount: number
+  readonly items_qty: number
+  readonly base_currency_code: string
+  readonly quote_currency_code: string
+  readonly coupon_code?: string
+  readonly items: TotalsItem[]
+  readonly total_segments: v.InferOutput<typeof totalsSegmentSchema>[]
+  readonly [more: string]: unknown
+}
+
+/** What is read of it: a platform that leaves the rest out is understood. */
+export const totalsSchema = v.object({
+  base_grand_total: v.number(),
+  subtotal_incl_tax: v.number(),
+  discount_amount: v.number(),
+  tax_amount: v.number(),
+  coupon_code: v.optional(v.string()),
+  items: v.array(
+    v.object({
+      item_id: v.number(),
+      qty: wireQuantity,
+      price_incl_tax: v.number(),
+      row_total_incl_tax: v.number(),
+    }),
+  ),
+  total_segments: v.array(totalsSegmentSchema),
+})
+export type ReadTotals = v.InferOutput<typeof totalsSchema>
+
+export const shippingMethodSchema = v.object({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  carrier_title: v.string(),
+  method_title: v.string(),
+  amount: v.number(),
+  price_incl_tax: v.number(),
+  available: v.boolean(),
+  error_message: v.optional(v.string(), ''),
+})
+export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
+
+export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
+
+/** A number, or decimal digits as text: "0x10" and "1e1" are neither. */
+const wholeNumberSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.integer(),
+)
+
+export const cartItemRequestSchema = v.object({
+  cartItem: v.object({
+    sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    qty: v.pipe(v.union([v.number(), v.string()]), v.transform(parseQuantity), v.number()),
+    item_id: v.optional(wholeNumberSchema),
+    quoteId: v.optional(v.union([v.string(), v.number()])),
+    product_option: v.optional(productOptionSchema),
+  }),
+})
+
+export const cartDeleteRequestSchema = v.object({
+  cartItem: v.object({
+    sku: v.optional(v.string()),
+    item_id: wholeNumberSchema,
+    quoteId: v.optional(v.union([v.string(), v.number()])),
+  }),
+})
+
+const wireText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
+/** Empty and partial addresses arrive before checkout; the country alone must do. */
+const estimateAddressSchema = v.looseObject({
+  country_id: v.optional(v.string()),
+  region: v.optional(v.unknown()),
+  region_id: v.optional(v.union([v.number(), v.string()])),
+  region_code: wireText,
+  street: v.optional(v.array(v.string())),
+  postcode: wireText,
+  city: wireText,
+})
+export const shippingMethodsRequestSchema = v.object({ address: estimateAddressSchema })
+
+const informationAddressSchema = v.looseObject({
+  countryId: v.pipe(v.string(), v.length(2)),
+  firstname: wireText,
+  lastname: wireText,
+  city: wireText,
+  postcode: wireText,
+  street: v.optional(v.array(v.pipe(v.string(), v.maxLength(255)))),
+  company: wireText,
+  telephone: wireText,
+  email: wireText,
+  vatId: wireText,
+})
+export const shippingInformationRequestSchema = v.object({
+  addressInformation: v.object({
+    shippingAddress: v.optional(informationAddressSchema),
+    billingAddress: v.optional(informationAddressSchema),
+    shippingCarrierCode: v.optional(v.string()),
+    shippingMethodCode: v.optional(v.string()),
+  }),
+})
+export const shippingInformationSchema = v.object({
+  payment_methods: v.array(paymentMethodSchema),
+  totals: totalsSchema,
+})
+
+export const collectTotalsRequestSchema = v.object({
+  methods: v.object({
+    paymentMethod: v.optional(v.object({ method: v.string() })),
+    shippingCarrierCode: v.optional(v.string()),
+    shippingMethodCode: v.optional(v.string()),
+  }),
+})

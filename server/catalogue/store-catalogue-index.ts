@@ -1,0 +1,162 @@
+import type { Understanding } from '#models/listing/understanding.ts'
+import type { Attribute, CmsBlock, CmsPage, Review } from '#models/wire/catalogue.ts'
+import type { Product } from '#models/wire/product.ts'
+import type { SearchQuery, SearchResult } from '#models/wire/search.ts'
+import type { UrlMapping } from '#models/wire/url-map.ts'
+import type { SearchAnswer } from '#server/search/engine.ts'
+import type { MemoryEngine } from '#server/search/memory-engine.ts'
+import { productEngine, taughtBy } from '#server/search/product-engine.ts'
+import { queryReader, type Reading } from '#server/search/understanding/query-reader.ts'
+import { attributeMetadataOf } from './attribute-metadata.ts'
+import { CategoryTree, plainPath } from './category-tree.ts'
+import { type EntityEngines, entityEngines } from './entities.ts'
+import { ratingOf } from './rating.ts'
+import { withStock } from './stock-change.ts'
+import { frozen, type StoreCatalogue } from './store-catalogue.ts'
+import { topicPath } from './topic-pages.ts'
+
+/** Approved; anything else waits for the shopkeeper. [CAT-23] */
+const REVIEW_APPROVED = 1
+
+export type IndexAnswer = SearchResult<Product> & {
+  readonly scores: readonly number[]
+  /** What the text asked for beyond words, where it did. */
+  readonly understood?: Understanding
+}
+
+/** One store view's catalogue in memory, with the ways into it that pages take. */
+export class StoreCatalogueIndex {
+  readonly engine: MemoryEngine<Product>
+  readonly entities: EntityEngines
+  readonly tree: CategoryTree
+  readonly catalogue: StoreCatalogue
+  readonly #attributes: ReadonlyMap<string, Attribute>
+  readonly #products = new Map<string, Product>()
+  readonly #parentOf = new Map<string, string>()
+  readonly #skuByPath = new Map<string, string>()
+  readonly #skuById = new Map<number, string>()
+  readonly #pages: ReadonlyMap<string, CmsPage>
+  readonly #blocks: ReadonlyMap<string, CmsBlock>
+  readonly #reviews = new Map<number, Review[]>()
+  readonly #read: (text: string) => Reading
+  readonly #changed: (product: Product) => void
+
+  /** `changed` hears of each product that is another one from now on. */
+  constructor(catalogue: StoreCatalogue, changed: (product: Product) => void = () => {}) {
+    this.#changed = changed
+    this.catalogue = frozen(catalogue)
+    this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
+    this.#read = queryReader({ ...catalogue, taught: taughtBy(catalogue.products) })
+    this.entities = entityEngines(catalogue)
+    this.tree = new CategoryTree(catalogue.categories)
+    this.#attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_code, attribute]))
+    for (const product of catalogue.products) {
+      this.#products.set(product.sku, product)
+      this.#skuByPath.set(plainPath(product.url_path), product.sku)
+      this.#skuById.set(product.id, product.sku)
+      for (const child of product.configurable_children ?? []) this.#parentOf.set(child.sku, product.sku)
+    }
+    this.#pages = new Map(catalogue.cmsPages.map((page) => [plainPath(page.identifier), page]))
+    this.#blocks = new Map(catalogue.cmsBlocks.map((block) => [block.identifier.toLowerCase(), block]))
+    for (const review of catalogue.reviews) {
+      if (review.review_status !== REVIEW_APPROVED) continue
+      const known = this.#reviews.get(review.product_id)
+      if (known) known.push(review)
+      else this.#reviews.set(review.product_id, [review])
+    }
+  }
+
+  /** What a search text asks for, with the pages that answer its questions to the house. */
+  understand(text: string): Understanding {
+    const { topics, ...reading } = this.#read(text)
+    const { store } = this.catalogue
+    const pages = topics.flatMap((topic) => {
+      const href = topicPath(store, topic)
+      const page = href === null ? null : this.cmsPage(href)
+      return href !== null && page ? [{ title: page.title, href }] : []
+    })
+    return { ...reading, pages }
+  }
+
+  search(query: SearchQuery, page: { start: number; size: number }): IndexAnswer {
+    return this.answer(this.engine.search(query, page), page)
+  }
+
+  /** What an engine found, with the labels that its facets need. */
+  answer(found: SearchAnswer<Product>, page: { start: number; size: number }): IndexAnswer {
+    const { items, scores, total, aggregations, suggestions } = found
+    const attributeMetadata = attributeMetadataOf(this.#attributes, aggregations)
+    return { items, scores, total, start: page.start, perPage: page.size, aggregations, attributeMetadata, suggestions }
+  }
+
+  /** As they are now. */
+  products(): Iterable<Product> {
+    return this.#products.values()
+  }
+
+  /** A sku of its own, else the parent of the variant. */
+  product(sku: string): Product | null {
+    return this.#products.get(sku) ?? this.#products.get(this.#parentOf.get(sku) ?? '') ?? null
+  }
+
+  productById(id: number): Product | null {
+    return this.#products.get(this.#skuById.get(id) ?? '') ?? null
+  }
+
+  /** Product, then category, then content page. [ROUTE-05] */
+  mapUrl(url: string): UrlMapping {
+    const path = plainPath(url)
+    const product = this.#products.get(this.#skuByPath.get(path) ?? '')
+    if (product && product.status < 2) return { _type: 'product', _id: String(product.id), _source: product }
+    const category = this.tree.find({ urlPath: path })
+    if (category?.is_active) return { _type: 'category', _id: String(category.id), _source: category }
+    const page = this.#pages.get(path)
+    return page ? { _type: 'cms_page', _id: String(page.id), _source: page } : null
+  }
+
+  cmsPage(identifier: string): CmsPage | null {
+    return this.#pages.get(plainPath(identifier)) ?? null
+  }
+
+  cmsBlock(identifier: string): CmsBlock | null {
+    return this.#blocks.get(identifier.toLowerCase()) ?? null
+  }
+
+  /** Newest first. */
+  reviews(productId: number): Review[] {
+    return [...(this.#reviews.get(productId) ?? [])].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  }
+
+  /** Shown and counted from now on; whether any is new here. */
+  addReviews(reviews: Iterable<Review>): boolean {
+    const reviewed = new Set<number>()
+    for (const review of reviews) {
+      const known = this.#reviews.get(review.product_id) ?? []
+      if (known.some(({ id }) => id === review.id)) continue
+      known.push(review)
+      this.#reviews.set(review.product_id, known)
+      this.entities.review.upsert(review)
+      reviewed.add(review.product_id)
+    }
+    for (const id of reviewed) {
+      const product = this.productById(id)
+      if (product) this.#put({ ...product, rating: ratingOf(this.#reviews.get(id) ?? []) })
+    }
+    return reviewed.size > 0
+  }
+
+  /** Whether anything changed. */
+  updateStock(sku: string, qty: number): boolean {
+    const before = this.product(sku)
+    const after = before && withStock(before, sku, qty)
+    if (!after || after === before) return false
+    this.#put(after)
+    return true
+  }
+
+  #put(product: Product): void {
+    this.#products.set(product.sku, frozen(product))
+    this.engine.upsert(product)
+    this.#changed(product)
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '../http/refusal.ts'
+import type { Trx } from './schema.ts'
+
+/** What came of a request under its `Idempotency-Key`, kept in the transaction of its effect. */
+export interface KeyedRequest {
+  /** The cart, or the kind of wish, that the key counts in. */
+  readonly scope: string
+  readonly key: string
+  /** Method, path and body: one key must not stand for two wishes. */
+  readonly content: unknown
+}
+
+/** The first answer, or null where this is the first request. */
+export async function cachedAnswer<Answer>(trx: Trx, { scope, key, content }: KeyedRequest): Promise<Answer | null> {
+  const row = await trx
+    .selectFrom('kept_answer')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.fingerprint !== fingerprintOf(content)) {
+    throw new Refusal(400, 'idempotency-key-reused', 'This Idempotency-Key stood for another request')
+  }
+  return row.answer as Answer
+}
+
+/** False where another request with this key came first; then its answer can be read. */
+export async function cacheAnswer(
+  trx: Trx,
+  { scope, key, content }: KeyedRequest,
+  answer: unknown,
+  now: Date,
+): Promise<boolean> {
+  const kept = await trx
+    .insertInto('kept_answer')
+    .values({ scope, key, fingerprint: fingerprintOf(content), answer: JSON.stringify(answer), created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/**
+ * Runs the work of the first request with its key; others wait for it and get its answer, which is known before. Where
+ * the work throws, nothing of it is kept.
+ */
+export async function firstOnly<Answer>(
+  trx: Trx,
+  request: KeyedRequest | null,
+  answer: Answer,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<Answer> {
+  if (request && !(await cacheAnswer(trx, request, answer, now)))
+    return (await cachedAnswer<Answer>(trx, request)) ?? answer
+  await work()
+  return answer
+}
+
+interface StoredRefusal {
+  readonly refused: Pick<Refusal, 'status' | 'error' | 'message' | 'details' | 'result'>
+}
+
+/**
+ * Runs the work once for its key. A refusal is kept as well, without what was done before it: a copy of the request
+ * that comes late must not do what its sender was told is not done. It is handed back, so that the caller commits.
+ */
+export async function once<Answer extends object>(
+  trx: Trx,
+  request: KeyedRequest | null,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  if (!request) return work()
+  const kept = await cachedAnswer<Answer | StoredRefusal>(trx, request)
+  if (kept) return 'refused' in kept ? refusalOf(kept) : kept
+  await sql`savepoint untouched`.execute(trx)
+  try {
+    const answer = await work()
+    await cacheAnswer(trx, request, answer, now)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint untouched`.execute(trx)
+    const { status, message, details, result } = error
+    await cacheAnswer(trx, request, { refused: { status, error: error.error, message, details, result } }, now)
+    return error
+  }
+}
+
+function refusalOf({ refused: { status, error, message, details, result } }: StoredRefusal): Refusal {
+  return new Refusal(status, error, message, { details, result })
+}
+
+function fingerprintOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

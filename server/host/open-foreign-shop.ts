@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { withCurrentPrices } from '../catalogue/current-prices.ts'
+import { storeCatalogue } from '../catalogue/documents.ts'
+import { ForeignCatalogue } from '../catalogue/foreign-catalogue.ts'
+import { groupCatalogue } from '../catalogue/group-catalogue.ts'
+import type { Log } from '../http/log.ts'
+import { readSeed } from '../seed/source.ts'
+import type { ServedShop } from './served-shop.ts'
+import type { Settings } from './settings.ts'
+
+const TIMEOUT_MS = 30_000
+/** Names of one connection, not of the message: a proxy does not pass them on. */
+const HOP_BY_HOP = [
+  'connection',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'content-length',
+  'accept-encoding',
+]
+
+/** Of a text that is passed on, UTF-16 units. */
+const LONGEST_TEXT = 1000
+
+/** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
+export async function openForeignShop(
+  apiUrl: string,
+  { platformPrices, platformTax }: Pick<Settings, 'platformPrices' | 'platformTax'>,
+  log: Log,
+): Promise<ServedShop> {
+  const base = apiUrl.replace(/\/$/, '')
+  const seed = readSeed()
+  const now = new Date()
+  const promoted = new Map(STORE_VIEWS.map((store) => [store.code, storeCatalogue(seed, store, now).promoted]))
+  const searched = new ForeignCatalogue({
+    apiUrl: base,
+    fetch,
+    now: Date.now,
+    addsTax: platformTax === 'added',
+    promoted: ({ code }) => promoted.get(code) ?? { mainBanners: [], smallBanners: [], trustbar: [] },
+    log,
+  })
+  const prices = { apiUrl: base, fetch, now: Date.now, waits: platformPrices === 'wait', log }
+  const current = platformPrices === 'off' ? searched : withCurrentPrices(searched, prices)
+  const catalogue = groupCatalogue(current, null)
+  return {
+    catalogue,
+    catalogueFor(groupToken) {
+      if (groupToken === null) return catalogue
+      const id = claimedGroup(groupToken)
+      const asked = searched.forGroup({ token: groupToken, id })
+      const own = platformPrices === 'off' ? asked : withCurrentPrices(asked, { ...prices, waits: true, groupToken })
+      return groupCatalogue(own, id)
+    },
+    audienceOf: (groupToken) => groupToken ?? '',
+    catalogueVersion: null,
+    // The contract knows no such endpoint.
+    withdraw: null,
+    api: { fetch: (request) => pass(request, base, log) },
+    lost: new Promise(() => {}),
+    close: async () => {},
+  }
+}
+
+/** Which group a token is about. The backend alone can tell whether it holds, and answers its prices by it. */
+function claimedGroup(token: string): number | null {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return v.parse(v.object({ group_id: v.number() }), claims).group_id
+  } catch {
+    return null
+  }
+}
+
+async function pass(request: Request, base: string, log: Log): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of HOP_BY_HOP) headers.delete(name)
+  try {
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+    const answer = await fetch(`${base}${pathname.replace(/^\/api/, '')}${search}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const passed = new Headers(answer.headers)
+    // fetch has decoded the body already.
+    for (const name of [...HOP_BY_HOP, 'content-encoding']) passed.delete(name)
+    if (!isOfTheContract(answer)) return await enveloped(answer)
+    return new Response(answer.body, { status: answer.status, headers: passed })
+  } catch (error) {
+    log('error', 'foreign-backend', { path: pathname, reason: String(error) })
+    const meta = { error: 'unavailable' }
+    return Response.json({ code: 503, result: 'The commerce backend does not answer', meta }, { status: 503 })
+  }
+}
+
+/** JSON, or nothing that a client would read. */
+function isOfTheContract({ ok, status, body, headers }: Response): boolean {
+  if (!body || (!ok && status < 400)) return true
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * What stands before the backend answers in its own way, with a text or a page. Clients read JSON only (contract §0). It
+ * gets no code of ours (`meta.error`): it is not the shop's own answer to the request.
+ */
+async function enveloped(answer: Response): Promise<Response> {
+  const isText = answer.headers.get('content-type')?.startsWith('text/plain')
+  const text = isText ? (await answer.text()).slice(0, LONGEST_TEXT).trim() : ''
+  const status = answer.ok ? 502 : answer.status
+  const headers = new Headers()
+  const retryAfter = answer.headers.get('retry-after')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return Response.json(
+    { code: status, result: text || 'The commerce backend did not answer in JSON' },
+    { status, headers },
+  )
+}

@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
+import { groupTokenOf } from '#models/price/group-cookie.ts'
+import type { AppOptions } from '../app.ts'
+import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
+import { compressAnswers } from '../http/compress.ts'
+import { answerDirectly } from '../http/faults.ts'
+import { invalidateRouter } from '../http/invalidate.ts'
+import { createLog, type Log } from '../http/log.ts'
+import { cachePages } from '../http/page-cache.ts'
+import { logRequests } from '../http/request-log.ts'
+import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
+import { imageRouter } from '../images/router.ts'
+import { sitemapRouter } from '../sitemap/router.ts'
+import { openForeignShop } from './open-foreign-shop.ts'
+import { openShop } from './open-shop.ts'
+import type { ServedShop } from './served-shop.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningShop {
+  /** Where it can be reached. */
+  readonly address: string
+  /** Resolves if the shop cannot go on and has to be started again. */
+  readonly lost: Promise<Error>
+  stop(): Promise<void>
+}
+
+export interface HostOptions {
+  readonly settings: Settings
+  readonly mode: 'production' | 'development'
+  /** Resolves when `build/` is complete; the database opens meanwhile. */
+  readonly pagesReady?: Promise<void>
+  readonly log?: Log
+}
+
+type PagesModule = { readonly createPages: (options: AppOptions) => Hono }
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const CLIENT_FOLDER = 'build/client'
+const MEDIA_FOLDER = fileURLToPath(new URL('../media', import.meta.url))
+/** Requests under way get this long to finish when the shop is asked to stop. */
+const DRAIN_MS = 8_000
+/** Browsers keep their connections: one whose request has just finished is closed within this. */
+const IDLE_LOOK_MS = 50
+/** Longer than proxies keep a connection: whoever closes it first must not be the one who is asked over it. */
+const KEEP_ALIVE_MS = 75_000
+
+/** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
+export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
+  const opening = settings.commerceApiUrl
+    ? openForeignShop(settings.commerceApiUrl, settings, log)
+    : openShop({ settings, log })
+  const [opened, built] = await Promise.allSettled([opening, pagesReady])
+  if (opened.status === 'rejected') throw opened.reason
+  const shop = opened.value
+  try {
+    if (built.status === 'rejected') throw built.reason
+    const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false })
+    http.on('clientError', answerClientError)
+    const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
+    http.on('request', (request, response) =>
+      URL.canParse(`http://${request.headers.host ?? ''}`)
+        ? pages.listener(request, response)
+        : refuseWithoutHost(request, response),
+    )
+    await listen(http, settings)
+    const address = addressOf(http, settings)
+    log('info', 'listening', { address, mode, node: process.versions.node })
+    return {
+      address,
+      lost: shop.lost,
+      stop: async () => {
+        await closeServer(http)
+        await pages.close()
+        await shop.close()
+        log('info', 'stopped')
+      },
+    }
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+}
+
+interface Pages {
+  readonly listener: Listener
+  close(): Promise<void>
+}
+
+async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promise<Pages> {
+  // Built by Vite from server/app.ts: the type checker must not look for it.
+  const { createPages } = (await import(resolve('build/server/index.js'))) as PagesModule
+  const pages = createPages(pagesOptions(shop, settings, 'production'))
+  const host = backOf(shop, settings, log)
+    .use('/assets/*', staticFiles(CLIENT_FOLDER, IMMUTABLE) as MiddlewareHandler)
+    // A chunk of an older build is gone: no page is rendered to say so. The next deploy may bring it back.
+    .get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+    .use('*', staticFiles(CLIENT_FOLDER, REVALIDATED) as MiddlewareHandler)
+    .use(logRequests(log) as MiddlewareHandler)
+
+  if (shop.catalogueVersion) host.use(cachePages(shop.catalogueVersion, (request) => audienceOf(shop, request)))
+  host.route('/', pages)
+  const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
+  return { listener: (request, response) => void listener(request, response), close: async () => {} }
+}
+
+/** Vite serves and reloads the pages; API and images stay outside, so that an edit does not restart them. */
+async function livePages(shop: ServedShop, settings: Settings, http: Server, log: Log): Promise<Pages> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+  const host = backOf(shop, settings, log).all('*', async (c) => {
+    const { createPages } = (await vite.ssrLoadModule('/server/app.ts')) as PagesModule
+    return createPages(pagesOptions(shop, settings, 'development')).fetch(c.req.raw, c.env)
+  })
+  const listener = getRequestListener(host.fetch, { overrideGlobalObjects: false })
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
+    close: () => vite.close(),
+  }
+}
+
+function pagesOptions(
+  { catalogueFor, withdraw }: ServedShop,
+  { publicOrigin, trustedProxies }: Settings,
+  mode: AppOptions['mode'],
+): AppOptions {
+  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies }
+}
+
+/** Robots get pages that are complete before their first byte, and groups of customers their own prices. */
+function audienceOf(shop: ServedShop, { headers }: Request): string {
+  return `${isbot(headers.get('user-agent') ?? '')} ${shop.audienceOf(groupTokenOf(headers.get('cookie')))}`
+}
+
+/** What is the same whichever way the pages are made. */
+function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log): Hono {
+  const images = imageRouter({ mediaFolder: MEDIA_FOLDER, cacheFolder: join(dataDir, 'images'), log })
+  const host = new Hono()
+    .use(compressAnswers())
+    .route('/', images)
+    .route('/', invalidateRouter())
+    .route('/', sitemapRouter(shop.catalogue, publicOrigin))
+    .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
+    .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
+  host.onError(answerDirectly(log))
+  return host
+}
+
+function listen(http: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((ready, failed) => {
+    http.once('error', failed)
+    http.listen(port, host, () => {
+      http.off('error', failed)
+      ready()
+    })
+  })
+}
+
+function addressOf(http: Server, { host }: Settings): string {
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isEverywhere ? 'localhost' : host}:${address.port}`
+}
+
+/** Takes no new connection, lets running requests finish, and cuts what hangs. */
+function closeServer(http: Server): Promise<void> {
+  return new Promise((closed) => {
+    const cut = setTimeout(() => http.closeAllConnections(), DRAIN_MS)
+    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_LOOK_MS)
+    http.close(() => {
+      clearTimeout(cut)
+      clearInterval(closeIdle)
+      closed()
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { inStore, storeViewByCode } from '#models/store/store-view.ts'
+import { productHref, variantHref } from '#models/urls/product-href.ts'
+import type { Commerce } from '../commerce/commerce.ts'
+import { linkHash, newLinkToken } from '../commerce/link-token.ts'
+import { transaction } from '../db/retry.ts'
+import { errorFacts } from '../http/log.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { stockAlertMail } from '../mail/stock-alert-mail.ts'
+
+const LOOK_INTERVAL_MS = 60_000
+const BATCH = 50
+
+/** Writes, once a minute, to those whose sku is there again; each is told once. The answer stops it. [CAT-22] */
+export function sendStockAlerts(commerce: Commerce): () => Promise<void> {
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sendDueAlerts(commerce).catch((error) => commerce.log('error', 'stock-alerts-failed', errorFacts(error)))
+  }, LOOK_INTERVAL_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** Several processes may look at once: what one has in hand the others pass over. */
+export async function sendDueAlerts(commerce: Commerce): Promise<void> {
+  for (let sent = BATCH; sent === BATCH; ) sent = await sendBatch(commerce)
+}
+
+async function sendBatch(commerce: Commerce): Promise<number> {
+  const { db, catalogue, clock, publicOrigin } = commerce
+  const now = clock.now()
+  const sent = await transaction(db, async (trx) => {
+    const due = await trx
+      .selectFrom('stock_alert')
+      .innerJoin('stock', 'stock.sku', 'stock_alert.sku')
+      .select(['stock_alert.id', 'stock_alert.email', 'stock_alert.sku', 'stock_alert.store_code'])
+      .where('stock_alert.confirmed_at', 'is not', null)
+      .where('stock_alert.notified_at', 'is', null)
+      .where('stock.qty', '>', 0)
+      .orderBy('stock_alert.confirmed_at')
+      .limit(BATCH)
+      .forUpdate('stock_alert')
+      .skipLocked()
+      .execute()
+    for (const { id, email, sku, store_code } of due) {
+      const token = newLinkToken()
+      await trx
+        .updateTable('stock_alert')
+        .set({ notified_at: now, token_hash: linkHash(token) })
+        .where('id', '=', id)
+        .execute()
+      const store = storeViewByCode(store_code)
+      const product = store && catalogue.shelf(store).product(sku)
+      if (!product) continue
+      const link = `${publicOrigin}${inStore(store, variantHref(productHref(product), sku))}`
+      const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token, link }
+      await queueMail(trx, stockAlertMail(mail), now)
+    }
+    return due.length
+  })
+  if (sent > 0) commerce.mailWaits()
+  return sent
+}

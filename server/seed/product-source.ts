@@ -1,0 +1,124 @@
+import type { Cents } from '#models/price/money.ts'
+import type { ProductType } from '#models/product/product-kinds.ts'
+
+/** Languages that every text of the catalogue has. Italian has names and titles only. */
+export type TextLanguage = 'de' | 'en'
+export type Text = Readonly<Record<TextLanguage, string>>
+export type NameText = Text & { readonly it: string }
+
+/** ISO day, "2026-10-05"; a price holds from its beginning in UTC. */
+export type Day = string
+export type PriceStep = readonly [from: Day, price: Cents]
+
+export interface PriceSource {
+  /** Gross price without a reduction. */
+  readonly regular: Cents
+  /** Every gross price ever asked, oldest first; what § 11 PAngV looks at. */
+  readonly history: readonly PriceStep[]
+  readonly special?: { readonly price: Cents; readonly from: Day; readonly to: Day | null }
+  /** Manufacturer's recommended gross price (UVP). */
+  readonly recommended?: Cents
+  /** Gross prices of one piece from so many pieces on, by the group of customers that has them. */
+  readonly tiers?: readonly (readonly [group: number, quantity: number, price: Cents])[]
+}
+
+/** Option values stand in the order of the product's `options`; the surcharge is added to every price. */
+export type VariantSource = readonly [
+  id: number,
+  values: readonly number[],
+  quantity: number,
+  volatile: 0 | 1,
+  surcharge: Cents,
+]
+
+export type VariantAttribute = 'hf_shoe_size' | 'hf_shoe_width' | 'hf_color' | 'hf_belt_length'
+
+/** What a shoe is made of, where option ids do not say it. Heel in millimetres, weight in grams a pair in EU 42. */
+export interface MakingSource {
+  readonly lining: 'calf' | 'goat' | 'half'
+  readonly eyelets: number
+  readonly heel: number
+  readonly weight: number
+  readonly origin: 'DE' | 'PT' | 'ES' | 'IT' | 'HU' | 'GB'
+  readonly resoles: number
+  readonly tannery: Text
+}
+
+export type MaterialPart = 'upper' | 'lining' | 'sole' | 'whole'
+export type MaterialName = 'leather' | 'textile' | 'other' | 'leather-other'
+
+export interface LinkSource {
+  readonly type: 'associated' | 'related' | 'upsell'
+  readonly sku: string
+  readonly quantity: number
+}
+
+export interface BundleOptionSource {
+  readonly id: number
+  readonly title: NameText
+  readonly choices: readonly { readonly sku: string; readonly quantity: number; readonly chosen: boolean }[]
+}
+
+export interface CustomOptionSource {
+  readonly id: number
+  readonly title: NameText
+  readonly type: 'field' | 'drop_down'
+  readonly required: boolean
+  readonly maxCharacters?: number
+  readonly price?: Cents
+  /** Fixed prices in cents, percent prices in whole percent. */
+  readonly values?: readonly {
+    readonly id: number
+    readonly title: NameText
+    readonly amount: number
+    readonly kind: 'fixed' | 'percent'
+  }[]
+}
+
+export interface ProductTexts {
+  readonly name: NameText
+  readonly slug: Text
+  readonly headline: Text
+  readonly badge?: Text
+  readonly short: Text
+  /** HTML: paragraphs and lists. */
+  readonly description: Text
+}
+
+export interface ProductSource {
+  readonly id: number
+  readonly sku: string
+  readonly type: ProductType
+  readonly status: 1 | 2
+  readonly visibility: 1 | 2 | 3 | 4
+  /** Absent: the shop's ordinary class; 0 is untaxed (a voucher is taxed when it is spent). */
+  readonly taxClass?: number
+  readonly position: number
+  readonly created: Day
+  readonly updated: Day
+  readonly news?: readonly [from: Day, to: Day]
+  /** First is the category of its address. */
+  readonly categories: readonly number[]
+  /** Option id (ids for the occasions) by attribute code. */
+  readonly attributes: Readonly<Record<string, number | readonly number[]>>
+  readonly model?: string
+  readonly making?: MakingSource
+  readonly materials?: readonly (readonly [MaterialPart, MaterialName])[]
+  readonly price: PriceSource
+  readonly options?: readonly VariantAttribute[]
+  readonly variants?: readonly VariantSource[]
+  /** Quantity of products without variants; absent where stock is not managed. */
+  readonly quantity?: number
+  readonly images: readonly string[]
+  /** Picture by colour option id, where children differ in colour. */
+  readonly imageOf?: Readonly<Record<string, string>>
+  /** Colour that the pictures show where the product's own has none yet. */
+  readonly shownIn?: number
+  readonly base?: readonly [amount: number, reference: number, unit: number]
+  readonly links?: readonly LinkSource[]
+  readonly bundle?: readonly BundleOptionSource[]
+  readonly custom?: readonly CustomOptionSource[]
+  /** Facts beside those that follow from the attributes. */
+  readonly facts?: readonly { readonly code: string; readonly label: Text; readonly value: Text }[]
+  readonly texts: ProductTexts
+}

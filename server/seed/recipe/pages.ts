@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import type { TextLanguage } from '../product-source.ts'
+import type { PageSource } from '../source.ts'
+import { both, names } from './vocabulary.ts'
+
+type Row = Omit<PageSource, 'content' | 'paths'> & { file: string; de: string; en: string }
+
+/** The text of each page stands in `pages/{file}.{language}.html`. [ROUTE-11, ROUTE-12] */
+const ROWS: readonly Row[] = [
+  {
+    id: 1,
+    file: 'guide',
+    de: 'schuhwissen',
+    en: 'blogs schuhwissen',
+    title: names('Schuhwissen', 'Shoe knowledge', 'Sapere di scarpe'),
+    summary: both(
+      'Macharten, Leisten, Leder, Pflege und der Unterschied zwischen Oxford und Derby.',
+      'Makes, lasts, leathers, care and the difference between Oxford and Derby.',
+    ),
+  },
+  {
+    id: 2,
+    file: 'faqs',
+    de: 'schuhwissen/faqs faqs',
+    en: 'schuhwissen/faqs faqs',
+    title: names('Häufige Fragen', 'Frequently asked questions', 'Domande frequenti'),
+    summary: both(
+      'Größe, Weite, Einlaufen, Neubesohlung, Lieferung und Rückgabe.',
+      'Size, width, wearing in, resoling, delivery and returns.',
+    ),
+  },
+  {
+    id: 3,
+    file: 'delivery',
+    de: 'lieferung-und-versand delivery',
+    en: 'delivery-and-shipping delivery',
+    title: names('Lieferung und Versand', 'Delivery and shipping', 'Consegna e spedizione'),
+    summary: both(
+      'Lieferländer, Lieferzeiten, Versandkosten und Zahlungsarten.',
+      'Countries, delivery times, costs and means of payment.',
+    ),
+  },
+  {
+    id: 4,
+    file: 'returns',
+    de: 'ruecksendung-und-umtausch returns',
+    en: 'return-and-exchange returns',
+    title: names('Rücksendung und Umtausch', 'Return and exchange', 'Reso e cambio'),
+    summary: both(
+      '30 Tage freiwillige Rückgabe, Umtausch in eine andere Größe, kostenfreies Etikett.',
+      '30 days of voluntary return, exchange for another size, free label.',
+    ),
+  },
+  {
+    id: 5,
+    file: 'sizes',
+    de: 'groessentabelle size-guide',
+    en: 'size-chart size-guide',
+    title: names('Größentabelle', 'Size chart', 'Tabella delle misure'),
+    summary: both(
+      'EU, UK, US und Zentimeter, Weiten und zwölf Leisten im Vergleich.',
+      'EU, UK, US and centimetres, widths and twelve lasts compared.',
+    ),
+  },
+  {
+    id: 6,
+    file: 'contact',
+    de: 'kontakt contact',
+    en: 'contact kontakt',
+    title: names('Kontakt', 'Contact', 'Contatti'),
+    summary: both('Telefon, E-Mail und Besuch in der Werkstatt.', 'Telephone, e-mail and visits to the workshop.'),
+  },
+  {
+    id: 7,
+    file: 'terms',
+    de: 'agb',
+    en: 'agb',
+    title: names('Allgemeine Geschäftsbedingungen', 'Terms and conditions', 'Condizioni generali di vendita'),
+    summary: both(
+      'Vertragsschluss, Preise, Zahlung, Lieferung und Gewährleistung.',
+      'Contract, prices, payment, delivery and guarantee.',
+    ),
+  },
+  {
+    id: 8,
+    file: 'privacy',
+    de: 'datenschutz privacy',
+    en: 'privacypolicy privacy datenschutz',
+    title: names('Datenschutz', 'Privacy policy', 'Informativa sulla privacy'),
+    summary: both(
+      'Welche Daten wir verarbeiten, wozu, wie lange und welche Rechte Sie haben.',
+      'Which data we process, why, for how long, and your rights.',
+    ),
+  },
+  {
+    id: 9,
+    file: 'imprint',
+    de: 'impressum legal',
+    en: 'imprint legal',
+    title: names('Impressum', 'Imprint', 'Note legali'),
+    summary: both('Anbieterkennzeichnung nach § 5 DDG.', 'Provider identification under § 5 DDG.'),
+  },
+  {
+    id: 10,
+    file: 'withdrawal',
+    de: 'widerruf',
+    en: 'revocation',
+    title: names('Widerrufsrecht', 'Right of withdrawal', 'Diritto di recesso'),
+    summary: both(
+      'Widerrufsbelehrung, Muster-Widerrufsformular und die Widerrufsfunktion.',
+      'Instructions, the model form and the withdrawal function.',
+    ),
+  },
+  {
+    id: 11,
+    file: 'about',
+    de: 'about-us',
+    en: 'about-us',
+    title: names('Über uns', 'About us', 'Chi siamo'),
+    summary: both('Ein Laden für Schuhe mit Rahmen.', 'A shop for shoes with a welt.'),
+  },
+  {
+    id: 12,
+    file: 'service',
+    de: 'customer-service',
+    en: 'customer-service',
+    title: names('Kundenservice', 'Customer service', 'Servizio clienti'),
+    summary: both('Beratung, Neubesohlung, Reklamation und Gutscheine.', 'Advice, resoling, complaints and vouchers.'),
+  },
+  {
+    id: 13,
+    file: 'stores',
+    de: 'store-locator',
+    en: 'store-locator',
+    title: names('Ladengeschäft', 'Our shop', 'Il negozio'),
+    summary: both(
+      'Anschrift, Öffnungszeiten und Anprobe nach Vereinbarung.',
+      'Address, opening hours and fitting by appointment.',
+    ),
+  },
+  {
+    id: 14,
+    file: 'newsletter',
+    de: 'newsletter',
+    en: 'newsletter',
+    title: names('Newsletter', 'Newsletter', 'Newsletter'),
+    summary: both(
+      'Zweimal im Monat neue Modelle und Pflege; abbestellbar in jeder Mail.',
+      'New models and care twice a month; unsubscribe in every mail.',
+    ),
+  },
+  {
+    id: 15,
+    file: 'unsubscribe',
+    de: 'abmelden',
+    en: 'abmelden',
+    title: names('Newsletter abbestellen', 'Unsubscribe', 'Annulla iscrizione'),
+    summary: both('So bestellen Sie den Newsletter ab.', 'How to unsubscribe from the newsletter.'),
+  },
+  {
+    id: 16,
+    file: 'factory',
+    de: 'schuhe/direktverkauf',
+    en: 'shoes/factory-outlet',
+    title: names('Fabrikverkauf', 'Factory shop', 'Vendita diretta'),
+    summary: both(
+      'Zweite Wahl, Musterpaare und Auslaufmodelle ab Werkstatt.',
+      'Seconds, sample pairs and ends of line from the workshop.',
+    ),
+  },
+]
+
+export function pages(): PageSource[] {
+  return ROWS.map(({ file, de, en, id, title, summary }) => ({
+    id,
+    paths: { de: de.split(' '), en: en.split(' ') },
+    title,
+    summary,
+    content: both(read(file, 'de'), read(file, 'en')),
+  }))
+}
+
+/** One line a page: the committed list is a record a line. */
+function read(file: string, language: TextLanguage): string {
+  const html = readFileSync(new URL(`../pages/${file}.${language}.html`, import.meta.url), 'utf8')
+  return html
+    .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+}

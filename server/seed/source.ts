@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Cents } from '#models/price/money.ts'
+import type { Day, NameText, ProductSource, Text, TextLanguage } from './product-source.ts'
+
+/**
+ * The reference catalogue as it is committed: ids, cents and option ids without language, texts per language beside
+ * them. `server/catalogue/documents.ts` expands it to the wire documents of one store view.
+ */
+
+export interface OptionSource {
+  readonly id: number
+  readonly label: NameText
+  readonly swatch?: string
+  /** How a variant's sku writes it; only options of variants have one. */
+  readonly code?: string
+}
+
+export interface AttributeSource {
+  readonly code: string
+  readonly id: number
+  readonly label: NameText
+  readonly input: 'select' | 'multiselect' | 'swatch_visual'
+  readonly comparable: boolean
+  readonly options: readonly OptionSource[]
+}
+
+export interface LastSource {
+  readonly id: number
+  readonly number: number
+  readonly name: string
+  readonly shape: Text
+  readonly width: Text
+  readonly instep: Text
+  /** Half sizes to take more (+) or less (−) than usual. */
+  readonly delta: number
+  readonly advice: Text
+}
+
+export interface BrandSource {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly email: string
+}
+
+export interface CategorySource {
+  readonly id: number
+  readonly parent: number
+  readonly position: number
+  readonly inMenu: boolean
+  readonly name: NameText
+  readonly slug: Text
+  readonly description: Text
+  readonly image: string | null
+  readonly menuHeadline: Text | null
+  readonly teaser: { readonly headline: Text; readonly text: Text } | null
+  /** Identifiers of the blocks before and after its products. */
+  readonly before?: string
+  readonly after?: string
+}
+
+export interface PageSource {
+  readonly id: number
+  /** Identifiers under which the page answers; the first is the canonical one. */
+  readonly paths: Readonly<Record<TextLanguage, readonly string[]>>
+  readonly title: NameText
+  readonly summary: Text
+  /** HTML: h2, h3, p, ul, ol, table. */
+  readonly content: Text
+}
+
+export interface BlockSource {
+  readonly id: number
+  readonly identifier: string
+  readonly title: NameText
+  readonly content: Text
+}
+
+export interface ReviewSource {
+  readonly id: number
+  readonly product: number
+  readonly language: TextLanguage
+  readonly rating: number
+  readonly size: 'small' | 'true' | 'large' | null
+  readonly verified: boolean
+  /** 1 approved, 2 pending, 3 refused. */
+  readonly status: 1 | 2 | 3
+  readonly on: Day
+  readonly nickname: string
+  readonly title: string
+  readonly detail: string
+}
+
+export interface TaxRuleSource {
+  readonly id: number
+  readonly code: string
+  readonly productClass: number
+  readonly customerClass: number
+  /** Percent by ISO country. */
+  readonly rates: Readonly<Record<string, number>>
+}
+
+export interface CouponSource {
+  readonly code: string
+  readonly kind: 'fixed' | 'percent'
+  /** Cents where fixed, whole percent otherwise. */
+  readonly amount: number
+  /** Gross value of goods that the cart must reach. */
+  readonly minimum: Cents
+  readonly from: Day | null
+  /** Last day on which it counts. */
+  readonly to: Day | null
+  readonly label: Text
+}
+
+export interface PromotionSource {
+  readonly mainBanners: readonly BannerSource[]
+  readonly smallBanners: readonly BannerSource[]
+  readonly trustbar: readonly Text[]
+  /** Shops that were opened with an older catalogue have none. */
+  readonly instagram?: {
+    readonly title: Text
+    readonly account: Text
+    readonly profile: Text
+    readonly images: readonly string[]
+  }
+}
+
+export interface BannerSource {
+  readonly image: string
+  readonly headline: Text
+  readonly text: Text
+  readonly button: Text
+  /** Category whose address the banner leads to. */
+  readonly category: number
+}
+
+export interface ImageSource {
+  readonly file: string
+  readonly style: string
+  readonly colour: string
+  readonly view: string
+  readonly width: number
+  readonly height: number
+  readonly background: string
+  readonly dominantColour: string
+  readonly alt: Text
+  /** A silent film of the same shoe, served from `public/`; the picture is its poster. */
+  readonly film?: { readonly file: string; readonly alt: Text }
+}
+
+export interface Seed {
+  readonly attributes: readonly AttributeSource[]
+  readonly lasts: readonly LastSource[]
+  readonly brands: readonly BrandSource[]
+  readonly categories: readonly CategorySource[]
+  readonly products: readonly ProductSource[]
+  readonly reviews: readonly ReviewSource[]
+  readonly pages: readonly PageSource[]
+  readonly blocks: readonly BlockSource[]
+  readonly taxes: readonly TaxRuleSource[]
+  readonly coupons: readonly CouponSource[]
+  readonly promotion: readonly PromotionSource[]
+  readonly images: readonly ImageSource[]
+}
+
+export const SEED_LISTS = [
+  'attributes',
+  'lasts',
+  'brands',
+  'categories',
+  'products',
+  'reviews',
+  'pages',
+  'blocks',
+  'taxes',
+  'coupons',
+  'promotion',
+] as const satisfies readonly (keyof Seed)[]
+
+const OPENING_BRACKET = '['.charCodeAt(0)
+const DATA = fileURLToPath(new URL('./data/', import.meta.url))
+const IMAGES = fileURLToPath(new URL('../media/images.json', import.meta.url))
+
+/** Reads the committed catalogue, or one that `generate.ts --out` wrote. Throws where a file is no list of records. */
+export function readSeed(directory: string = DATA): Seed {
+  const seed: Record<string, unknown[]> = { images: readList(IMAGES) }
+  for (const name of SEED_LISTS) seed[name] = readList(`${directory.replace(/\/?$/, '/')}${name}.json`)
+  return seed as unknown as Seed
+}
+
+/** A JSON array, or JSON lines as the generator writes larger catalogues. */
+function readList(file: string): unknown[] {
+  const bytes = readFileSync(file)
+  const list: unknown = bytes[0] === OPENING_BRACKET ? JSON.parse(bytes.toString('utf8')) : readLines(bytes)
+  if (!Array.isArray(list) || list.some((record) => typeof record !== 'object' || record === null)) {
+    throw new Error(`${file} is not a list of records`)
+  }
+  return list
+}
+
+/** Line by line: a hundred thousand products are longer than one string may be. */
+function readLines(bytes: Buffer): unknown[] {
+  const records: unknown[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf('\n', start)
+    const line = bytes.toString('utf8', start, end < 0 ? bytes.length : end)
+    if (line) records.push(JSON.parse(line))
+    start = end < 0 ? bytes.length : end + 1
+  }
+  return records
+}

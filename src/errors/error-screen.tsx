@@ -1,0 +1,92 @@
+import { useLocation } from 'react-router'
+import { withoutStore } from '#models/store/store-view.ts'
+import { Unsynchronized } from '#src/features/listing/unsynchronized.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { MenuEntry } from '../frame/menu.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useOfflineRedirect } from '../offline/use-offline-redirect.ts'
+import { useStoreLink } from '../store/use-store.ts'
+import type { ErrorKind } from './error-kind.ts'
+import styles from './error-screen.module.css'
+import { failedCategory } from './failed-category.ts'
+import { useErrorKind } from './use-error-kind.ts'
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  readonly menu: readonly MenuEntry[]
+}
+
+/** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
+export function ErrorScreen({ error, menu }: ErrorScreenProps) {
+  const { t } = useTranslation('shell')
+  const kind = useErrorKind(error)
+  const isLeaving = useOfflineRedirect(kind === 'offline')
+  const path = withoutStore(useLocation().pathname)
+  const isFailing = kind === 'failed' || kind === 'unavailable'
+  const category = isFailing ? failedCategory(error, path, menu) : null
+  return (
+    <div className={styles.screen}>
+      {CODES[kind] && !category && (
+        <p className={styles.code} aria-hidden="true">
+          {CODES[kind]}
+        </p>
+      )}
+      <h1 className={styles.title}>{category?.name ?? t(`error.${kind}.title`)}</h1>
+      {category ? (
+        <div role="status">
+          <Unsynchronized />
+        </div>
+      ) : (
+        <>
+          <p className={styles.text} role="status">
+            {t(isLeaving ? 'error.offline.leaving' : `error.${kind}.text`)}
+          </p>
+          {kind === 'notFound' ? <SearchAgain /> : <OnceMore />}
+        </>
+      )}
+      {menu.length > 0 && (
+        <nav aria-label={t('error.categories')} className={styles.categories}>
+          <h2 className={styles.subtitle}>{t('error.categories')}</h2>
+          <ul>
+            {menu.map(({ id, name, href }) => (
+              <li key={id}>
+                <TextLink to={href}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const CODES: Readonly<Record<ErrorKind, string>> = { notFound: '404', offline: '', unavailable: '', failed: '500' }
+
+function SearchAgain() {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  return (
+    <search>
+      <form action={link('/search')} className={styles.search}>
+        <TextField label={t('error.searchTerm')} name="q" type="search" minLength={3} required autoComplete="off" />
+        <Button type="submit">{t('error.search')}</Button>
+      </form>
+    </search>
+  )
+}
+
+function OnceMore() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.actions}>
+      <Button onClick={() => location.reload()} className={styles.needsScript}>
+        {t('tryAgain')}
+      </Button>
+      <ButtonLink to="/" variant="secondary" reloadDocument>
+        {t('home')}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { exportLog } from '#src/engine/engine.ts'
+import { useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { DeadLetterView } from '#worker/protocol.ts'
+import styles from './microcart.module.css'
+
+/** Changes that the shop could not take, each with what can be done about it. [ENG-22] */
+export function DeadLetters() {
+  const { t } = useTranslation('cart')
+  const tasks = useModel(({ sync }) => sync.setAside)
+  return (
+    <div role="status">
+      {tasks.length > 0 && (
+        <Banner kind="warning">
+          <p>{t('setAsideTitle')}</p>
+          <ul className={styles.setAside}>
+            {tasks.map((task) => (
+              <SetAsideChange key={task.id} task={task} />
+            ))}
+          </ul>
+          <Button variant="quiet" size="s" onClick={saveForSupport}>
+            {t('setAsideExport')}
+          </Button>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** A file on the shopper's device: nothing is sent by itself. */
+async function saveForSupport(): Promise<void> {
+  const address = URL.createObjectURL(new Blob([await exportLog()], { type: 'application/jsonl' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'welt-log.jsonl' })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** What it is about, in the shopper's words. */
+function useWhat(kind: DeadLetterView['kind'], name: string | null): string {
+  const { t } = useTranslation('cart')
+  if (kind === 'review.create') return t('setAsideReview', { name })
+  if (kind === 'stock-alert.create') return t('setAsideAlert', { name })
+  return name ?? t(kind === 'order.place' ? 'setAsideOrder' : 'setAsideCart')
+}
+
+function SetAsideChange({ task: { id, kind, name } }: { readonly task: DeadLetterView }) {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const [isBusy, setBusy] = useState(false)
+  const what = useWhat(kind, name)
+
+  async function decide(type: 'outbox.retry' | 'outbox.discard') {
+    setBusy(true)
+    await execute({ type, taskId: id })
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <span>{what}</span>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('setAsideRetryName', { name: what })}
+        onClick={() => decide('outbox.retry')}
+      >
+        {t('setAsideRetry')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        isBusy={isBusy}
+        aria-label={t('setAsideDiscardName', { name: what })}
+        onClick={() => decide('outbox.discard')}
+      >
+        {t('setAsideDiscard')}
+      </Button>
+    </li>
+  )
+}

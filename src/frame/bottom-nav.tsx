@@ -1,0 +1,50 @@
+import { NavLink } from 'react-router'
+import { isMenuOpen } from '#machines/shell/shell.selectors.ts'
+import { AccountLink } from '#src/features/account/account-link.tsx'
+import { CartButton } from '#src/features/cart/cart-button.tsx'
+import { SearchButton } from '#src/features/search/search-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useStoreLink } from '../store/use-store.ts'
+import styles from './bottom-nav.module.css'
+import { shell, useShell } from './shell-actor.ts'
+
+/** Under the thumb on phones. [SHELL-02] */
+export function BottomNav() {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  const isOpen = useShell(isMenuOpen)
+  return (
+    <nav aria-label={t('mobileNavigation')} className={styles.nav}>
+      <ul className={styles.list}>
+        <li>
+          <NavLink to={link('/')} end className={styles.item ?? ''}>
+            <Icon name="home" />
+            <span>{t('home')}</span>
+          </NavLink>
+        </li>
+        <li className={styles.needsScript}>
+          <button
+            type="button"
+            className={styles.item}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => shell.send({ type: 'menu.toggled' })}
+          >
+            <Icon name="menu" />
+            <span>{t('menu')}</span>
+          </button>
+        </li>
+        <li>
+          <SearchButton label={t('search')} />
+        </li>
+        <li>
+          <AccountLink hasLabel className={styles.item} />
+        </li>
+        <li className={styles.needsScript}>
+          <CartButton label={t('cart')} />
+        </li>
+      </ul>
+    </nav>
+  )
+}

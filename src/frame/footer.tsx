@@ -1,0 +1,186 @@
+import { Link } from 'react-router'
+import { SELLER, SISTER_SHOPS } from '#models/store/seller.ts'
+import { FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
+import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useAlternateAddress } from '../store/alternate-path.ts'
+import { useStore } from '../store/use-store.ts'
+import styles from './footer.module.css'
+import { LegalLinks } from './legal-links.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Service, shop, law. [SHELL-05, ROUTE-12] */
+export function Footer() {
+  const { t } = useTranslation('shell')
+  const { footer, language, namesFaqs } = useStore()
+  const service = [
+    [t('knowledge'), footer.knowledge],
+    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
+    [t('delivery'), footer.delivery],
+    [t('returns'), footer.returns],
+    [t('sizes'), footer.sizes],
+    [t('customerService'), '/customer-service'],
+    [t('contact'), footer.contact],
+  ] as const
+  const house = [
+    [t('aboutUs'), '/about-us'],
+    [t('factoryShop'), FACTORY_SHOP_PATHS[language]],
+    [t('storeLocator'), '/store-locator'],
+    [t('newsletter.page'), '/newsletter'],
+  ] as const
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <NewsletterForm />
+        <div className={styles.columns}>
+          <LinkColumn title={t('service')} links={service} />
+          <LinkColumn title={t('house')} links={house} />
+          <FactoryShop />
+          <PaymentAndDelivery />
+        </div>
+        <div className={styles.end}>
+          <Wordmark height={46} />
+          <Regions />
+          <SisterShops />
+          <LegalLinks />
+          <Notes />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Logo and law, no more: around the checkout. */
+export function SlimFooter() {
+  return (
+    <footer className={`${styles.footer} ${styles.slim}`}>
+      <div className={styles.inner}>
+        <LegalLinks />
+        <Notes />
+      </div>
+    </footer>
+  )
+}
+
+interface LinkColumnProps {
+  readonly title: string
+  readonly links: readonly (readonly [label: string, to: string])[]
+}
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <TextLink to={to} className={styles.link}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FactoryShop() {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <h2 className={styles.title}>{t('visit.title')}</h2>
+      <address className={styles.lines}>
+        <span>{t('visit.name')}</span>
+        <span>{t('visit.street')}</span>
+        <span>{t('visit.city')}</span>
+      </address>
+      <p className={styles.lines}>
+        <span>{t('visit.weekdays')}</span>
+        <span>{t('visit.saturday')}</span>
+        <span>{t('visit.outlet')}</span>
+      </p>
+      <p className={styles.lines}>
+        <TextLink href={`tel:${SELLER.phone.replaceAll(' ', '')}`} className={styles.link}>
+          {SELLER.phone}
+        </TextLink>
+        <span>{t('visit.phoneHours')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Means of payment and restrictions of delivery, before any order begins (§ 312j (1) BGB). */
+function PaymentAndDelivery() {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <h2 className={styles.title}>{t('payment.title')}</h2>
+      <p className={styles.lines}>
+        <span className={styles.mark}>{t('payment.prepayment')}</span>
+        <span>{t('payment.note')}</span>
+      </p>
+      <h2 className={styles.title}>{t('shipping.title')}</h2>
+      <p className={styles.lines}>
+        <span className={styles.mark}>DHL GoGreen</span>
+        <span>{t('shipping.note')}</span>
+      </p>
+    </div>
+  )
+}
+
+function Regions() {
+  const { t } = useTranslation('shell')
+  const store = useStore()
+  const twin = useAlternateAddress(store)
+  return (
+    <nav aria-label={t('regions')}>
+      <ul className={styles.row}>
+        {STORE_VIEWS.map((view) => (
+          <li key={view.code}>
+            <Link
+              to={twin(view)}
+              lang={view.language}
+              hrefLang={view.locale}
+              className={styles.link}
+              aria-current={view.code === store.code ? 'true' : undefined}
+            >
+              {view.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** [ROUTE-17] */
+function SisterShops() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('sisterShops')}>
+      <ul className={styles.row}>
+        <li className={styles.label}>{t('sisterShops')}</li>
+        {SISTER_SHOPS.map(({ name, href }) => (
+          <li key={name}>
+            <TextLink href={href} className={styles.link}>
+              {name}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Notes() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.notes}>
+      <p>{t('notes.tax')}</p>
+      <p>{t('notes.recommended')}</p>
+      <p>{t('notes.copyright', { year: new Date().getFullYear() })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type PropsWithChildren, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isMenuOpen, isMicrocartOpen, isSearchOpen } from '#machines/shell/shell.selectors.ts'
+import { groupTokenOf } from '#models/price/group-cookie.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { Microcart } from '#src/features/cart/microcart.tsx'
+import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
+import { Notifications } from '#src/features/notifications/notifications.tsx'
+import { SearchPanel } from '#src/features/search/search-panel.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { withTexts } from '../i18n/page-texts.ts'
+import { OfflineBadge } from '../offline/offline-badge.tsx'
+import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { BottomNav } from './bottom-nav.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Header } from './header.tsx'
+import type { MenuEntry } from './menu.ts'
+import { shell, useShell } from './shell-actor.ts'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+
+const loadMenuDrawer = () => import('./menu-drawer.tsx')
+const GroupPrices = lazyComponent(async () => (await import('#src/features/account/group-prices.tsx')).GroupPrices)
+const HeldOrder = lazyComponent(
+  async () => (await withTexts(import('#src/features/checkout/held-order.tsx'), 'checkout', 'cart')).HeldOrder,
+)
+const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer)
+
+type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
+
+/** Everything around a page of the shop. [SHELL-01] */
+export function Frame({ menu, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header menu={menu} />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BottomNav />
+      <BackToTop />
+      <OfflineBadge />
+      <Panels menu={menu} />
+      <Notifications />
+      <ConsentDialog />
+      <Prices />
+      <OrderToConfirm />
+    </>
+  )
+}
+
+/** Guests who never were anything else fetch nothing. */
+function Prices() {
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const isKnown = useEngineStatus() === 'ready'
+  const [drawnFor] = useState(() => (typeof document === 'undefined' ? null : groupTokenOf(document.cookie)))
+  const isConcerned = useWasTrue(isKnown && (isSignedIn || groupTokenOf(document.cookie) !== null))
+  return (
+    isConcerned && (
+      <Suspense>
+        <GroupPrices isSignedIn={isSignedIn} drawnFor={drawnFor} />
+      </Suspense>
+    )
+  )
+}
+
+/** An order that was placed without a network, where the shop asks first. [SYNC-13] */
+function OrderToConfirm() {
+  const isHeld = useModel(({ checkout, sync }) => sync.isOnline && checkout.order?.isHeld === true)
+  const wasHeld = useWasTrue(isHeld)
+  return (
+    wasHeld && (
+      <Suspense>
+        <HeldOrder isOpen={isHeld} />
+      </Suspense>
+    )
+  )
+}
+
+function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { key, pathname } = useLocation()
+  useFocusOnNewPage(pathname)
+  const isMenuDrawn = useShell(isMenuOpen)
+  const wasMenuDrawn = useWasTrue(isMenuDrawn)
+  useFirstGesture(() => {
+    shell.preload()
+    loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
+  })
+  const close = () => shell.tell({ type: 'panel.closed' })
+  // Going elsewhere closes what lay over the page that was left, in the moment the page is another.
+  useLayoutEffect(() => {
+    if (key) return () => shell.tell({ type: 'navigated' })
+  }, [key])
+  return (
+    <>
+      {wasMenuDrawn && (
+        <Suspense>
+          <MenuDrawer menu={menu} isOpen={isMenuDrawn} onClose={close} />
+        </Suspense>
+      )}
+      <SearchPanel isOpen={useShell(isSearchOpen)} menu={menu} onClose={close} />
+      <Microcart isOpen={useShell(isMicrocartOpen)} onClose={close} />
+    </>
+  )
+}
+
+/** Another page begins at its beginning, for keyboard and screen reader too. */
+function useFocusOnNewPage(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+}

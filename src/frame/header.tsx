@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import { AccountLink } from '#src/features/account/account-link.tsx'
+import { CartButton } from '#src/features/cart/cart-button.tsx'
+import { ListLink } from '#src/features/lists/list-link.tsx'
+import { SearchButton } from '#src/features/search/search-button.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useStore, useStoreLink } from '../store/use-store.ts'
+import styles from './header.module.css'
+import { MainNav } from './main-nav.tsx'
+import type { MenuEntry } from './menu.ts'
+import { StoreSwitcher } from './store-switcher.tsx'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** Logo, navigation and what a hand reaches for. Search and cart are in the bottom navigation of phones. [SHELL-02] */
+export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('shell')
+  const store = useStore()
+  const link = useStoreLink()
+  const header = useRef<HTMLElement>(null)
+  useHideOnScroll(header)
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.strip}>
+        <p>{t('promise')}</p>
+        <p className={styles.stripLinks}>
+          <Link to={link(store.footer.knowledge)}>{t('knowledge')}</Link>
+          <Link to={link(FACTORY_SHOP_PATHS[store.language])}>{t('factoryShop')}</Link>
+        </p>
+      </div>
+      <div className={styles.bar}>
+        <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
+          <Wordmark height={40} />
+        </Link>
+        <MainNav menu={menu} />
+        <div className={styles.tools}>
+          <StoreSwitcher />
+          <div className={styles.desktopTool}>
+            <SearchButton />
+            <AccountLink className={styles.tool} />
+          </div>
+          <ListLink list="wishlist" />
+          <ListLink list="compare" />
+          <div className={styles.desktopTool}>
+            <CartButton />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { openSubmenu } from '#machines/shell/shell.selectors.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useStoreLink } from '../store/use-store.ts'
+import styles from './main-nav.module.css'
+import type { MenuEntry } from './menu.ts'
+import { shell, useShell } from './shell-actor.ts'
+import { Submenu } from './submenu.tsx'
+
+/**
+ * Every category is a link, so that it works without JavaScript; beside it a disclosure button opens what is below.
+ * The pointer opens too, and may leave for 300 ms. [SHELL-02]
+ */
+export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('shell')
+  const toggle = useRef<HTMLButtonElement>(null)
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    shell.tell({ type: 'escape.pressed' })
+    toggle.current?.focus()
+    toggle.current = null
+  }
+  return (
+    <nav aria-label={t('mainNavigation')} className={styles.nav} onKeyDown={closeOnEscape}>
+      <ul className={styles.list}>
+        {menu.map((entry) =>
+          entry.children.length > 0 ? (
+            <EntryWithSubmenu
+              key={entry.id}
+              entry={entry}
+              onToggle={(button) => {
+                toggle.current = button
+              }}
+            />
+          ) : (
+            <li key={entry.id} className={styles.entry}>
+              <EntryLink entry={entry} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface EntryWithSubmenuProps {
+  readonly entry: MenuEntry
+  readonly onToggle: (button: HTMLButtonElement) => void
+}
+
+function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
+  const { t } = useTranslation('shell')
+  const isOpen = useShell(openSubmenu) === entry.id
+  const panelId = `submenu-${entry.id}`
+  // A mouse opens on its way to the button: its first click confirms, only the second closes.
+  const wasClicked = useRef(false)
+  const open = () => shell.send({ type: 'submenu.entered', categoryId: entry.id })
+  const leave = () => shell.tell({ type: 'submenu.left' })
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return
+    if (!isOpen) wasClicked.current = false
+    open()
+  }
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    onToggle(currentTarget)
+    if (isOpen && wasClicked.current) shell.tell({ type: 'escape.pressed' })
+    else open()
+    wasClicked.current = !(isOpen && wasClicked.current)
+  }
+  function blur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isOpen && !currentTarget.contains(relatedTarget)) leave()
+  }
+  return (
+    <li
+      className={styles.entry}
+      data-open={isOpen || undefined}
+      onPointerEnter={enter}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
+      onBlur={blur}
+    >
+      <EntryLink entry={entry} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={t('submenuOf', { name: entry.name })}
+        onClick={press}
+      >
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <Submenu id={panelId} entry={entry} />
+    </li>
+  )
+}
+
+function EntryLink({ entry }: { readonly entry: MenuEntry }) {
+  const link = useStoreLink()
+  return (
+    <NavLink to={link(entry.href)} className={styles.link ?? ''} prefetch="intent">
+      {entry.name}
+    </NavLink>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useAlternateAddress } from '../store/alternate-path.ts'
+import { useStore } from '../store/use-store.ts'
+import styles from './store-switcher.module.css'
+
+const PANEL_ID = 'store-switcher'
+
+/** The browser's own popover: works without JavaScript, closes at Escape and beside it. [ROUTE-17] */
+export function StoreSwitcher() {
+  const { t } = useTranslation('shell')
+  const store = useStore()
+  const twin = useAlternateAddress(store)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        popoverTarget={PANEL_ID}
+        aria-label={t('storeSwitcher')}
+        data-store={store.taxCountry === 'AT' ? 'AT' : store.language.toUpperCase()}
+      >
+        <Icon name="globe" size={22} />
+      </button>
+      <div id={PANEL_ID} popover="auto" className={styles.panel}>
+        <p className={styles.title}>{t('storeSwitcher')}</p>
+        <ul>
+          {STORE_VIEWS.map((view) => (
+            <li key={view.code}>
+              <Link
+                to={twin(view)}
+                lang={view.language}
+                hrefLang={view.locale}
+                className={styles.store}
+                aria-current={view.code === store.code ? 'true' : undefined}
+                onClick={() => document.getElementById(PANEL_ID)?.hidePopover()}
+              >
+                {view.label}
+                {view.code === store.code && <Icon name="check" size={18} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t('storeNote')}</p>
+      </div>
+    </>
+  )
+}

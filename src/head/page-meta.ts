@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from 'react-router'
+import { IMAGE_SIZES, imageUrl } from '#models/product/images.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import { alternatesOf } from '#models/urls/hreflang.ts'
+import { titleOf } from './title-of.ts'
+
+interface PageMeta {
+  /** Without the shop's name; empty for the shop itself. */
+  readonly title: string
+  readonly description: string
+  /** Path in the store, without its prefix: the page's one address. */
+  readonly path: string
+  readonly store: StoreView
+  /** Scheme and host that people see. */
+  readonly origin: string
+  /** The same page in another store where its path differs; null where that store has none. */
+  readonly pathIn?: (store: StoreView) => string | null
+  /** Path of a photograph, for shared links. */
+  readonly image?: string | undefined
+  readonly type?: 'website' | 'product' | 'article'
+  readonly isHidden?: boolean
+}
+
+/** What search engines and shared links need of a page. [SHELL-16] */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { description, store, origin, type = 'website' } = page
+  const title = titleOf(page.title)
+  const url = origin + inStore(store, page.path)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...alternateLinks(page),
+    ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: 'Welt' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: store.locale.replace('-', '_') },
+    ...(page.image ? imageMeta(origin + imageUrl(page.image, 'gallery', 'jpeg')) : []),
+  ]
+}
+
+function alternateLinks({ origin, path, pathIn = () => path, isHidden }: PageMeta): MetaDescriptor[] {
+  if (isHidden) return []
+  const addressIn = (store: StoreView) => {
+    const there = pathIn(store)
+    return there === null ? null : origin + inStore(store, there)
+  }
+  return alternatesOf(addressIn).map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
+}
+
+function imageMeta(url: string): MetaDescriptor[] {
+  const { width, height } = IMAGE_SIZES.gallery
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+  ]
+}

@@ -1,0 +1,60 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { shopContext } from '#src/context.ts'
+import { errorTitle } from '#src/errors/error-kind.ts'
+import { ErrorScreen } from '#src/errors/error-screen.tsx'
+import { isUnavailable } from '#src/errors/is-unavailable.ts'
+import { Frame } from '#src/frame/frame.tsx'
+import { type MenuEntry, toMenu } from '#src/frame/menu.ts'
+import { titleOf } from '#src/head/title-of.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
+import { useStore } from '#src/store/use-store.ts'
+import type { Route } from './+types/default.ts'
+
+const EDITION = import.meta.url
+
+/** A page names itself; only where it failed the layout speaks for it. */
+export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!error) return []
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
+  return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The menu of a store; without its catalogue a page still has its frame. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
+  const { catalogue } = context.get(shopContext)
+  try {
+    return { menu: toMenu(await catalogue.menu(storeViewOf(url.pathname))) }
+  } catch (error) {
+    if (isUnavailable(error)) return { menu: [] }
+    throw error
+  }
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return networkFirst(EDITION, storeViewOf(url.pathname).code, serverLoader)
+}
+
+/** The menu is fetched once a store. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return storeViewOf(currentUrl.pathname) !== storeViewOf(nextUrl.pathname)
+}
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+  useCachedAnswer(EDITION, useStore().code, loaderData.menu.length > 0 ? loaderData : null)
+  return (
+    <Frame menu={loaderData.menu}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const menu = loaderData?.menu ?? []
+  return (
+    <Frame menu={menu}>
+      <ErrorScreen error={error} menu={menu} />
+    </Frame>
+  )
+}

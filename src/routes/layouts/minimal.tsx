@@ -1,0 +1,62 @@
+import { Link, Outlet } from 'react-router'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { errorTitle } from '#src/errors/error-kind.ts'
+import { ErrorScreen } from '#src/errors/error-screen.tsx'
+import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
+import { Notifications } from '#src/features/notifications/notifications.tsx'
+import { SlimFooter } from '#src/frame/footer.tsx'
+import frame from '#src/frame/frame.module.css'
+import { MAIN_ID, SkipLink } from '#src/frame/skip-link.tsx'
+import { StoreSwitcher } from '#src/frame/store-switcher.tsx'
+import { Wordmark } from '#src/frame/wordmark.tsx'
+import { titleOf } from '#src/head/title-of.ts'
+import { i18nFor } from '#src/i18n/i18n.ts'
+import { useTranslation } from '#src/i18n/use-translation.ts'
+import { OfflineBadge } from '#src/offline/offline-badge.tsx'
+import { useStoreLink } from '#src/store/use-store.ts'
+import type { Route } from './+types/minimal.ts'
+import styles from './minimal.module.css'
+
+export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!error) return []
+  const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
+  return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MinimalLayout() {
+  return <MinimalFrame>{<Outlet />}</MinimalFrame>
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <MinimalFrame>
+      <ErrorScreen error={error} menu={[]} />
+    </MinimalFrame>
+  )
+}
+
+/** Nothing that leads away from the order but the logo and the law; another language keeps the place. [ROUTE-09, SHELL-01] */
+function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.header}>
+        <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
+          <Wordmark height={40} />
+        </Link>
+        <div className={styles.store}>
+          <StoreSwitcher />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
+        {children}
+      </main>
+      <SlimFooter />
+      <OfflineBadge />
+      <Notifications />
+      <ConsentDialog />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { data } from 'react-router'
+import { type StoreView, storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import { shopContext } from '#src/context.ts'
+import { orUnavailable } from '#src/errors/or-unavailable.ts'
+import { contentMeta } from '#src/features/content/content-view.ts'
+import { loadContent } from '#src/features/content/load-content.tsx'
+import { categoryMeta } from '#src/features/listing/category-meta.ts'
+import { loadCategory } from '#src/features/listing/category-view.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { productMeta } from '#src/features/product/product-meta.ts'
+import { loadTextsOf } from '#src/i18n/page-texts.ts'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { HistoryCache, useHistoryCache } from '../offline/history-cache.ts'
+import { legacyMapping } from '../url-resolver/legacy-mapping.ts'
+import type { Route } from './+types/splat.ts'
+
+const historyCache = new HistoryCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
+
+/** What draws each is fetched by those who meet it; `codeOfDispatched` names it to a browser with the dispatcher. */
+const code = {
+  product: () => import('#src/features/product/product-page.tsx'),
+  category: () => import('../url-resolver/prepared-category.tsx'),
+  content: () => import('#src/features/content/content-page.tsx'),
+}
+const ProductPage = lazyComponent(async () => (await code.product()).ProductPage)
+const CategoryPage = lazyComponent(async () => (await code.category()).PreparedCategory)
+const ContentPage = lazyComponent(async () => (await code.content()).ContentPage)
+
+/** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.found.head ?? []
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue, origin, routing } = context.get(shopContext)
+  await loadTextsOf(url)
+  const path = routing.dispatchesUrls ? decodedPath(withoutStore(url.pathname)) : null
+  const store = storeViewOf(url.pathname)
+  const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
+  if (!found) {
+    console.info(JSON.stringify({ level: 'info', event: 'url-map', message: `No mapping found for ${url.pathname}` }))
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+  const isFailing = found.type === 'category' && !found.category.listing
+  return data({ found }, { status: isFailing ? 503 : 200 })
+}
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  // Beside the data: what a link leads to here is a category most of the time, and products are prepared.
+  code.category().catch((error: unknown) => console.info('[page] the category page comes later', error))
+  const loaded = await historyCache.load(url, serverLoader)
+  try {
+    await code[loaded.found.type]()
+  } catch (error) {
+    // Gone after a deploy: as the router does where the module of a route cannot be fetched. [ENG-46]
+    console.error('[page] a part of the shop could not be fetched', error)
+    location.reload()
+    await new Promise(() => undefined)
+  }
+  return loaded
+}
+
+interface LoaderContext {
+  readonly catalogue: CatalogueReader
+  readonly origin: string
+  readonly store: StoreView
+}
+
+async function find({ catalogue, origin, store }: LoaderContext, path: string, params: URLSearchParams) {
+  const mapping = (await catalogue.mapUrl(store, path)) ?? (await legacyMapping(catalogue, store, path))
+  switch (mapping?._type) {
+    case 'product': {
+      const wire = await findProduct(catalogue, store, mapping._source.sku, params)
+      if (!wire) return null
+      const { product, reviews } = await loadProduct(catalogue, store, wire, params)
+      return { type: 'product' as const, product, head: productMeta(product, reviews, store, origin) }
+    }
+    case 'category': {
+      const { id, name } = mapping._source
+      const category = await orUnavailable(() => loadCategory(catalogue, store, { id }, params), { category: name })
+      return category && { type: 'category' as const, category, head: categoryMeta(category, store, origin) }
+    }
+    case 'cms_page': {
+      const page = await loadContent(mapping._source, store)
+      return { type: 'content' as const, page, head: contentMeta(page, store, origin) }
+    }
+    case undefined:
+      return null
+  }
+}
+
+/** Without slashes at either end; null where the path is no text. */
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '') || null
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+export default function DispatchRoute({ loaderData }: Route.ComponentProps) {
+  const { found } = loaderData
+  useHistoryCache(historyCache, found.type === 'category' && !found.category.listing ? null : loaderData)
+  switch (found.type) {
+    case 'product':
+      return <ProductPage key={found.product.sku} product={found.product} />
+    case 'category':
+      return <CategoryPage category={found.category} />
+    case 'content':
+      return <ContentPage page={found.page} />
+  }
+}

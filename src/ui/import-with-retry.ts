@@ -1,0 +1,32 @@
+import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
+
+const PAUSES_MS = [500, 2000, 8000, 30_000]
+
+/**
+ * Fetches a part of the page until it has come: in a tunnel, or while the shop restarts, what was wished for waits
+ * instead of breaking the page that stands. The connection's return ends a pause. A part that is gone for good, after a
+ * deploy, has the page loaded again.
+ */
+export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('[page] a part could not be fetched yet', error)
+      if (attempt > 0) await reloadIfGone(error)
+      await pause(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 0)
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+  })
+}

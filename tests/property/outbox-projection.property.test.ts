@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { factsOf } from '#worker/log/outbox-facts.ts'
+import { OutboxProjection } from '#worker/log/outbox-projection.ts'
+import { NO_ROWS, type Task } from '#worker/log/rows.ts'
+import { newTask } from '#worker/streams/effects.ts'
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+
+const task: fc.Arbitrary<Task> = fc
+  .record({
+    id,
+    lane: fc.constantFrom('cart' as const, 'requests' as const),
+    state: fc.constantFrom<Task['state'][]>('queued', 'queued', 'sending', 'quarantined'),
+    isSent: fc.boolean(),
+  })
+  .map(({ id, lane, state, isSent }) => ({
+    ...newTask(id, 1, { lane, kind: 'cart.line', subject: `about ${id}` }, 0),
+    state,
+    request: isSent ? { key: id, upTo: 1, action: { type: 'put' } } : null,
+  }))
+
+/** A write names a row once. */
+const write = fc
+  .record({
+    putTasks: fc.uniqueArray(task, { maxLength: 4, selector: (row) => row.id }),
+    deleteTasks: fc.uniqueArray(id, { maxLength: 2 }),
+  })
+  .map((changes) => ({ ...NO_ROWS, ...changes }))
+
+test('what is told of the outbox, ahead of a write and after it, is what is in it [ENG-28]', () => {
+  fc.assert(
+    fc.property(fc.array(write, { maxLength: 8 }), fc.boolean(), (writes, foresees) => {
+      const rows = new OutboxProjection()
+      for (const changes of writes) {
+        const precomputed = foresees && rows.after(changes).outbox
+        rows.take(changes)
+        if (precomputed) expect(rows.outbox).toBe(precomputed)
+        const { setAside, ...counted } = factsOf(rows.tasks.values())
+        expect(rows.outbox).toEqual({ ...counted, setAside: expect.arrayContaining([...setAside]) })
+        expect(rows.outbox.setAside).toHaveLength(setAside.length)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a wish that is neither sent nor set aside leaves what others are drawn of as it was', () => {
+  const rows = new OutboxProjection()
+  const { sent, setAside } = rows.outbox
+  rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })
+  expect(rows.outbox).toMatchObject({ unsent: 1, purchase: 1 })
+  expect(rows.outbox.sent).toBe(sent)
+  expect(rows.outbox.setAside).toBe(setAside)
+})

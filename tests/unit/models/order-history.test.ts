@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import account from '#locales/de/account.json' with { type: 'json' }
+import { orderStatus, placedAt } from '#models/wire/order-history.ts'
+
+test.each([
+  ['pending', 'Offen'],
+  ['processing', 'In Bearbeitung'],
+  ['canceled', 'Storniert'],
+  ['sent_by_carrier_pigeon', 'Unbekannt'],
+])('an order that is %s is called "%s" [USER-10]', (status, label) => {
+  expect(account.status[orderStatus(status)]).toBe(label)
+})
+
+test('the time of an order is read as UTC [USER-04]', () => {
+  expect(placedAt({ created_at: '2024-10-02 23:22:31' }).toISOString()).toBe('2024-10-02T23:22:31.000Z')
+})

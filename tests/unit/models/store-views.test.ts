@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  DEFAULT_STORE,
+  inStore,
+  nameInStore,
+  STORE_VIEWS,
+  wholeStoreViews,
+  withPlainPrefix,
+} from '#models/store/store-view.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a store view has from its parent what it does not say itself [ROUTE-14]', () => {
+  const [, english, austrian] = wholeStoreViews(
+    DEFAULT_STORE,
+    { code: 'en', extend: 'de', language: 'en', label: 'English' },
+    { code: 'en_at', extend: 'en', taxCountry: 'AT' },
+  )
+  expect(english).toEqual({ ...DEFAULT_STORE, code: 'en', language: 'en', label: 'English' })
+  expect(austrian).toEqual({ ...english, code: 'en_at', taxCountry: 'AT' })
+})
+
+test('an unknown parent is told in the log, and the view is whole all the same [ROUTE-14]', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [, orphan] = wholeStoreViews(DEFAULT_STORE, { code: 'fr', extend: 'nobody', prefix: '/en' })
+  expect(log).toHaveBeenCalledExactlyOnceWith(`Storeview "nobody" doesn't exist!`)
+  expect(orphan).toEqual({ ...DEFAULT_STORE, code: 'fr', prefix: '/en' })
+})
+
+test('the views of this shop are the specified ones, none an orphan [ROUTE-13, ROUTE-14]', () => {
+  expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
+    [4, '', 'de'],
+    [8, '/en', 'en'],
+    [3, '/de', 'de'],
+  ])
+  expect(STORE_VIEWS.every((view) => !('extend' in view))).toBe(true)
+})
+
+test.each([
+  ['/EN', '/en'],
+  ['/EN/men', '/en/men'],
+  ['/De/Herren', '/de/Herren'],
+  ['/en/Men', null],
+  ['/', null],
+  ['/ENGLISH', null],
+])('%s is at home at %s [ROUTE-13]', (typed, plain) => {
+  expect(withPlainPrefix(typed)).toBe(plain)
+})
+
+test('a store code leads paths and route names where the view says so; a prefix of its own stands [ROUTE-13, ROUTE-04]', () => {
+  const [plain, coded, prefixed] = wholeStoreViews(
+    DEFAULT_STORE,
+    { code: 'fr', extend: 'de', appendsStoreCode: true },
+    { code: 'fr_be', extend: 'de', appendsStoreCode: true, prefix: '/be' },
+  )
+  expect([plain, coded, prefixed].map((store) => inStore(store, '/c/boots'))).toEqual([
+    '/c/boots',
+    '/fr/c/boots',
+    '/be/c/boots',
+  ])
+  expect([plain, coded, prefixed].map((store) => nameInStore(store, 'cms-page'))).toEqual([
+    'cms-page',
+    'fr:cms-page',
+    'fr_be:cms-page',
+  ])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const catalogue = shippedCatalogue()
+
+test.each(STORE_VIEWS)('every address of the store $code leads to what bears it [ROUTE-05]', async (store) => {
+  const { products, categories, cmsPages } = catalogue.shelf(store).catalogue
+  const borne = [
+    ...products
+      .filter(({ status }) => status < 2)
+      .map(({ id, url_path }) => ({ _type: 'product', id, path: url_path })),
+    ...categories.filter((one) => one.is_active).map(({ id, url_path }) => ({ _type: 'category', id, path: url_path })),
+    ...cmsPages.map(({ id, identifier }) => ({ _type: 'cms_page', id, path: identifier })),
+  ]
+  for (const { _type, id, path } of borne) {
+    expect(await catalogue.mapUrl(store, path), path).toMatchObject({ _type, _id: String(id) })
+  }
+})
+
+test.each(STORE_VIEWS)(
+  'a page of the store $code stands below the page whose address it goes on from [SHELL-14]',
+  (store) => {
+    const { cms_hierarchy } = catalogue.shelf(store).entities
+    const at = (identifier: string) =>
+      cms_hierarchy.search(
+        {
+          _availableFilters: [],
+          _appliedFilters: [{ attribute: 'identifier', value: { eq: identifier }, scope: 'default' }],
+          _appliedSort: [],
+          _searchText: '',
+        },
+        { start: 0, size: 2 },
+      ).items
+    const above = { parent_node_id: Reflect.get(at('schuhwissen')[0] ?? {}, 'id'), level: 2 }
+    expect(at('schuhwissen/faqs')).toMatchObject([above])
+    expect(at(store.footer.imprint.slice(1))).toMatchObject([{ parent_node_id: null, level: 1 }])
+  },
+)
+
+test.each(STORE_VIEWS)('a facet of the store $code counts no product twice [CAT-09]', (store) => {
+  for (const product of catalogue.shelf(store).catalogue.products) {
+    expect(product.hf_color === undefined || !product.hf_color_options?.length, product.sku).toBe(true)
+    expect(product.hf_shoe_size === undefined || !product.hf_shoe_size_options?.length, product.sku).toBe(true)
+  }
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purge } from '#server/jobs/purge-expired.ts'
+import { sendDueAlerts } from '#server/jobs/send-stock-alerts.ts'
+import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { linkIn, mailTo } from '#tests/fixtures/mails.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+const PATH = '/ext/elastic-stock/productstockalert'
+
+let shop: TestShop
+let guest: ApiClient
+let now = new Date('2026-11-20T10:00:00Z')
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock: { now: () => now } })
+  guest = new ApiClient(shop)
+})
+beforeEach(async () => {
+  now = new Date(now.getTime() + 120_000)
+  await setStock(0)
+})
+afterAll(() => shop.close())
+
+async function setStock(qty: number): Promise<void> {
+  await shop.database.db.updateTable('stock').set({ qty }).where('sku', '=', GOODS.oxford).execute()
+}
+
+function ask(email: string) {
+  return guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 })
+}
+
+async function follow(email: string, kind = 'stock-alert-confirmation'): Promise<string> {
+  const link = await linkIn(shop, kind, email)
+  return `${link.pathname.replace(/^\/api/, '')}${link.search}`
+}
+
+async function alertsFor(email: string): Promise<number> {
+  const rows = await shop.database.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('kind', '=', 'stock-alert')
+    .where('recipient', '=', email)
+    .execute()
+  return rows.length
+}
+
+describe('stock alert', () => {
+  test('writes once, to those who said yes, when the size is there again [CAT-22]', async () => {
+    expect(await ask('Waits@example.de')).toMatchObject({ code: 200, result: true })
+    await ask('silent@example.de')
+    expect((await guest.get(await follow('waits@example.de'))).result).toBe('confirmed')
+    await sendDueAlerts(shop.commerce)
+    expect(await alertsFor('waits@example.de')).toBe(0)
+    await setStock(3)
+    await Promise.all([sendDueAlerts(shop.commerce), sendDueAlerts(shop.commerce)])
+    await sendDueAlerts(shop.commerce)
+    expect(await alertsFor('waits@example.de')).toBe(1)
+    expect(await alertsFor('silent@example.de')).toBe(0)
+    const mail = await mailTo(shop, 'stock-alert', 'waits@example.de')
+    expect(mail.subject).toMatch(/^Back in stock: /)
+    expect(mail.text).toContain(`?childSku=${GOODS.oxford}`)
+    expect(mail.text).toContain(`https://welt.test/en/`)
+  })
+
+  test('is deleted by the link of its mail [CAT-22]', async () => {
+    await ask('leaves@example.de')
+    const confirm = await follow('leaves@example.de')
+    await guest.get(confirm)
+    expect((await guest.get(confirm.replace('confirm', 'cancel'))).result).toBe('cancelled')
+    await setStock(1)
+    await sendDueAlerts(shop.commerce)
+    expect(await alertsFor('leaves@example.de')).toBe(0)
+    expect(await guest.get(confirm)).toMatchObject({ code: 404, meta: { error: 'stock-alert-token-unknown' } })
+  })
+
+  test('a person who follows the link stands before the shoe', async () => {
+    await ask('person@example.de')
+    const response = await shop.api.request(`/api${await follow('person@example.de')}`, {
+      headers: { accept: 'text/html,*/*' },
+    })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/en\/.+\?stock-alert=confirmed$/)
+  })
+
+  test('is deleted after 90 days [CAT-22]', async () => {
+    await ask('forgotten@example.de')
+    await guest.get(await follow('forgotten@example.de'))
+    const kept = () =>
+      shop.database.db.selectFrom('stock_alert').select('id').where('email', '=', 'forgotten@example.de').execute()
+    await purge(shop.database.db, new Date(now.getTime() + 89 * 86_400_000))
+    expect(await kept()).toHaveLength(1)
+    await purge(shop.database.db, new Date(now.getTime() + 91 * 86_400_000))
+    expect(await kept()).toEqual([])
+  })
+
+  test('asked for twice is one request and one mail', async () => {
+    await Promise.all([ask('twice@example.de'), ask('twice@example.de')])
+    await ask('twice@example.de')
+    const mails = await shop.database.db
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('recipient', '=', 'twice@example.de')
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
+  test('sent again under its key sends no second mail, however much later, and though the size is there [CAT-22, ENG-17]', async () => {
+    const email = 'keyed@example.de'
+    const send = () => guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 }, { 'idempotency-key': 'alert-keyed' })
+    await Promise.all([send(), send()])
+    now = new Date(now.getTime() + 3_600_000)
+    await setStock(1)
+    expect(await send()).toMatchObject({ code: 200, result: true })
+    const mails = shop.database.db.selectFrom('mail_outbox').select('id').where('recipient', '=', email)
+    expect(await mails.execute()).toHaveLength(1)
+  })
+
+  test('of what is there, or is not sold at all, is refused', async () => {
+    await setStock(1)
+    expect(await ask('early@example.de')).toMatchObject({ code: 400, meta: { error: 'product-available', qty: 1 } })
+    const unknown = await guest.post(PATH, { email: 'early@example.de', sku: 'NOPE' })
+    expect(unknown).toMatchObject({ code: 404, meta: { error: 'product-unknown' } })
+  })
+})
+
+describe('stock of the search index', () => {
+  test('is the same for goods on sale, and unknown for the rest', async () => {
+    const [check, list] = [
+      await guest.get(`/ext/elastic-stock/check/${GOODS.cream}`),
+      await guest.get(`/ext/elastic-stock/list?skus=${GOODS.cream},NOPE`),
+    ]
+    expect(check.result).toEqual((await guest.get(`/stock/check/${GOODS.cream}`)).result)
+    expect(list.result).toEqual([check.result])
+    expect(await guest.get('/ext/elastic-stock/check?sku=NOPE')).toMatchObject({
+      code: 404,
+      result: 'No stock information for given sku',
+    })
+  })
+})

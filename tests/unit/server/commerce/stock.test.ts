@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stockItemSchema } from '#models/wire/stock.ts'
+import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+let shop: TestShop
+let guest: ApiClient
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  guest = new ApiClient(shop)
+})
+afterAll(() => shop.close())
+
+describe('stock', () => {
+  test('both forms of the question get the same answer, in the shape of the contract [CAT-21]', async () => {
+    const byQuery = await guest.get(`/stock/check?sku=${GOODS.oxford}`)
+    const byPath = await guest.get(`/stock/check/${GOODS.oxford}`)
+    expect(byPath.result).toEqual(byQuery.result)
+    expect(v.safeParse(stockItemSchema, byQuery.result).success).toBe(true)
+  })
+
+  test('a list keeps its order and leaves unknown skus out [CAT-21]', async () => {
+    const { result } = await guest.get(`/stock/list?skus=${GOODS.oxford},NOPE,${GOODS.cream},${GOODS.oxford}`)
+    expect(result.map(({ sku }: { sku: string }) => sku)).toEqual([GOODS.oxford, GOODS.cream])
+  })
+
+  test('an unknown sku and a list that is too long are told', async () => {
+    expect(await guest.get('/stock/check?sku=NOPE')).toMatchObject({ code: 404, meta: { error: 'product-unknown' } })
+    const many = Array.from({ length: 51 }, (_, index) => `sku-${index}`).join()
+    expect(await guest.get(`/stock/list?skus=${many}`)).toMatchObject({
+      code: 400,
+      meta: { error: 'too-many-skus', maximum: 50 },
+    })
+  })
+
+  test('what is not counted is always there', async () => {
+    expect((await guest.get(`/stock/check?sku=${GOODS.voucher}`)).result).toMatchObject({
+      is_in_stock: true,
+      manage_stock: false,
+    })
+  })
+})
+
+test('prices are gross outside and net in their tax adjustments', async () => {
+  const { result } = await guest.get(`/product/render-list?skus=${GOODS.oxford},NOPE&storeId=4`)
+  expect(result.items).toHaveLength(1)
+  expect(result.items[0]).toMatchObject({
+    sku: GOODS.oxford,
+    price_info: {
+      final_price: 279,
+      formatted_prices: { final_price: expect.stringMatching(/^279,00\s€$/) },
+      extension_attributes: { tax_adjustments: { final_price: 234.45 } },
+    },
+  })
+})

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+let shop: TestShop
+let guest: ApiClient
+let now = new Date('2026-11-20T10:00:05Z')
+let keys = 0
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock: { now: () => now } })
+  guest = new ApiClient(shop)
+})
+beforeEach(() => {
+  later(3_600_000)
+})
+afterAll(() => shop.close())
+
+function later(ms: number): void {
+  now = new Date(now.getTime() + ms)
+}
+
+function declaration(changes: Record<string, unknown> = {}) {
+  const key = `withdrawal-test-${++keys}`
+  return { key, name: 'Lena Vogt', orderNumber: '400000017', items: '', email: `lena${keys}@example.de`, ...changes }
+}
+
+test('a declaration is stored and answered with its time, and the same goes out by mail [ROUTE-12]', async () => {
+  now = new Date('2026-12-01T10:00:05Z')
+  const given = declaration({ items: 'Oxford, Größe 43\r\nSchuhspanner' })
+  const { code, result } = await guest.post('/withdrawal?storeCode=de', given)
+  expect({ code, result }).toEqual({ code: 200, result: { receivedAt: '2026-12-01T10:00:05.000Z' } })
+  const mail = await mailTo(given.email)
+  for (const text of [
+    'Eingangsbestätigung: Widerruf zur Bestellung 400000017',
+    'Name: Lena Vogt',
+    'Bestellnummer: 400000017',
+    'Oxford, Größe 43\nSchuhspanner',
+    '1. Dezember 2026 um 11:00:05 MEZ',
+  ]) {
+    expect(mail).toContain(text)
+  }
+})
+
+test('people of the shop get the declaration too, to check it', async () => {
+  const given = declaration()
+  await guest.post('/withdrawal', given)
+  const { db } = shop.database
+  const recipients = await db
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where('kind', 'in', ['withdrawal-receipt', 'withdrawal-notice'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(recipients.map(({ recipient }) => recipient).sort()).toEqual([given.email, 'service@welt.example'])
+})
+
+test('an English shopper reads an English receipt', async () => {
+  const given = declaration()
+  await guest.post('/withdrawal?storeCode=en', given)
+  expect(await mailTo(given.email)).toContain('Items withdrawn:\nthe whole order')
+})
+
+test('an order that exists and one that does not get the same answer', async () => {
+  const placed = await guest.order({ order_id: 'withdrawn-order', products: [{ sku: GOODS.oxford, qty: 1 }] })
+  const known = await guest.post('/withdrawal', declaration({ orderNumber: placed.result.orderNumber }))
+  const unknown = await guest.post('/withdrawal', declaration({ orderNumber: 'no idea, bought in May' }))
+  expect(known).toEqual({ ...unknown, headers: known.headers })
+  expect(known.code).toBe(200)
+})
+
+test('sent again, even at once, it is one declaration with its first time and one receipt', async () => {
+  const given = declaration()
+  const answers = await Promise.all([1, 2, 3].map(() => guest.post('/withdrawal', given)))
+  later(60_000)
+  const again = await guest.post('/withdrawal', given)
+  expect(new Set([...answers, again].map(({ result }) => result.receivedAt)).size).toBe(1)
+  const mails = await shop.database.db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('recipient', '=', given.email)
+    .execute()
+  expect(mails).toHaveLength(1)
+})
+
+test('one key never stands for two declarations', async () => {
+  const given = declaration()
+  await guest.post('/withdrawal', given)
+  const other = await guest.post('/withdrawal', { ...given, orderNumber: '400000018' })
+  expect(other).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
+})
+
+test('what is missing or cannot be is told at its field', async () => {
+  const answer = await guest.post('/withdrawal', declaration({ name: ' \u0000 ', orderNumber: '', email: 'lena' }))
+  expect(answer).toMatchObject({ code: 400, meta: { error: 'invalid-body' } })
+  expect(answer.result.map(({ dataPath, message }: Record<string, string>) => [dataPath, message])).toEqual([
+    ['.name', 'required'],
+    ['.orderNumber', 'required'],
+    ['.email', 'emailInvalid'],
+  ])
+})
+
+test('what is typed cannot pose as another line of the receipt', async () => {
+  const given = declaration({ name: 'Lena\nBestellnummer: 1\u0000', items: '<a href="https://evil.example">x</a>' })
+  expect((await guest.post('/withdrawal', given)).code).toBe(200)
+  const mail = await mailTo(given.email)
+  expect(mail).toContain('Name: Lena Bestellnummer: 1\n')
+  expect(mail).toContain('&#60;a href')
+})
+
+test('too many from one address have to wait, by page and API together', async () => {
+  for (let call = 0; call < 20; call++) {
+    expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
+  }
+  const refused = await guest.post('/withdrawal', declaration())
+  expect(refused).toMatchObject({ code: 429, meta: { error: 'rate-limited' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await shop.withdraw(declaration(), STORE_VIEWS[0], 'in-process')).toEqual({
+    ok: false,
+    refusal: 'rate-limited',
+  })
+  later(60_000)
+  expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
+})
+
+test('a database that is away is told, and neither declaration nor mail is half there', async () => {
+  const broken = await openTestShop()
+  const { db } = broken.database
+  await db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute()
+  const answer = await new ApiClient(broken).post('/withdrawal', declaration())
+  expect(answer).toMatchObject({ code: 503, meta: { error: 'unavailable' } })
+  expect(await db.selectFrom('withdrawal').select('key').execute()).toEqual([])
+  expect(broken.logged.some(({ event }) => event === 'withdrawal-failed')).toBe(true)
+  await broken.close()
+})
+
+test('the order confirmation leads to the form with its number in place [ROUTE-12]', async () => {
+  const products = [{ sku: GOODS.oxford, qty: 1 }]
+  const placed = await guest.order({ order_id: 'confirmed-order', store_code: 'en', products })
+  const mail = await mailTo('lena.vogt@example.de', placed.result.orderNumber)
+  expect(mail).toContain(`https://welt.test/en/withdraw-from-contract?order=${placed.result.orderNumber}`)
+})
+
+/** The mail as people read it: transfer encodings taken back. */
+async function mailTo(recipient: string, containing = ''): Promise<string> {
+  await shop.mail.settled()
+  const folder = join(shop.folder, 'mail')
+  const mails = readdirSync(folder).map((name) => readable(readFileSync(join(folder, name), 'utf8')))
+  return mails.find((mail) => mail.includes(`To: ${recipient}`) && mail.includes(containing)) ?? ''
+}
+
+function readable(raw: string): string {
+  const words = raw.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/g, (_, word: string) => word.replaceAll('_', ' '))
+  return words
+    .replace(/=\r?\n/g, '')
+    .replaceAll('\r\n', '\n')
+    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'))
+}

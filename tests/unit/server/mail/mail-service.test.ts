@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SELLER } from '#models/store/seller.ts'
+import { ApiClient } from '#tests/fixtures/api-client.ts'
+import { mailTo } from '#tests/fixtures/mails.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+let shop: TestShop
+let guest: ApiClient
+let now = new Date('2026-11-20T10:00:00Z')
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock: { now: () => now } })
+  guest = new ApiClient(shop)
+})
+beforeEach(() => {
+  now = new Date(now.getTime() + 61_000)
+})
+afterAll(() => shop.close())
+
+async function send(changes: Record<string, unknown> = {}) {
+  const token = (await guest.get('/ext/mail-service/get-token')).result
+  const body = {
+    sourceAddress: 'lena@example.de',
+    targetAddress: SELLER.email,
+    subject: 'Breite?',
+    emailText: 'H\n\nG',
+  }
+  return guest.post('/ext/mail-service/send-email', { token, ...body, ...changes })
+}
+
+test('a message reaches the shop, which answers its writer [USER-09]', async () => {
+  expect(await send({ subject: 'Breite\r\nBcc: all@example.de' })).toMatchObject({ code: 200, result: 'OK' })
+  const mail = await mailTo(shop, 'contact', SELLER.email)
+  expect(mail).toMatchObject({ subject: 'Breite Bcc: all@example.de', replyTo: 'lena@example.de' })
+  await shop.mail.settled()
+})
+
+test('nobody writes to others through the shop', async () => {
+  const foreign = await send({ targetAddress: 'victim@example.de' })
+  expect(foreign).toMatchObject({ code: 403, meta: { error: 'mail-target-refused' } })
+  const pretended = await send({ targetAddress: 'victim@example.de', confirmation: true })
+  expect(pretended).toMatchObject({ code: 403, meta: { error: 'mail-source-refused' } })
+  expect(await send({ token: 'made.up.token' })).toMatchObject({ code: 403, meta: { error: 'mail-not-authorized' } })
+})
+
+test('the receipt is in words of the shop, and one an hour', async () => {
+  const receipt = { sourceAddress: SELLER.email, targetAddress: 'lena@example.de', confirmation: true }
+  await send({ ...receipt, emailText: 'Buy pills' })
+  await send(receipt)
+  const sent = await shop.database.db
+    .selectFrom('mail_outbox')
+    .select('message')
+    .where('kind', '=', 'contact-receipt')
+    .execute()
+  expect(sent).toHaveLength(1)
+  expect(JSON.stringify(sent)).not.toContain('pills')
+})
+
+test('a token is good for an hour', async () => {
+  const token = (await guest.get('/ext/mail-service/get-token')).result
+  now = new Date(now.getTime() + 3_601_000)
+  expect(await send({ token })).toMatchObject({ code: 403 })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readSeed } from '#server/seed/source.ts'
+
+const { pages, blocks, lasts } = readSeed()
+const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en])
+
+test('pages carry structure and no looks: no scripts, styles or event attributes [SHELL-01]', () => {
+  const allowed = /^<\/?(h2|h3|p|ul|ol|li|strong|br|table|thead|tbody|tr|th|td|a)( href="[^"]+")?( ?\/)?>$/
+  const tags = texts.flatMap((text) => text.match(/<[^>]*>/g) ?? [])
+  expect([...new Set(tags.filter((tag) => !allowed.test(tag)))]).toEqual([])
+})
+
+test('tags are closed in order, so that a page cannot break the one around it', () => {
+  for (const text of texts) {
+    const open: string[] = []
+    for (const [, slash, name] of text.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+      if (name === 'br' || name === undefined) continue
+      if (slash) expect(open.pop()).toBe(name)
+      else open.push(name)
+    }
+    expect(open).toEqual([])
+  }
+})
+
+test('the discontinued dispute platform is named nowhere, the arbitration statement in the imprint', () => {
+  expect(texts.filter((text) => /ec\.europa\.eu|OS-Plattform|ODR/.test(text))).toEqual([])
+  const imprint = pages.find(({ paths }) => paths.de.includes('impressum'))
+  expect(imprint?.content.de).toContain('§ 36 VSBG')
+  expect(imprint?.content.de).toContain('Platzhalter')
+})
+
+test('the withdrawal page names fourteen days, the function and the model form, and keeps the voluntary return apart', () => {
+  const page = pages.find(({ paths }) => paths.de.includes('widerruf'))
+  expect(page?.content.de).toMatch(
+    /vierzehn Tagen.*"\/vertrag-widerrufen">Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,
+  )
+  expect(page?.content.en).toMatch(
+    /14 days.*"\/withdraw-from-contract">Withdraw from contract.*Model withdrawal form.*Voluntary return/s,
+  )
+})
+
+test('the size chart tells of every last what its product pages tell [CAT-20]', () => {
+  const chart = pages.find(({ paths }) => paths.de.includes('groessentabelle'))
+  expect(lasts.filter(({ advice }) => !chart?.content.de.includes(advice.de))).toEqual([])
+  expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
+})
+
+test('the privacy page names all that the shop keeps in a browser under a name of its own [SHELL-09]', () => {
+  const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
+  for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery']) {
+    expect(privacy?.content.de).toContain(kept)
+    expect(privacy?.content.en).toContain(kept)
+  }
+})
+
+test('terms, delivery and questions name one payment term and one beginning of the delivery time [CHK-13]', () => {
+  const pageOf = (path: string) => pages.find(({ paths }) => paths.de.includes(path))?.content
+  expect(pageOf('agb')?.de).toContain('überweisen Sie den Betrag innerhalb von 7 Tagen')
+  expect(pageOf('agb')?.en).toContain('transfer the amount within 7 days')
+  for (const path of ['agb', 'lieferung-und-versand', 'faqs']) {
+    expect(pageOf(path)?.de).toContain('am Tag nach Ihrer Überweisung')
+    expect(pageOf(path)?.en).toContain('on the day after your transfer')
+  }
+  expect(
+    texts.filter((text) =>
+      /beginnt[^.;]*(Zahlungseingang|Eingang der Zahlung)|(begin|runs)[^.;]*receipt of/.test(text),
+    ),
+  ).toEqual([])
+  expect(texts.filter((text) => text.includes('{{'))).toEqual([])
+})

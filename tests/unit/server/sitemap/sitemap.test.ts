@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STORE_VIEWS, storeViewOf, withoutStore } from '#models/store/store-view.ts'
+import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
+import { sitemapRouter } from '#server/sitemap/router.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+const ORIGIN = 'https://welt.test'
+
+let shop: TestShop
+let router: ReturnType<typeof sitemapRouter>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  router = sitemapRouter(shop.catalogue, ORIGIN)
+})
+afterAll(() => shop.close())
+
+async function read(path: string): Promise<string> {
+  const response = await router.request(path)
+  expect(response.status, path).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  return response.text()
+}
+
+function located(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+async function files(): Promise<string[]> {
+  return located(await read('/sitemap.xml')).map((address) => address.slice(ORIGIN.length))
+}
+
+test('robots.txt keeps the checkout to itself and names the sitemap [SHELL-16]', async () => {
+  const text = await (await router.request('/robots.txt')).text()
+  for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /en/checkout', `Sitemap: ${ORIGIN}/sitemap.xml`]) {
+    expect(text.split('\n')).toContain(line)
+  }
+})
+
+test('the index names files for every store [SHELL-16]', async () => {
+  expect(await files()).toEqual(
+    STORE_VIEWS.flatMap(({ code }) => [`/sitemap-${code}-pages.xml`, `/sitemap-${code}-products-1.xml`]),
+  )
+})
+
+test('every address is told once, in its store, and leads to a page [SHELL-16]', async () => {
+  const addresses = (await Promise.all((await files()).map(async (file) => located(await read(file))))).flat()
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses.length).toBeGreaterThan(500)
+  const own = ['/', '/vertrag-widerrufen', '/withdraw-from-contract']
+  for (const address of addresses) {
+    const path = decodeURI(address.slice(ORIGIN.length))
+    const inside = withoutStore(path)
+    if (own.includes(inside)) continue
+    const mapped = await shop.catalogue.mapUrl(storeViewOf(path), inside)
+    expect(mapped, path).not.toBeNull()
+    if (mapped?._type === 'cms_page') expect(mapped._source.canonical, path).toBeUndefined()
+  }
+})
+
+test('alternates of a page name each other and the default store [SHELL-16]', async () => {
+  const german = await read('/sitemap-de-products-1.xml')
+  const english = await read('/sitemap-en-products-1.xml')
+  const alternates = (xml: string) => [...xml.matchAll(/<\/loc>(.*?)<\/url>/g)].map(([, links]) => links).sort()
+  expect(alternates(german)).toEqual(alternates(english))
+  const [first = ''] = alternates(german)
+  for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
+})
+
+test('products tell their day and photograph; the factory shop stands under its name of each store [SHELL-16, ROUTE-11]', async () => {
+  const products = await read('/sitemap-en-products-1.xml')
+  expect(products.match(/<url>/g)?.length).toBe(products.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length)
+  expect(products).toContain(`<image:loc>${ORIGIN}/img/`)
+  for (const [code, path] of [
+    ['de', '/schuhe/direktverkauf'],
+    ['en', '/en/shoes/factory-outlet'],
+    ['de_region', '/de/schuhe/direktverkauf'],
+  ]) {
+    expect(located(await read(`/sitemap-${code}-pages.xml`))).toContain(ORIGIN + path)
+  }
+})
+
+test('a store that does not name the frequent questions has them in no sitemap [ROUTE-12, SHELL-16]', async () => {
+  expect(located(await read('/sitemap-de-pages.xml'))).toContain(`${ORIGIN}/schuhwissen/faqs`)
+  expect(await read('/sitemap-de_region-pages.xml')).not.toContain('/schuhwissen/faqs<')
+  expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')
+})
+
+test('a file that is none is not found, and a catalogue that is away is told', async () => {
+  for (const file of [
+    '/sitemap-de-products-2.xml',
+    '/sitemap-de-products-0.xml',
+    '/sitemap-xx-pages.xml',
+    '/sitemap-.xml',
+  ]) {
+    expect((await router.request(file)).status, file).toBe(404)
+  }
+  const away = new Proxy(shop.catalogue, {
+    get: () => async () => {
+      throw new CatalogueUnavailable('away')
+    },
+  })
+  expect((await sitemapRouter(away, ORIGIN).request('/sitemap.xml')).status).toBe(503)
+})

@@ -1,0 +1,30 @@
+import type { EntryContext } from 'react-router'
+import { expect, test } from 'vitest'
+import { nameInStore, STORE_VIEWS } from '#models/store/store-view.ts'
+import { codeOfDispatched } from '#src/document/preload-resolved-route.ts'
+
+const [german, english] = STORE_VIEWS
+
+/** A document's context, as far as it is looked at: `loaded` is what the dispatcher's loader answered in English. */
+function documentOf(loaded: unknown): EntryContext {
+  const routes = Object.fromEntries(
+    ['product', 'category', 'cms-page'].map((name) => [nameInStore(english, name), { imports: [`/${name}.js`] }]),
+  )
+  return {
+    manifest: { routes },
+    staticHandlerContext: { loaderData: { [nameInStore(english, '*')]: loaded } },
+  } as unknown as EntryContext
+}
+
+test.each([
+  ['product', ['/product.js']],
+  ['category', ['/category.js']],
+  ['content', ['/cms-page.js']],
+])('the code of a dispatched %s is known with its document [ROUTE-05]', (type, modules) => {
+  expect(codeOfDispatched(documentOf({ found: { type } }), english)).toEqual(modules)
+})
+
+test('a page that was not dispatched, or not found, names no code of others [ROUTE-05]', () => {
+  expect(codeOfDispatched(documentOf(undefined), english)).toEqual([])
+  expect(codeOfDispatched(documentOf({ found: { type: 'product' } }), german)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
+import { errorKind } from '#src/errors/error-kind.ts'
+
+test.each([
+  [404, 'notFound'],
+  [400, 'notFound'],
+  [500, 'failed'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+])('a page that answered %i is told as %s [ROUTE-11]', (status, kind) => {
+  expect(errorKind({ status, statusText: '', data: null, internal: false })).toBe(kind)
+})
+
+test('a catalogue that does not answer is a pause, a defect is a fault [SHELL-10]', () => {
+  expect(errorKind(new CatalogueUnavailable())).toBe('unavailable')
+  expect(errorKind(new Error('defect'))).toBe('failed')
+  expect(errorKind('thrown text')).toBe('failed')
+})

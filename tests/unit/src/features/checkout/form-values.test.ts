@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { billingDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
+import type { ShippingMethod } from '#models/wire/quote.ts'
+import {
+  billingValues,
+  methodKey,
+  offeredMethod,
+  offeredPayment,
+  personalValues,
+  shippingValues,
+} from '#src/features/checkout/form-values.ts'
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }
+const home = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: '',
+  street: 'Lindenallee',
+  houseNumber: '4a',
+  addition: '',
+  zipCode: '24937',
+  city: 'Flensburg',
+  country: 'DE' as const,
+  phone: '+49 461 1234',
+}
+const nothing = {
+  personalDetails: null,
+  shippingDetails: null,
+  billingDetails: null,
+  isSameAddress: true,
+  drafts: {},
+}
+
+test('what was typed last comes before what was given before [PROM-08]', () => {
+  const values = personalValues({
+    ...nothing,
+    personalDetails: ada,
+    drafts: { personalDetails: { firstName: 'Augusta', lastName: '', email: 'ada@' } },
+  })
+  expect(values).toEqual({ firstName: 'Augusta', lastName: '', email: 'ada@' })
+})
+
+test('the recipient is the buyer and the country the store view’s until another is given [CHK-03]', () => {
+  expect(shippingValues({ ...nothing, personalDetails: ada }, 'AT')).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    country: 'AT',
+  })
+})
+
+test('given shipping details fill the form so that they are valid again unchanged [CHK-03]', () => {
+  const values = shippingValues({ ...nothing, shippingDetails: home }, 'AT')
+  expect(validate(shippingDetailsSchema, values)).toEqual({ ok: true, value: home })
+})
+
+test('given billing details fill the form so that they are valid again unchanged [CHK-03]', () => {
+  const { phone: _, ...address } = home
+  const billing = { ...address, company: 'Lovelace KG', taxId: 'DE123456789' }
+  const values = billingValues({ ...nothing, billingDetails: billing, isSameAddress: false }, 'DE')
+  expect(values.sameAddress).toBe('no')
+  expect(validate(billingDetailsSchema, values)).toEqual({ ok: true, value: billing })
+})
+
+test('the billing address is the shipping address unless the shopper says otherwise [CHK-03]', () => {
+  expect(billingValues(nothing, 'DE').sameAddress).toBe('yes')
+  expect(billingValues({ ...nothing, drafts: { payment: { sameAddress: 'no' } } }, 'DE').sameAddress).toBe('no')
+})
+
+const dhl: ShippingMethod = {
+  carrier_code: 'flatrate',
+  method_code: 'flatrate',
+  carrier_title: 'DHL',
+  method_title: 'DHL GoGreen',
+  amount: 0,
+  price_incl_tax: 0,
+  available: true,
+  error_message: '',
+}
+const express: ShippingMethod = { ...dhl, method_code: 'express', method_title: 'DHL Express', price_incl_tax: 14.9 }
+
+test('a chosen shipping method stays while it is offered [CHK-04]', () => {
+  expect(offeredMethod([dhl, express], methodKey(express))).toBe(express)
+})
+
+test('a shipping method that is no longer available gives way to the first that is [CHK-04]', () => {
+  expect(offeredMethod([dhl, { ...express, available: false }], methodKey(express))).toBe(dhl)
+  expect(offeredMethod([], methodKey(express))).toBeNull()
+})
+
+test('a means of payment that is no longer offered gives way to the first [CHK-05]', () => {
+  expect(offeredPayment([{ code: 'checkmo' }, { code: 'cashondelivery' }], 'cashondelivery')?.code).toBe(
+    'cashondelivery',
+  )
+  expect(offeredPayment([{ code: 'checkmo' }], 'cashondelivery')?.code).toBe('checkmo')
+})
+
+const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
+const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork }
+
+test('what the account knows fills in what nobody has said [CHK-02]', () => {
+  expect(personalValues(nothing, account)).toEqual(expect.objectContaining(ada))
+  expect(shippingValues(nothing, 'AT', account)).toMatchObject({ ...home, country: 'DE' })
+  expect(billingValues(nothing, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })
+})
+
+test('what the account knows never replaces what was typed or given [CHK-02]', () => {
+  const drafts = { personalDetails: { email: 'a@b.de' }, shipping: { city: 'Kiel', country: 'AT' } }
+  const known = { ...nothing, drafts, shippingDetails: { ...home, street: 'Am Hang' } }
+  expect(personalValues(known, account)).toMatchObject({ firstName: 'Ada', email: 'a@b.de' })
+  expect(shippingValues(known, 'DE', account)).toMatchObject({ street: 'Am Hang', city: 'Kiel', country: 'AT' })
+  const given = { ...nothing, isSameAddress: true, paymentMethod: 'checkmo' }
+  expect(billingValues(given, 'DE', account)).toMatchObject({ sameAddress: 'yes' })
+})
+
+test('fields of a draft that were not typed are filled in by the account that answers late [CHK-02]', () => {
+  const drafts = {
+    personalDetails: { firstName: '', lastName: '', email: 'a@b.de' },
+    shipping: { ...home, country: 'AT', street: '', city: 'Kiel' },
+  }
+  expect(personalValues({ ...nothing, drafts }, account)).toEqual({ ...ada, email: 'a@b.de' })
+  expect(shippingValues({ ...nothing, drafts }, 'AT', account)).toMatchObject({
+    street: 'Lindenallee',
+    city: 'Kiel',
+    country: 'DE',
+  })
+})
+
+test('a field that was given empty stays empty [CHK-02]', () => {
+  const given = { ...nothing, shippingDetails: home }
+  const company = { ...account, shipping: { ...account.shipping, company: 'Analytische Werke' } }
+  expect(shippingValues(given, 'DE', company)).toMatchObject({ company: '' })
+})
+
+test('a country of the account that the shop does not ship to leaves the form its own [CHK-02]', () => {
+  const abroad = { ...account, shipping: { ...account.shipping, country: 'US' } }
+  expect(shippingValues(nothing, 'DE', abroad)).toMatchObject({ country: 'DE', city: 'Flensburg' })
+})
+
+test('where nothing is shipped the address of the account is the billing address [CHK-02]', () => {
+  const values = billingValues({ ...nothing, isVirtual: true, isSameAddress: false }, 'DE', {
+    ...account,
+    billing: null,
+  })
+  expect(values).toMatchObject({ street: 'Lindenallee', sameAddress: 'no' })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import type { CmsPage } from '#models/wire/catalogue.ts'
+import { toContentView } from '#src/features/content/content-view.ts'
+
+const [german, english, region] = STORE_VIEWS
+const page: CmsPage = {
+  id: 3,
+  identifier: 'delivery-and-shipping',
+  title: 'Delivery',
+  content_heading: 'Delivery and shipping',
+  content:
+    '<a href="/size-chart">a</a> <a href="/en/contact">b</a> <a href="https://example.org/x">c</a> <a href="/english">d</a>',
+  meta_title: '',
+  meta_description: 'Countries and times',
+  store_id: 8,
+}
+
+test('links that the owner wrote without a store stay in the store [ROUTE-13]', () => {
+  const { html } = toContentView(page, english)
+  expect(html).toBe(
+    '<a href="/en/size-chart">a</a> <a href="/en/contact">b</a> <a href="https://example.org/x">c</a> <a href="/en/english">d</a>',
+  )
+  expect(toContentView(page, german).html).toBe(page.content)
+  expect(toContentView(page, region).html).toContain('href="/de/size-chart"')
+})
+
+test('a page under its second name points to its first [SHELL-16]', () => {
+  const view = toContentView({ ...page, identifier: 'delivery', canonical: 'delivery-and-shipping' }, english)
+  expect(view.path).toBe('/delivery-and-shipping')
+  expect(view.paths).toEqual({
+    de: '/lieferung-und-versand',
+    en: '/delivery-and-shipping',
+    de_region: '/lieferung-und-versand',
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { loadHome } from '#src/features/home/home-view.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const catalogue = shippedCatalogue()
+
+for (const store of STORE_VIEWS) {
+  test(`${store.code}: 24 best sellers of category 77 and the 8 newest models, newest first [CAT-25]`, async () => {
+    const { bestSellers, arrivals } = await loadHome(catalogue, store)
+    const sold = await catalogue.products(
+      store,
+      bestSellers.cards.map(({ sku }) => sku),
+    )
+    expect(sold).toHaveLength(24)
+    expect(sold.every(({ category_ids }) => category_ids.includes(77))).toBe(true)
+
+    const shown = await catalogue.products(
+      store,
+      arrivals.map(({ sku }) => sku),
+    )
+    const days = shown.map(({ created_at }) => created_at)
+    expect(days).toHaveLength(8)
+    expect(days).toEqual(days.toSorted().reverse())
+    const { items } = await catalogue.search(
+      store,
+      { _availableFilters: [], _appliedFilters: [], _appliedSort: [], _searchText: '' },
+      { start: 0, size: 999 },
+    )
+    const newer = items.filter(({ created_at, status }) => status < 2 && created_at > (days.at(-1) ?? ''))
+    expect(newer.length).toBeLessThanOrEqual(8)
+  })
+
+  test(`${store.code}: inspirations are the children of category 3, each with its picture [CAT-25]`, async () => {
+    const { inspirations } = await loadHome(catalogue, store)
+    const place = await catalogue.category(store, { id: 3 })
+    expect(inspirations.items.map(({ id }) => id)).toEqual(place?.children.map(({ id }) => id))
+    expect(inspirations.items.length).toBeGreaterThan(2)
+    expect(inspirations.items.every(({ image }) => image)).toBe(true)
+  })
+
+  test(`${store.code}: the owner's own pictures travel as HTML with a way to the page elsewhere [CAT-25]`, async () => {
+    const { instagram, promoted } = await loadHome(catalogue, store)
+    expect(instagram?.match(/<img /g)).toHaveLength(6)
+    expect(instagram).toMatch(/<img [^>]*src="\/img\//)
+    expect(instagram).not.toMatch(/src="https?:/)
+    expect(instagram).toContain('href="https://instagram.example/')
+    expect(promoted).not.toHaveProperty('instagram')
+  })
+}

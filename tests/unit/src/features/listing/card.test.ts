@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#models/wire/product.ts'
+import { toProductCard } from '#src/features/listing/card-view.ts'
+import { ProductCard } from '#src/features/listing/product-card.tsx'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import { shoe, sizedShoe } from '#tests/fixtures/catalogue/shoes.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const NEW = { news_from_date: '2026-11-10T00:00:00.000Z', news_to_date: '2026-11-20T23:59:59.999Z' }
+const SALE = { final_price_incl_tax: 199, lowest_price_30_days: 249, is_sale: true }
+
+beforeAll(() => loadTexts('de'))
+
+function drawn(product: Product): string {
+  const card = toProductCard(product, { now: NOW })
+  const router = createMemoryRouter([{ path: '/', element: createElement(ProductCard, { card }) }])
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+function badgesOf(product: Product): string[] {
+  return [...drawn(product).matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, badge = '']) => badge)
+}
+
+describe('a card', () => {
+  test.each([
+    ['nothing of what is neither new nor reduced', {}, []],
+    ['what is new between its dates', NEW, ['Neu']],
+    ['nothing of what was new', { ...NEW, news_to_date: '2026-11-14T23:59:59.999Z' }, []],
+    ['a reduction against the low of thirty days', SALE, ['Reduziert']],
+    ['no sale where nothing may be struck through', { ...SALE, lowest_price_30_days: null }, []],
+    ['no sale beside a recommendation alone', { final_price_incl_tax: 199, recommended_price: 249 }, []],
+    ['the label that the shopkeeper wrote', { hf_badge_label: 'Werkstattstück' }, ['Werkstattstück']],
+    ['the two that matter most', { ...NEW, ...SALE, hf_badge_label: 'Neu' }, ['Reduziert', 'Neu']],
+  ])('marks %s [CAT-13]', (_, changes, badges) => {
+    expect(badgesOf(shoe(1, changes))).toEqual(badges)
+  })
+
+  test('says what is sold out, and how many sizes are left where it is few [CAT-21]', () => {
+    const stock = { is_in_stock: false, qty: 0, manage_stock: true, product_id: 1 }
+    expect(badgesOf(shoe(1, { stock }))).toEqual(['Ausverkauft'])
+    expect(drawn(sizedShoe(1, { 41: 0, 42: 1, 43: 5 }))).toContain('Nur noch 2 Größen')
+    expect(drawn(sizedShoe(1, { 41: 1, 42: 1, 43: 5, 44: 2 }))).not.toContain('Nur noch')
+  })
+
+  test('has a second picture for the pointer that rests on it, which nobody hears of [CAT-18]', () => {
+    const media_gallery = ['side', 'back'].map((name) => ({ image: `/${name}.webp`, alt: name, colour: '#333' }))
+    const html = drawn(shoe(1, { media_gallery }))
+    expect(html).toMatch(/<div [^>]*aria-hidden="true"[^>]*>.*back\.webp/)
+    expect(html).not.toContain('alt="back"')
+    expect(drawn(shoe(1, { media_gallery: media_gallery.slice(0, 1) }))).not.toContain('aria-hidden')
+  })
+})

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { cartLineSchema } from '#models/cart/cart-line.ts'
+import { toCartLine } from '#src/features/product/cart-line.ts'
+import {
+  awaitedSku,
+  chosenImage,
+  chosenVariant,
+  firstChoice,
+  isForSale,
+  isImpossible,
+  isValueAvailable,
+  missingOptions,
+} from '#src/features/product/product-choice.ts'
+import type { VariantView } from '#src/features/product/product-view.ts'
+import { inStock, mintId, plain, shoe, soldOut, value, variant } from '#tests/fixtures/product-views.ts'
+
+/** All narrow pairs in stock, and one regular. */
+function stockWhere({ values }: VariantView, narrow: number, size: number) {
+  return values.hf_shoe_width === narrow || values.hf_shoe_size === size ? inStock : soldOut
+}
+
+describe('a shoe in sizes and widths', () => {
+  test('begins with the regular width, whatever more sizes have, and without a size [CAT-02]', () => {
+    const moreNarrow = { ...shoe, variants: shoe.variants.map((one) => ({ ...one, stock: stockWhere(one, 52, 430) })) }
+    expect(firstChoice(moreNarrow).configuration).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test.each([
+    ['the regular width is sold out', [value(52, 'F (schmal)'), value(53, 'G (normal)')]],
+    ['there is no regular width', [value(52, 'F (narrow)'), value(53, 'H (wide)')]],
+    ['the letters are not the German ones', [value(52, 'Gabel'), value(53, 'Standard')]],
+  ])('begins without a width where %s [CAT-02]', (_, widths) => {
+    const [size, width] = shoe.options
+    const options = [size, { ...width, values: widths }] as typeof shoe.options
+    const variants = shoe.variants.map((one) => (one.values.hf_shoe_width === 53 ? { ...one, stock: soldOut } : one))
+    expect(firstChoice({ ...shoe, options, variants }).configuration).toEqual({})
+  })
+
+  test('the only width is chosen, regular or not [CAT-02]', () => {
+    const [size, width] = shoe.options
+    const options = [size, { ...width, values: [value(52, 'F (schmal)')] }] as typeof shoe.options
+    expect(firstChoice({ ...shoe, options }).configuration).toEqual({ hf_shoe_width: 52 })
+  })
+
+  test('begins with the child of the address, sold out or not [ROUTE-08]', () => {
+    expect(firstChoice(shoe, { sku: 'OX-101-420-52', values: {} }).configuration).toEqual({
+      hf_shoe_size: 420,
+      hf_shoe_width: 52,
+    })
+    expect(firstChoice(shoe, { sku: 'unknown', values: {} }).configuration).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test('takes over from another colour what is made here, and never a size that nobody chose [CAT-02]', () => {
+    const wish = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
+    expect(wish({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
+    expect(wish({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
+    expect(wish({ hf_shoe_size: 430 })).toEqual({ hf_shoe_size: 430, hf_shoe_width: 53 })
+    expect(wish({ hf_shoe_size: 999 })).toEqual({ hf_shoe_width: 53 })
+  })
+
+  test('knows a combination that is not made from one that is not chosen yet [CAT-02]', () => {
+    const gapped = { ...shoe, variants: shoe.variants.slice(1) }
+    const chosen = { ...firstChoice(gapped), configuration: { hf_shoe_size: 420, hf_shoe_width: 52 } }
+    expect(isImpossible(gapped, chosen)).toBe(true)
+    expect(isImpossible(gapped, firstChoice(gapped))).toBe(false)
+    expect(isImpossible(shoe, chosen)).toBe(false)
+  })
+
+  test('a size is sold out in one width and not in the other [CAT-20]', () => {
+    const choice = firstChoice(shoe)
+    expect(isValueAvailable(shoe, choice, 'hf_shoe_size', 420)).toBe(true)
+    const narrow = { ...choice, configuration: { hf_shoe_width: 52 } }
+    expect(isValueAvailable(shoe, narrow, 'hf_shoe_size', 420)).toBe(false)
+  })
+
+  test('what is sold out can be waited for, by its own sku [CAT-22]', () => {
+    const awaited = (sku: string) => awaitedSku(shoe, firstChoice(shoe, { sku, values: {} }))
+    expect(awaited('OX-101-420-52')).toBe('OX-101-420-52')
+    expect(awaited('OX-101-430-52')).toBeNull()
+    expect(awaitedSku(shoe, firstChoice(shoe))).toBeNull()
+    const tin = { ...plain, stock: soldOut }
+    expect(awaitedSku(tin, firstChoice(tin))).toBe('OX-101')
+    const set = { ...tin, type: 'grouped' as const }
+    expect(awaitedSku(set, firstChoice(set))).toBeNull()
+  })
+
+  test('shows the picture of a colour before a size is chosen [CAT-19]', () => {
+    const variants = shoe.variants.map((one) => ({ ...one, image: `/${one.values.hf_shoe_width}.webp` }))
+    const pictured = { ...shoe, variants }
+    const wide = firstChoice(pictured)
+    expect(chosenImage(pictured, wide)).toBe('/53.webp')
+    expect(chosenImage(pictured, { ...wide, configuration: { hf_shoe_width: 52 } })).toBe('/52.webp')
+    expect(chosenImage(pictured, { ...wide, configuration: { hf_shoe_width: 99 } })).toBeNull()
+    expect(chosenImage(plain, firstChoice(plain))).toBeNull()
+  })
+
+  test('says what is missing and makes no line before it is chosen [CAT-02]', () => {
+    const choice = firstChoice(shoe)
+    expect(missingOptions(shoe, choice).map(({ code }) => code)).toEqual(['hf_shoe_size'])
+    expect(chosenVariant(shoe, choice)).toBeNull()
+    expect(toCartLine(shoe, choice, mintId)).toBeNull()
+  })
+
+  test('makes a line of the variant with its words, price and options of the wire [CART-01]', () => {
+    const line = toCartLine(shoe, { ...firstChoice(shoe, { sku: 'OX-101-420-53', values: {} }), quantity: 2 }, mintId)
+    expect(v.parse(cartLineSchema, line)).toEqual({
+      id: 'line-1',
+      sku: 'OX-101-420-53',
+      parentSku: 'OX-101',
+      productType: 'configurable',
+      name: 'Cap-toe Oxford',
+      quantity: 2,
+      unitPrice: 259,
+      image: '/shoe.webp',
+      href: '/cap-toe-oxford-101?childSku=OX-101-420-53',
+      options: [
+        { label: 'Größe', value: '42' },
+        { label: 'Weite', value: 'G' },
+      ],
+      productOption: {
+        extension_attributes: {
+          custom_options: [],
+          configurable_item_options: [
+            { option_id: '141', option_value: 420 },
+            { option_id: '142', option_value: 53 },
+          ],
+          bundle_options: [],
+        },
+      },
+    })
+  })
+
+  test('says colour and upper material, which the order must name [CHK-10]', () => {
+    const model = {
+      ...shoe,
+      colour: { label: 'Farbe', value: 'Schwarz' },
+      materials: [
+        { part: 'Obermaterial', material: 'Leder' },
+        { part: 'Laufsohle', material: 'Leder' },
+      ],
+    }
+    const line = toCartLine(model, firstChoice(model, { sku: 'OX-101-420-53', values: {} }), mintId)
+    expect(line?.options.slice(2)).toEqual([
+      { label: 'Farbe', value: 'Schwarz' },
+      { label: 'Obermaterial', value: 'Leder' },
+    ])
+  })
+
+  test('is for sale while one variant is in stock [CAT-02]', () => {
+    expect(isForSale(shoe)).toBe(true)
+    expect(isForSale({ ...shoe, variants: [variant(420, 52, soldOut)] })).toBe(false)
+    expect(isForSale({ ...shoe, variants: [] })).toBe(false)
+  })
+})

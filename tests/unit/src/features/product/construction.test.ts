@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { readSeed } from '#server/seed/source.ts'
+import { partsOfMake } from '#src/features/product/construction.tsx'
+import { loadProduct } from '#src/features/product/load-product.ts'
+
+const [german, english] = STORE_VIEWS
+let catalogue: CatalogueService
+
+beforeAll(() => {
+  const seed = readSeed()
+  catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(seed, store, new Date('2026-11-20'))))
+})
+
+async function detailsOf(store: StoreView, sku: string): Promise<string> {
+  const product = await catalogue.product(store, sku)
+  if (!product) throw new Error(`There is no ${sku}`)
+  return (await loadProduct(catalogue, store, product, new URLSearchParams())).product.still.details
+}
+
+test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(
+  'every make of the catalogue is taken apart in the words of store %s [CAT-01]',
+  (_, store) => {
+    const shoes = [...catalogue.shelf(store).products()].filter(({ hf_shoe_make }) => hf_shoe_make !== undefined)
+    const byMake = new Map(shoes.map((shoe) => [shoe.hf_shoe_make, partsOfMake(shoe.facts)]))
+    expect([...byMake.keys()].sort()).toEqual([201, 202, 203, 204, 205])
+    expect(byMake.get(201)).toContain('welt')
+    expect(byMake.get(202)).toContain('welt')
+    expect(byMake.get(203)).toContain('blake')
+    expect(byMake.get(203)).not.toContain('welt')
+    expect(byMake.get(204)).toEqual(expect.arrayContaining(['filler', 'midsole']))
+    expect(byMake.get(205)).toContain('turned')
+  },
+)
+
+test('the drawing is numbered as the list beside it, which says it all in words [CAT-01]', async () => {
+  const details = await detailsOf(english, 'OX-101-SW')
+  const [, drawing = '', list = ''] =
+    /<figure[^>]*>(<svg.*?<\/svg>)<figcaption>(.*?)<\/figcaption>/s.exec(details) ?? []
+  expect([...drawing.matchAll(/<text[^>]*>(\d)<\/text>/g)].map(([, number]) => number).join('')).toBe('1234567')
+  const words = [...list.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, word]) => word)
+  expect(words).toEqual(['Upper', 'Lining', 'Insole', 'Cork filling', 'Welt', 'Outsole', 'Heel'])
+  expect(list).toContain('Leather sole')
+  expect(drawing).toContain('aria-hidden="true"')
+})
+
+test('a last is compared with all others, and marked among them [CAT-20]', async () => {
+  const details = await detailsOf(german, 'OX-101-SW')
+  expect(details).toContain('Alle 12 Leisten vergleichen')
+  const rows = [...details.matchAll(/<tr[^>]*><th scope="row">.*?<\/tr>/g)].map(([row]) => row)
+  expect(rows).toHaveLength(12)
+  expect(rows.filter((row) => row.includes('aria-current'))).toEqual([
+    '<tr aria-current="true"><th scope="row">1024 London</th><td>mandelförmig</td><td>schmal</td><td>mittel</td><td>normal</td></tr>',
+  ])
+  expect(rows.join('')).toContain('½ größer')
+})
+
+test('what is no shoe has neither layers nor lasts [CAT-01]', async () => {
+  expect(partsOfMake([{ code: 'content', value: '75 ml' }])).toEqual([])
+  expect(await detailsOf(german, 'PF-CREME-SW')).not.toMatch(/Aufbau|Leisten/)
+})

@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { storeViewOf } from '#models/store/store-view.ts'
+import { DeliveryLines } from '#src/features/product/delivery-lines.tsx'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { loadTexts } from '#src/i18n/i18n.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const catalogue = shippedCatalogue()
+
+test.each([
+  ['/', 'Lieferung nach Deutschland in 2–3 Werktagen'],
+  ['/en', 'Delivery to Germany in 2–3 working days'],
+  ['/de', 'Lieferung nach Österreich in 3–5 Werktagen'],
+])('a product at %s promises what the delivery page of that store does: %s [CAT-21]', async (address, promise) => {
+  const store = storeViewOf(address)
+  await loadTexts(store.language)
+  const found = await catalogue.product(store, 'OX-118-SW')
+  if (!found) throw new Error('no product')
+  const { product } = await loadProduct(catalogue, store, found, new URLSearchParams())
+  const lines = createElement(DeliveryLines, { product, stock: null, wanted: 1 })
+  const html = renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, lines))
+  expect(html).toContain(promise)
+})

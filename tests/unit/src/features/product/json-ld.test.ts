@@ -1,0 +1,134 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, Meta } from 'react-router'
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import type { Review } from '#models/wire/catalogue.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
+import { productJsonLd } from '#src/features/product/json-ld.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { productMeta } from '#src/features/product/product-meta.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const ORIGIN = 'https://welt.example'
+const catalogue = shippedCatalogue()
+const [german, english, austrian] = STORE_VIEWS
+
+async function told(sku: string, store: (typeof STORE_VIEWS)[number] = german, written: readonly Review[] = []) {
+  const product = await catalogue.product(store, sku)
+  if (!product) throw new Error(`no ${sku}`)
+  const reader: CatalogueReader = withProducts(catalogue, (_, products) => products)
+  const { product: view, reviews } = await loadProduct(
+    { ...reader, reviews: async () => [...written] },
+    store,
+    product,
+    new URLSearchParams(),
+  )
+  const ld = JSON.stringify(productJsonLd(view, reviews, store, ORIGIN))
+  // biome-ignore lint/suspicious/noExplicitAny: the test looks at it as a crawler does.
+  return { product, view, reviews, json: JSON.parse(ld) as any }
+}
+
+function review(id: number, more: Partial<Review>): Review {
+  const words = { title: 'Fits', detail: 'Well made', nickname: `Jo ${id}`, created_at: '2026-09-01T23:30:00Z' }
+  return { id, product_id: 1, review_status: 1, rating: 4, size_feedback: null, verified: false, ...words, ...more }
+}
+
+test('what is sold in sizes is a group, each size an offer with its own stock and address [SHELL-16]', async () => {
+  const { product, json } = await told('OX-118-SW', english)
+  expect(json).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'OX-118-SW',
+    variesBy: ['https://schema.org/size'],
+    color: 'Black',
+  })
+  expect(json.offers).toBeUndefined()
+  const children = product.configurable_children ?? []
+  expect(json.hasVariant.map(({ sku }: { sku: string }) => sku)).toEqual(children.map(({ sku }) => sku))
+  for (const [place, { sku, offers, size, name }] of json.hasVariant.entries()) {
+    const child = children[place]
+    expect(sku).toBe(`OX-118-SW-${size.split(' ')[0]}-G`)
+    expect(name).toContain(size)
+    expect(offers).toMatchObject({
+      '@type': 'Offer',
+      price: child?.final_price_incl_tax.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${child?.stock.is_in_stock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      url: `${ORIGIN}/en/${product.url_path}?childSku=${encodeURIComponent(sku)}`,
+    })
+  }
+})
+
+test('delivery and return are told once, as the pages of the store promise them [SHELL-16, CAT-13]', async () => {
+  const { json } = await told('OX-118-SW', austrian)
+  const [first, second] = json.hasVariant
+  expect(first.offers.shippingDetails).toMatchObject({
+    shippingRate: { value: 0, currency: 'EUR' },
+    shippingDestination: { addressCountry: 'AT' },
+    deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 2, maxValue: 4 } },
+  })
+  expect(first.offers.hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 30, applicableCountry: 'AT' })
+  expect(second.offers.shippingDetails).toEqual({ '@id': first.offers.shippingDetails['@id'] })
+  expect(second.offers.hasMerchantReturnPolicy).toEqual({ '@id': first.offers.hasMerchantReturnPolicy['@id'] })
+})
+
+test('a voucher is one offer and promises neither parcel nor return [SHELL-16]', async () => {
+  const { items } = await catalogue.search(
+    german,
+    {
+      _availableFilters: [],
+      _appliedFilters: [{ attribute: 'type_id', value: { eq: 'virtual' }, scope: 'default' }],
+      _appliedSort: [],
+      _searchText: '',
+    },
+    { start: 0, size: 1 },
+  )
+  const { json } = await told(items[0]?.sku ?? '')
+  expect(json).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'EUR' } })
+  expect(json.offers.shippingDetails).toBeUndefined()
+  expect(json.offers.hasMerchantReturnPolicy).toBeUndefined()
+})
+
+test('tells the rated among the reviews that stand open on the page, those in its language first [SHELL-16, CAT-23]', async () => {
+  const { view, json } = await told('OX-101-SW', english, [
+    review(1, { language: 'de' }),
+    review(2, { language: 'en' }),
+    review(3, { language: 'de', rating: null }),
+    review(4, { language: 'de' }),
+    review(5, { language: 'de' }),
+  ])
+  const [open = ''] = view.still.reviews.split('<details')
+  const authors = json.review.map(({ author }: { author: { name: string } }) => author.name)
+  expect(authors).toEqual(['Jo 2', 'Jo 1', 'Jo 4'])
+  for (const author of authors) expect(open).toContain(author)
+  expect(json.review[0]).toEqual({
+    '@type': 'Review',
+    name: 'Fits',
+    reviewBody: 'Well made',
+    author: { '@type': 'Person', name: 'Jo 2' },
+    datePublished: '2026-09-01',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
+    inLanguage: 'en',
+  })
+  expect((await told('OX-101-SW')).json.review).toBeUndefined()
+})
+
+test('a review that would end the script stays a word in it [SHELL-16, CAT-23]', async () => {
+  const detail = '</script><script>alert(1)</script><!-- & \u2028'
+  const { view, reviews } = await told('OX-101-SW', german, [review(1, { detail })])
+  const meta = () => productMeta(view, reviews, german, ORIGIN)
+  const html = renderToString(createElement(createRoutesStub([{ path: '/', meta, Component: Meta }])))
+  expect(html).not.toContain('<script>')
+  const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(written).review[0].reviewBody).toBe(detail)
+})
+
+test('each material stands once, however many parts are made of it [SHELL-16]', async () => {
+  const { product, json } = await told('OX-118-SW')
+  const materials = product.materials.map(({ material }) => material)
+  expect(new Set(materials).size).toBeLessThan(materials.length)
+  expect(json.material).toEqual([...new Set(json.material)])
+  expect(new Set(json.material)).toEqual(new Set(materials))
+})

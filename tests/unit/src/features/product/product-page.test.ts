@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
+import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
+import type { Product } from '#models/wire/product.ts'
+import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
+import { storeCatalogue } from '#server/catalogue/documents.ts'
+import { withProducts } from '#server/catalogue/with-products.ts'
+import { readSeed } from '#server/seed/source.ts'
+import { findProduct } from '#src/features/product/find-product.ts'
+import { loadProduct } from '#src/features/product/load-product.ts'
+import { isForSale } from '#src/features/product/product-choice.ts'
+
+const OXFORD = 'OX-101-SW'
+let catalogue: CatalogueReader
+let oxford: Product
+
+beforeAll(async () => {
+  const seed = readSeed()
+  catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(seed, store, new Date('2026-11-20'))))
+  const found = await catalogue.product(DEFAULT_STORE, OXFORD)
+  if (!found) throw new Error(`There is no ${OXFORD}`)
+  oxford = found
+})
+
+/** The same catalogue, with other words about some of its products. */
+function saying(words: Readonly<Record<string, Partial<Product>>>): CatalogueReader {
+  return withProducts(catalogue, (_, products) => products.map((product) => ({ ...product, ...words[product.sku] })))
+}
+
+test.each([
+  ['disabled', { status: 2 }, false],
+  ['hidden', { visibility: 1 }, false],
+  ['listed nowhere but in the catalogue', { visibility: 2 }, true],
+  ['not yet released for search', { status: 0 }, true],
+])('a product that is %s has a page or none [CAT-03]', async (_, words, hasPage) => {
+  const found = await findProduct(saying({ [OXFORD]: words }), DEFAULT_STORE, OXFORD, new URLSearchParams())
+  expect(found !== null).toBe(hasPage)
+})
+
+test.each([
+  ['a shoe in sizes', OXFORD],
+  ['a simple thing', 'PF-CREME-SW'],
+  ['a bundle', 'PAKET-101'],
+  ['a set', 'SET-SCHWARZ'],
+])('%s that the shopkeeper bars from sale has a page, and nothing to buy [CAT-04]', async (_, sku) => {
+  const viewOf = async (reader: CatalogueReader) => {
+    const product = await reader.product(DEFAULT_STORE, sku)
+    if (!product) throw new Error(`There is no ${sku}`)
+    return (await loadProduct(reader, DEFAULT_STORE, product, new URLSearchParams())).product
+  }
+  expect(isForSale(await viewOf(catalogue))).toBe(true)
+  expect(isForSale(await viewOf(saying({ [sku]: { not_saleable: 1 } })))).toBe(false)
+})
+
+test.each([
+  ['LO-404', '/penny-loafer-tan-side.webp'],
+  [OXFORD, null],
+])(
+  'the pictures of %s begin with the colour that is chosen for a start, and lose none [CAT-02, CAT-19]',
+  async (sku, first) => {
+    const product = await catalogue.product(DEFAULT_STORE, sku)
+    if (!product) throw new Error(`There is no ${sku}`)
+    const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product, new URLSearchParams())).product
+    expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
+    expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
+    expect(gallery).toHaveLength(product.media_gallery.length)
+  },
+)
+
+describe('what stands beside a product', () => {
+  const linked = (type: 'related' | 'upsell') =>
+    (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
+  const pageOf = async (reader: CatalogueReader) =>
+    (await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())).product
+  const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku)
+
+  test('is what the shopkeeper linked, in that order, what is better apart from what goes with it [CAT-27]', async () => {
+    const page = await pageOf(catalogue)
+    expect(linked('related').length).toBeGreaterThan(0)
+    expect(linked('upsell').length).toBeGreaterThan(0)
+    expect(skus(page.related)).toEqual(linked('related').slice(0, 4))
+    expect(skus(page.alternatives)).toEqual(linked('upsell').slice(0, 4))
+  })
+
+  test('is nothing that has no page of its own [CAT-27, CAT-03]', async () => {
+    const [first = ''] = linked('related')
+    const page = await pageOf(saying({ [first]: { status: 2 } }))
+    expect(skus(page.related)).toEqual(
+      linked('related')
+        .slice(0, 4)
+        .filter((sku) => sku !== first),
+    )
+  })
+
+  test('are models on the same last, none twice, none that is linked already [CAT-27]', async () => {
+    const page = await pageOf(catalogue)
+    const lasts = await catalogue.products(DEFAULT_STORE, skus(page.sameLast))
+    expect(lasts.length).toBeGreaterThan(0)
+    expect(new Set(lasts.map(({ hf_shoe_last }) => hf_shoe_last))).toEqual(new Set([oxford.hf_shoe_last]))
+    expect(new Set(lasts.map(({ hf_model }) => hf_model)).size).toBe(lasts.length)
+    expect(skus(page.sameLast)).not.toContain(OXFORD)
+    expect(skus(page.sameLast).some((sku) => skus(page.related).includes(sku))).toBe(false)
+  })
+})

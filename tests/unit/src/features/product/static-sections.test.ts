@@ -1,0 +1,52 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { storeViewOf } from '#models/store/store-view.ts'
+import type { Review } from '#models/wire/catalogue.ts'
+import { Reviews } from '#src/features/product/reviews.tsx'
+import { stockAlertHtml } from '#src/features/product/static-sections.tsx'
+import { textsOf } from '#src/i18n/texts-of.ts'
+import { staticHtml } from '#src/static-html/static-html.tsx'
+
+function review(id: number, more: Partial<Review>): Review {
+  const words = { title: 'Fits', detail: 'Well made', nickname: 'Jo', created_at: '2026-09-01T10:00:00Z' }
+  return { id, product_id: 1, review_status: 1, rating: 5, size_feedback: null, verified: false, ...words, ...more }
+}
+
+async function drawn(reviews: readonly Review[], average = 4): Promise<string> {
+  await textsOf('en', 'reading')
+  const rating = reviews.length > 0 ? { count: reviews.length, average } : null
+  return staticHtml(storeViewOf('/en'), createElement(Reviews, { rating, reviews }))
+}
+
+test('what a shopper wrote stays text [CAT-23]', async () => {
+  const html = await drawn([review(1, { detail: '<img src=x onerror=alert(1)>', nickname: '"><script>' })])
+  expect(html).not.toMatch(/<img|<script/)
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+})
+
+test('the aggregate is the real one, and nothing is claimed where nobody wrote [CAT-23]', async () => {
+  expect(await drawn([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
+  const none = await drawn([])
+  expect(none).toContain('No review yet.')
+  expect(none).not.toContain('out of 5 stars')
+})
+
+test('says how it turned out in shares of those who said so, and who is verified [CAT-23]', async () => {
+  const html = await drawn([
+    review(1, { size_feedback: 'small', verified: true }),
+    review(2, { size_feedback: 'true' }),
+    review(3, { size_feedback: 'true' }),
+    review(4, { size_feedback: 'true' }),
+    review(5, {}),
+  ])
+  expect(html.replace(/<[^>]+>/g, '')).toMatch(/small 25%.*as expected 75%.*large 0%/)
+  expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
+})
+
+test('whoever comes by the link of a mail is told what it did, in the language of the store [CAT-22]', async () => {
+  const told = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
+  expect(await told('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
+  expect(await told('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
+  expect(await told('/en', 'stock-alert=<b>')).toBeNull()
+  expect(await told('/en', '')).toBeNull()
+})

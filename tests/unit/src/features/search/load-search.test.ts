@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_STORE } from '#models/store/store-view.ts'
+import { loadSearch } from '#src/features/search/load-search.ts'
+import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
+
+const catalogue = shippedCatalogue(new Date('2026-11-02T12:00:00Z'))
+const load = (search: string) => loadSearch(catalogue, DEFAULT_STORE, new URLSearchParams(search))
+
+test.each(['', 'q=', 'foo=1', 'page=0'])(
+  '"?%s" asks for nothing: what others buy is shown [SEARCH-01]',
+  async (search) => {
+    const view = await load(search)
+    expect(view.type).toBe('waiting')
+    expect('bestSellers' in view && view.bestSellers.length).toBe(8)
+  },
+)
+
+test('a price in words becomes a filter of the listing, and its address carries it on [SEARCH-04]', async () => {
+  const view = await load('q=derby unter 250 €')
+  if (view.type !== 'found') throw new Error(view.type)
+  expect(view.text).toBe('derby unter 250 €')
+  expect(view.listing.query).toMatchObject({ text: 'derby', prices: [{ from: 0, to: 250 }] })
+  const price = view.listing.facets.find(({ code }) => code === 'price')
+  expect(price?.options.filter(({ isChosen }) => isChosen)).toMatchObject([
+    { label: '< 250\u00a0€', count: view.listing.total },
+  ])
+})
+
+test('a price that nothing has leaves the filter to be taken back [SEARCH-04]', async () => {
+  const view = await load('q=derby unter 20 €')
+  if (view.type !== 'found') throw new Error(view.type)
+  expect(view.listing.total).toBe(0)
+  expect(view.listing.rescue.length).toBeGreaterThan(0)
+})
+
+test.each(['sale=1', 'q=im Angebot', 'q=sale&sale=1'])(
+  '"?%s" lists what is reduced, and nothing else [SEARCH-04]',
+  async (search) => {
+    const view = await load(search)
+    if (view.type !== 'found') throw new Error(view.type)
+    expect(view.listing.query.isOnSale).toBe(true)
+    expect(view.listing.total).toBe(12)
+  },
+)
+
+test('a price that was chosen stands before one that is said [SEARCH-04]', async () => {
+  const view = await load('q=derby unter 250 €&price=300.0-*')
+  if (view.type !== 'found') throw new Error(view.type)
+  expect(view.listing.query.prices).toEqual([{ from: 300, to: null }])
+})
+
+test('a kind that the shop lacks and a question to the house find no products [SEARCH-04]', async () => {
+  expect(await load('q=Kinderschuhe')).toMatchObject({ type: 'nothing', notes: { missing: 'children' } })
+  expect(await load('q=Versand')).toMatchObject({
+    type: 'nothing',
+    notes: { pages: [{ href: '/lieferung-und-versand', title: 'Lieferung und Versand' }] },
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SearchOutcome } from '#machines/search-panel/search-panel.types.ts'
+import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
+import { keepingSearches } from '#src/features/search/search-cache.ts'
+
+const MINUTE = 60_000
+
+afterEach(() => vi.useRealTimers())
+
+/** A catalogue that numbers its answers, and a network that can be down. */
+function searches(disk = new Map<string, object>()) {
+  const state = {
+    now: 0,
+    asked: 0,
+    isDown: false,
+    fault: null as Error | null,
+    isSlow: false,
+    group: null as string | null,
+  }
+  const find = keepingSearches(
+    async () => {
+      state.asked++
+      if (state.isSlow) return new Promise(() => undefined)
+      if (state.fault) throw state.fault
+      return state.isDown ? { type: 'unreachable' } : { ...nothing, total: state.asked }
+    },
+    { keep: async (key, found) => void disk.set(key, found), kept: async (key) => disk.get(key) ?? null },
+    () => state.now,
+    () => state.group,
+  )
+  const search = (text: string, start = 0, store = DEFAULT_STORE) =>
+    find(store, { text, start, size: 18 }, new AbortController().signal)
+  return { state, search, disk }
+}
+
+const nothing = { type: 'found', items: [], total: 0, suggestions: [], completions: [] } satisfies SearchOutcome
+
+test('what was found lately is there without a question, for its words, page and store alone [SEARCH-02]', async () => {
+  const { state, search } = searches()
+  expect(await search('oxford')).toMatchObject({ total: 1 })
+  expect(await search('oxford')).toMatchObject({ total: 1 })
+  expect(state.asked).toBe(1)
+  await search('derby')
+  await search('oxford', 18)
+  await search('oxford', 0, STORE_VIEWS[1])
+  expect(state.asked).toBe(4)
+})
+
+test('what a guest was shown is not shown to a customer with prices of their own [CAT-14, SEARCH-02]', async () => {
+  const { state, search } = searches()
+  await search('oxford')
+  state.group = 'resellers'
+  expect(await search('oxford')).toMatchObject({ total: 2 })
+  state.group = null
+  state.isDown = true
+  expect(await search('oxford')).toMatchObject({ total: 1 })
+})
+
+test('after a minute the network is asked again [SEARCH-02]', async () => {
+  const { state, search } = searches()
+  await search('oxford')
+  state.now = MINUTE
+  expect(await search('oxford')).toMatchObject({ total: 2 })
+})
+
+test('without a network what was kept stands, however old; unknown words are out of reach [SEARCH-02, SEARCH-03]', async () => {
+  const { state, search } = searches()
+  await search('oxford')
+  state.now = 60 * MINUTE
+  state.isDown = true
+  expect(await search('oxford')).toMatchObject({ type: 'found', total: 1 })
+  expect(await search('derby')).toEqual({ type: 'unreachable' })
+})
+
+test('a failure online is told, not hidden behind what was kept [SEARCH-03]', async () => {
+  const { state, search } = searches()
+  await search('oxford')
+  state.now = MINUTE
+  state.fault = new Error('500')
+  await expect(search('oxford')).rejects.toThrow('500')
+})
+
+test('a network that breaks or takes too long shows what was kept; where nothing was, the failure is told [SEARCH-02, SEARCH-03]', async () => {
+  vi.useFakeTimers()
+  const { state, search } = searches()
+  await search('oxford')
+  state.now = MINUTE
+  state.fault = new TypeError('Failed to fetch')
+  expect(await search('oxford')).toMatchObject({ total: 1 })
+  await expect(search('derby')).rejects.toThrow('Failed to fetch')
+  state.isSlow = true
+  const slow = search('oxford')
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await slow).toMatchObject({ total: 1 })
+})
+
+test('after a reload without a network what was found is on the device; prices of a group are not [SEARCH-02, CAT-14]', async () => {
+  const before = searches()
+  await before.search('oxford')
+  before.state.group = 'resellers'
+  await before.search('derby')
+  expect(before.disk.size).toBe(1)
+
+  const { state, search } = searches(before.disk)
+  state.isDown = true
+  expect(await search('oxford')).toMatchObject({ type: 'found', total: 1 })
+  expect(await search('derby')).toEqual({ type: 'unreachable' })
+  state.group = 'resellers'
+  expect(await search('oxford')).toEqual({ type: 'unreachable' })
+})
+
+test('however much was searched, forty pages are kept at most [SEARCH-02]', async () => {
+  const { state, search, disk } = searches()
+  for (let word = 0; word < 500; word++) await search(`word ${word}`)
+  disk.clear()
+  state.isDown = true
+  state.now = MINUTE
+  const outcomes = await Promise.all(Array.from({ length: 500 }, (_, word) => search(`word ${word}`)))
+  expect(outcomes.filter(({ type }) => type === 'found')).toHaveLength(40)
+})

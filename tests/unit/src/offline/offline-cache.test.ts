@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkFirst } from '#src/offline/offline-cache.ts'
+
+const network = { onLine: false }
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', network)
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A shop that the first question does not reach; by its end the network is as told. */
+function shopWhereThen(onLine: boolean) {
+  return vi.fn(async () => {
+    if (network.onLine) return { page: 'home' }
+    network.onLine = onLine
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+test('a page that failed for want of a network is asked for once more where it is back by then [SHELL-11]', async () => {
+  network.onLine = false
+  const ask = shopWhereThen(true)
+  expect(await networkFirst('build', '/', ask)).toEqual({ page: 'home' })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('without a network, and where it was there all the time, it is asked for once [SHELL-11]', async () => {
+  network.onLine = false
+  const offline = shopWhereThen(false)
+  await expect(networkFirst('build', '/', offline)).rejects.toThrow('Failed to fetch')
+  expect(offline).toHaveBeenCalledOnce()
+
+  network.onLine = true
+  const broken = vi.fn(async () => Promise.reject(new Error('Unexpected Server Error')))
+  await expect(networkFirst('build', '/', broken)).rejects.toThrow('Unexpected Server Error')
+  expect(broken).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { alternatePath } from '#src/store/alternate-path.ts'
+
+const [german, english, region] = STORE_VIEWS
+
+test.each([
+  ['/', '/'],
+  ['/search', '/search'],
+  ['/lieferung-und-versand', '/delivery-and-shipping'],
+  ['/widerruf', '/revocation'],
+  ['/vertrag-widerrufen', '/withdraw-from-contract'],
+  ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
+  ['/checkout/order/0198c0de', '/checkout/order/0198c0de'],
+])('%s of the German store is %s in the English one, and back [ROUTE-12, ROUTE-13]', (path, twin) => {
+  expect(alternatePath(path, german, english)).toBe(twin)
+  expect(alternatePath(twin, english, german)).toBe(path)
+})
+
+test('both German-language stores share their paths [ROUTE-13]', () => {
+  for (const path of Object.values(german.footer)) expect(alternatePath(path, german, region)).toBe(path)
+})
+
+test('what only the catalogue knows has no twin here [ROUTE-13]', () => {
+  expect(alternatePath('/herren/oxford', german, english)).toBeNull()
+})

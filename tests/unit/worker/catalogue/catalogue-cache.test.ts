@@ -1,0 +1,144 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { createCatalogueCache, type KeyValueStore } from '#worker/catalogue/catalogue-cache.ts'
+import { createDexieKeyValueStore } from '#worker/catalogue/dexie-key-value-store.ts'
+
+const PAGE = { product: 'Doppelmonk No. 301' }
+
+let clock: VirtualClock
+let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
+let warned: string[]
+
+beforeEach(() => {
+  clock = new VirtualClock()
+  disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warned.push(parts.map(String).join(' ')))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** A cache of one tab on this disk, whose calls may fail. */
+function open(faults: (shelf: KeyValueStore) => Partial<KeyValueStore> = () => ({})) {
+  const shelf = createDexieKeyValueStore(disk)
+  return createCatalogueCache({ ...shelf, ...faults(shelf) }, clock)
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+/** Lets so much time pass while something waits for it. */
+async function after<Value>(ms: number, waiting: Promise<Value>): Promise<Value> {
+  await new Promise((resolve) => setImmediate(resolve))
+  clock.advance(ms)
+  return waiting
+}
+
+test('what one tab kept another finds, also after both were closed [SYNC-16]', async () => {
+  await open().keep('/herren', PAGE)
+  expect(await open().at('/herren')).toEqual(PAGE)
+  expect(await open().at('/damen')).toBeNull()
+})
+
+test('a database that does not answer within 800 ms is begun anew, and the shopper goes to the shop [SYNC-16]', async () => {
+  await open().keep('/herren', PAGE)
+  const cache = open(() => ({ get: never }))
+  let answer: unknown = 'none yet'
+  const asked = cache.at('/herren').then((value) => {
+    answer = value
+  })
+  await after(799, Promise.resolve())
+  expect(answer).toBe('none yet')
+  await after(1, asked)
+  expect(answer).toBeNull()
+  expect(warned.join()).toContain('Cache not responding')
+  await expect.poll(() => open().at('/herren')).toBeNull()
+})
+
+test('after one failed reading nothing is read any more, and writing goes on [SYNC-16]', async () => {
+  let readings = 0
+  const cache = open(() => ({
+    get() {
+      readings++
+      return Promise.reject(new DOMException('damaged', 'UnknownError'))
+    },
+  }))
+  expect(await cache.at('/herren')).toBeNull()
+  expect(await cache.at('/herren')).toBeNull()
+  expect(readings).toBe(1)
+  expect(warned.at(-1)).toBe('Persistent cache disabled because of previous errors [read]')
+  await cache.keep('/herren', PAGE)
+  expect(await open().at('/herren')).toEqual(PAGE)
+})
+
+test('after thirty failed writings nothing is written any more [SYNC-16]', async () => {
+  let writings = 0
+  const cache = open(() => ({
+    put() {
+      writings++
+      return Promise.reject(new DOMException('damaged', 'UnknownError'))
+    },
+  }))
+  for (let visit = 0; visit < 40; visit++) await cache.keep(`/page-${visit}`, PAGE)
+  expect(writings).toBe(30)
+  expect(warned.at(-1)).toBe('Persistent cache disabled because of previous errors [write]')
+})
+
+test('a writing that hangs counts as failed, and the next one is taken [SYNC-16]', async () => {
+  let isHanging = true
+  const cache = open((shelf) => ({ put: (...row) => (isHanging ? never() : shelf.put(...row)) }))
+  await after(800, cache.keep('/herren', PAGE))
+  isHanging = false
+  await cache.keep('/damen', PAGE)
+  expect(await open().at('/damen')).toEqual(PAGE)
+})
+
+test('a full disk costs what was kept, not the page that is to be kept [SYNC-16]', async () => {
+  await open().keep('/herren', PAGE)
+  let isFull = true
+  const cache = open((shelf) => ({
+    put(...row) {
+      if (!isFull) return shelf.put(...row)
+      isFull = false
+      return Promise.reject(new DOMException('', 'QuotaExceededError'))
+    },
+  }))
+  await cache.keep('/damen', PAGE)
+  expect(await cache.at('/damen')).toEqual(PAGE)
+  expect(await cache.at('/herren')).toBeNull()
+})
+
+test('every 30 s the oldest hundred go when all are more than the quota [SYNC-16]', async () => {
+  const cache = open()
+  const heavy = { text: 'x'.repeat(150_000) }
+  for (let visit = 0; visit < 140; visit++) {
+    await cache.keep(`/page-${visit}`, heavy)
+    clock.advance(1)
+  }
+  expect(await cache.at('/page-0')).toEqual(heavy)
+  clock.advance(30_000)
+  await expect.poll(() => cache.at('/page-0')).toBeNull()
+  await expect.poll(() => cache.at('/page-99')).toBeNull()
+  expect(await cache.at('/page-100')).toEqual(heavy)
+  expect(await cache.at('/page-139')).toEqual(heavy)
+})
+
+test('a look at all answers that takes more than 2 s begins the database anew [SYNC-16]', async () => {
+  const cache = open(() => ({ sizes: never }))
+  await cache.keep('/herren', PAGE)
+  clock.advance(30_000)
+  await after(1999, Promise.resolve())
+  expect(warned).toEqual([])
+  await after(1, Promise.resolve())
+  await expect.poll(() => warned.join()).toContain('Cache not responding')
+  await expect.poll(() => open().at('/herren')).toBeNull()
+})
+
+test('a browser that refuses databases keeps nothing, and breaks nothing [SYNC-16, PROM-10]', async () => {
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  const cache = open(() => ({ get: refuse, put: refuse, clear: refuse }))
+  await cache.keep('/herren', PAGE)
+  await cache.forget()
+  expect(await cache.at('/herren')).toBeNull()
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { Log } from '#worker/log/log.ts'
+import { UnreadableError } from '#worker/log/refused-writes.ts'
+import type { Channel, Storage } from '#worker/ports.ts'
+import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
+
+const clock = new VirtualClock()
+const SHOPPER = { actor: 'shopper', epoch: null } as const
+
+function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log> {
+  const random = seededRandom(seed)
+  const report = (error: unknown) => {
+    throw error
+  }
+  return Log.open({ storage, channel, clock, newId: () => uuidv7(clock, random), report })
+}
+
+const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+
+/** What the first tab tells reaches the second when it is said. */
+function withheldHints() {
+  const hints: unknown[] = []
+  let hear: (message: unknown) => void = () => undefined
+  const listen: Channel['listen'] = (listener) => {
+    hear = listener
+  }
+  return {
+    speaking: { ...DEAF, post: (hint: unknown) => void hints.push(hint) },
+    hearing: { ...DEAF, listen },
+    /** `lost`: so many of the first never come. */
+    async arrive(lost = 0): Promise<void> {
+      for (const hint of hints.slice(lost)) hear(hint)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+/** A line, and the task that takes it to the server. */
+async function addLine(log: Log): Promise<void> {
+  const event = { type: 'cart.line-added', line: lineOf('OX-1') } as const
+  await log.submit(() => ({ events: [event], result: null }), { ...SHOPPER, cause: 'added' })
+}
+
+/** The tab may write rows alone from then on. */
+async function lead(log: Log): Promise<void> {
+  await log.submit(() => ({ events: [{ type: 'leadership.taken' }], result: null }), { ...SHOPPER, cause: 'lead' })
+}
+
+function asLeader(log: Log, cause: string) {
+  return { actor: 'server', cause, epoch: log.states.leadership.epoch } as const
+}
+
+/** The task of that line is about to be sent: a write without events. */
+async function beginSending(log: Log): Promise<void> {
+  const task = log.tasks.get('added')
+  if (!task) throw new Error('The task is on the disk')
+  await log.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), asLeader(log, 'sent'))
+}
+
+test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const follower = await openLog(storage, speaking, 1)
+  const leader = await openLog(storage, hearing, 2)
+  await addLine(follower)
+  await leader.catchUp()
+  await lead(leader)
+  await beginSending(leader)
+  await arrive()
+  expect(leader.tasks.get('added')?.state).toBe('sending')
+})
+
+test('a hint without events that is older than what was read brings no settled task back [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const leader = await openLog(storage, speaking, 6)
+  const follower = await openLog(storage, hearing, 7)
+  await lead(leader)
+  await addLine(leader)
+  await beginSending(leader)
+  const settled = { events: [{ type: 'leadership.taken' }], deleteTasks: ['added'], result: null } as const
+  await leader.submit(() => settled, { ...SHOPPER, cause: 'settled' })
+  await follower.catchUp()
+  await arrive()
+  expect(follower.tasks.size).toBe(0)
+})
+
+test('a hint without events that is newer than what was heard tells of the hint that was lost [ENG-16, SYNC-15]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const leader = await openLog(storage, speaking, 8)
+  const follower = await openLog(storage, hearing, 9)
+  await lead(leader)
+  await addLine(leader)
+  await beginSending(leader)
+  await arrive(2)
+  expect(follower.states.cart.lines).toMatchObject([{ sku: 'OX-1' }])
+  expect(follower.tasks.get('added')?.state).toBe('sending')
+})
+
+test('a hint of another log is not taken for news of this one [ENG-53, SYNC-15]', async () => {
+  const { speaking, hearing, arrive } = withheldHints()
+  const behind = await openLog(createMemoryStorage(), speaking, 4)
+  const ahead = await openLog(createMemoryStorage(), hearing, 5)
+  await addLine(behind)
+  await arrive()
+  expect([ahead.seq, ahead.states.cart.lines, ahead.tasks.size]).toEqual([0, [], 0])
+})
+
+test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05, ENG-45]', async () => {
+  const storage = createMemoryStorage()
+  await addLine(await openLog(storage, DEAF, 3))
+  const [event] = await storage.eventsAfter(0)
+  if (!event) throw new Error('The event is stored')
+  let commits = 0
+  const counting: Storage = {
+    ...storage,
+    commit(write) {
+      commits++
+      return storage.commit(write)
+    },
+  }
+  await commitNext(storage, { events: [{ ...event, id: 'new', rev: 2, v: 99 }] })
+  const late = await openLog(counting, DEAF, 4)
+  const write = late.submit(() => ({ events: [{ type: 'cart.coupon-dropped' }], result: null }), {
+    ...SHOPPER,
+    cause: 'late',
+  })
+  await expect(write).rejects.toBeInstanceOf(UnreadableError)
+  expect(commits).toBe(0)
+})
+
+test('nothing is decided over tasks that are older than the events [ENG-16, ENG-26]', async () => {
+  const storage = createMemoryStorage()
+  let failures = 0
+  const late = await openLog(
+    {
+      ...storage,
+      tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
+    },
+    DEAF,
+    5,
+  )
+  await addLine(await openLog(storage, DEAF, 6))
+  failures = 1
+  await expect(late.catchUp()).rejects.toThrow('lost')
+  const purge = () =>
+    ({ events: [{ type: 'leadership.taken' }], deleteTasks: [...late.tasks.keys()], result: null }) as const
+  await late.submit(purge, { ...SHOPPER, cause: 'purged' })
+  expect(await storage.tasks()).toEqual([])
+})

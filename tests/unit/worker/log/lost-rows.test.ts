@@ -1,0 +1,71 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type LogsOnDisk, logsOnDisk } from '#tests/fixtures/engine/logs-on-disk.ts'
+
+let logs: LogsOnDisk
+
+beforeEach(() => {
+  logs = logsOnDisk()
+})
+afterEach(() => logs.close())
+
+test('rows that the disk lost cost their effect and not their stream [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  const { keep } = await logs.openTab(storage)
+  await keep({ events: 10_000, bytes: 10_000_000 })
+  // Three events in the middle, which the snapshot still knows.
+  await storage.purge([20, 21, 22].map((seq) => ({ seq, command: null })))
+  const tab = await logs.openTab(storage, 2)
+  expect(tab.log.states.cart.lines).toHaveLength(60)
+  await tab.keep({ events: 10_000, bytes: 10_000_000 })
+  expect(logs.measured).toContainEqual(['log.events-lost', 3])
+  const healed = await logs.openTab({ ...storage, snapshot: async () => null }, 3)
+  expect(healed.log.states.cart.lines).toHaveLength(60)
+
+  await storage.purge([{ seq: 61, command: null }])
+  const later = await logs.openTab({ ...storage, snapshot: async () => null }, 4)
+  await later.add('OX-99', 'after')
+  expect(later.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+})
+
+test('a snapshot that knows more than the disk still has is not believed, and the log goes on [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  const { keep } = await logs.openTab(storage)
+  await keep({ events: 10_000, bytes: 10_000_000 })
+  storage.close()
+  await loseEventsFrom(60)
+  const tab = await logs.openTab(await logs.openDisk(), 2)
+  await tab.add('OX-99', 'after')
+  expect(tab.log.states.cart.lines.at(-1)?.sku).toBe('OX-99')
+  expect((await logs.openTab(await logs.openDisk(), 3)).log.states).toEqual(tab.log.states)
+})
+
+test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
+  const storage = await logs.filledLog()
+  const damaging = {
+    ...storage,
+    eventsAfter: async (seq: number) =>
+      (await storage.eventsAfter(seq)).map((event) => (event.seq === 7 ? { ...event, data: {} } : event)),
+  }
+  const { log, add } = await logs.openTab(damaging, 2)
+  expect(log.states.cart.lines).toHaveLength(59)
+  expect(log.isReadable('cart')).toBe(true)
+  await add('OX-99', 'after')
+  expect(log.states.cart.lines).toHaveLength(60)
+  expect(String(logs.reported[0])).toContain('c-6')
+})
+
+function loseEventsFrom(seq: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = logs.disk.indexedDB.open('t')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('events', 'readwrite')
+      transaction.objectStore('events').delete(IDBKeyRange.lowerBound(seq))
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
+import { type NewEvent, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/ports.ts'
+import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
+
+/** What is written together lies in one row; nobody who reads can tell. */
+
+let storage: Storage
+let revs: Record<'cart' | 'consent', number>
+
+beforeEach(async () => {
+  storage = await openDexieStorage('welt-core', { indexedDB: new IDBFactory(), IDBKeyRange })
+  revs = { cart: 0, consent: 0 }
+})
+
+function next(stream: 'cart' | 'consent'): NewEvent {
+  const rev = ++revs[stream]
+  const id = `${stream}-${rev}`
+  return { id, stream, rev, type: `${stream}.happened`, v: 1, at: 0, actor: 'shopper', cause: id, data: {} }
+}
+
+async function write(...streams: ('cart' | 'consent')[]): Promise<readonly StoredEvent[]> {
+  const result = await commitNext(storage, { events: streams.map(next) })
+  return result.type === 'written' ? result.events : []
+}
+
+async function ids(after = 0): Promise<string[]> {
+  return (await storage.eventsAfter(after)).map(({ seq, id }) => `${seq} ${id}`)
+}
+
+describe('a group of events', () => {
+  test('is numbered without a gap and read one by one [ENG-01]', async () => {
+    await write('cart')
+    const group = await write('cart', 'consent', 'cart')
+    await write('consent')
+    expect(group.map(({ seq }) => seq)).toEqual([2, 3, 4])
+    expect(await ids()).toEqual(['1 cart-1', '2 cart-2', '3 consent-1', '4 cart-3', '5 consent-2'])
+    expect(await ids(1)).toEqual(['2 cart-2', '3 consent-1', '4 cart-3', '5 consent-2'])
+    expect(await ids(4)).toEqual(['5 consent-2'])
+  })
+
+  test('is found by the id of each [ENG-16]', async () => {
+    await write('cart', 'consent', 'cart')
+    expect(await Promise.all(['cart-1', 'consent-1', 'cart-2', 'cart-3'].map((id) => storage.hasEvent(id)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is refused whole where its place is taken [ENG-02]', async () => {
+    await write('cart', 'cart')
+    const base = { log: storage.logId(), seq: 0 }
+    const events = [next('consent'), next('cart')]
+    expect(await storage.commit({ ...NO_ROWS, base, events })).toEqual({ type: 'conflict' })
+    expect(await ids()).toEqual(['1 cart-1', '2 cart-2'])
+  })
+
+  test('is refused whole where it bears a known id', async () => {
+    await write('cart', 'cart')
+    const twin = { ...next('cart'), id: 'cart-1' }
+    const events = [twin, next('cart')]
+    await expect(commitNext(storage, { events })).rejects.toMatchObject({ name: 'ConstraintError' })
+    expect(await ids()).toHaveLength(2)
+  })
+
+  test('is swept event by event; the others keep their place, and ids stay known [ENG-07, ENG-08]', async () => {
+    await write('cart', 'consent', 'cart')
+    await write('cart')
+    await write('consent', 'cart', 'cart')
+    const stale = [1, 3, 4, 6].map((seq) => ({ seq, command: null }))
+    await storage.purge([{ seq: 1, command: 'cart-1' }, ...stale.slice(1)])
+    expect(await ids()).toEqual(['2 consent-1', '5 consent-2', '7 cart-5'])
+    expect(await storage.hasEvent('cart-1')).toBe(true)
+    await storage.purge([2, 5].map((seq) => ({ seq, command: null })))
+    expect(await ids()).toEqual(['7 cart-5'])
+    expect((await write('cart'))[0]?.seq).toBe(8)
+    expect((await write('cart', 'cart')).map(({ seq }) => seq)).toEqual([9, 10])
+  })
+})

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SmallDisk } from '#tests/fixtures/engine/small-disk.ts'
+import { openTabOn } from '#tests/fixtures/engine/small-disk-tab.ts'
+import { eventOf } from '#tests/fixtures/engine/storage-contract.ts'
+import { commitNext } from '#tests/fixtures/engine/writes.ts'
+import { replay } from '#worker/log/fold.ts'
+
+const CLICK = 3000
+
+let disk: SmallDisk
+let opened: number
+
+beforeEach(() => {
+  disk = new SmallDisk()
+  opened = 0
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => {
+  disk.close()
+  vi.restoreAllMocks()
+})
+
+const openTab = () => openTabOn(disk, ++opened)
+
+/** What the next visit finds. */
+async function storedRows() {
+  const storage = await disk.open()
+  const events = await storage.eventsAfter(0)
+  return { events, states: replay(events).states, tasks: await storage.tasks() }
+}
+
+describe('a full disk', () => {
+  test('closes the books of a long log in the room that others give up, and stores what was clicked, once [ENG-49, ENG-08, ENG-16]', async () => {
+    const tab = await openTab()
+    await tab.add('OX-1', 'first')
+    await tab.chatter(150)
+    await disk.reserve.lay()
+    disk.fill()
+    disk.files = CLICK
+    await tab.add('OX-2', 'second')
+
+    expect(tab.skus()).toEqual(['OX-1', 'OX-2'])
+    expect([tab.storage.kind, tab.moves]).toEqual(['durable', []])
+    const { events, states, tasks } = await storedRows()
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'cart.carried-forward',
+      'cart.line-added',
+      'consent.carried-forward',
+    ])
+    expect(states).toEqual(tab.log.states)
+    expect(tasks.map(({ id }) => id)).toEqual(['first', 'second'])
+    // The reserve is for later, and there is room now.
+    expect(disk.reserved).toBeGreaterThan(0)
+    expect(disk.room).toBeGreaterThan(CLICK)
+    expect(await tab.storage.hasEvent('first')).toBe(true)
+  })
+
+  test('gives back the room that was reserved for it, where books find none [ENG-49]', async () => {
+    const tab = await openTab()
+    await tab.add('OX-1')
+    await tab.chatter(150)
+    await disk.reserve.lay()
+    disk.fill()
+    await tab.add('OX-2')
+    expect([tab.skus(), tab.storage.kind]).toEqual([['OX-1', 'OX-2'], 'durable'])
+    expect(tab.metrics).toContainEqual(['storage.reserve', 0])
+    expect((await storedRows()).states).toEqual(tab.log.states)
+  })
+
+  test.each([
+    { title: 'gives up at once what was deleted', reclaims: true },
+    { title: 'gives up later what was deleted', reclaims: false },
+  ])('that $title: tidying takes nothing of what is reserved for clicks [ENG-49]', async ({ reclaims }) => {
+    disk = new SmallDisk({ reclaims })
+    const tab = await openTab()
+    await tab.add('OX-1')
+    await tab.chatter(150)
+    await disk.reserve.lay()
+    disk.fill()
+    await expect(tab.tidy()).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    expect(disk.reserved).toBeGreaterThan(0)
+    disk.files = 600
+    await tab.add('OX-2')
+    await tab.add('OX-3')
+    expect(tab.storage.kind).toBe('durable')
+    expect((await storedRows()).states).toEqual(tab.log.states)
+  })
+
+  test('leaves a short log as it is: its books would take more than they give [ENG-49]', async () => {
+    const tab = await openTab()
+    await tab.add('OX-1')
+    await disk.reserve.lay()
+    disk.fill()
+    disk.files = CLICK
+    await tab.add('OX-2')
+    expect((await storedRows()).events.map(({ type }) => type)).toEqual(['cart.line-added', 'cart.line-added'])
+  })
+
+  test('leads to memory only when nothing is left to give [ENG-49, ENG-51]', async () => {
+    const tab = await openTab()
+    await tab.add('OX-1')
+    await disk.reserve.lay()
+    disk.fill()
+    await tab.add('OX-2')
+    expect(tab.moves).toEqual([])
+    disk.fill()
+    await tab.add('OX-3')
+    expect([tab.skus(), tab.moves]).toEqual([['OX-1', 'OX-2', 'OX-3'], ['memory']])
+  })
+})
+
+test('another tab that writes while books are closed loses nothing, and neither does this one [ENG-08, ENG-16, ENG-49]', async () => {
+  const [tab, other] = [await openTab(), await openTab()]
+  await tab.add('OX-1')
+  await tab.chatter(150)
+  disk.fill()
+  disk.files = 2 * CLICK
+  let writes = 0
+  disk.beforeWrite = async (kind) => {
+    // The click, the click again, the books.
+    if (kind !== 'commit' || ++writes !== 3) return
+    disk.beforeWrite = async () => undefined
+    await other.add('OX-2')
+  }
+  await tab.add('OX-3')
+  expect(tab.skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+  await other.log.catchUp()
+  expect(other.log.states).toEqual(tab.log.states)
+  expect((await storedRows()).states).toEqual(tab.log.states)
+})
+
+test.each([0, 1, 2, 5])(
+  'a tab that dies after purge %i of its books leaves a log that others read [ENG-08, ENG-49]',
+  async (swept) => {
+    const tab = await openTab()
+    await tab.add('OX-1')
+    await tab.chatter(150)
+    disk.fill()
+    disk.files = CLICK
+    let sweeps = 0
+    const { promise: dead, resolve: die } = Promise.withResolvers<void>()
+    disk.beforeWrite = async (kind) => {
+      if (kind !== 'sweep' || sweeps++ < swept) return
+      die()
+      await new Promise(() => undefined)
+    }
+    const before = tab.log.states
+    void tab.add('OX-2')
+    await dead
+    expect((await storedRows()).states).toEqual(before)
+
+    disk.beforeWrite = async () => undefined
+    disk.room = 10 * CLICK
+    const next = await openTab()
+    await next.add('OX-3')
+    await next.tidy()
+    expect(next.skus()).toEqual(['OX-1', 'OX-3'])
+    expect((await storedRows()).states).toEqual(next.log.states)
+  },
+)
+
+test('streams of newer code keep their events, however full the disk [ENG-05, ENG-49]', async () => {
+  const tab = await openTab()
+  await tab.chatter(150)
+  await commitNext(tab.storage, { events: [eventOf(1, { stream: 'lists', type: 'lists.shared' })] })
+  await tab.log.catchUp()
+  disk.fill()
+  disk.files = CLICK
+  await tab.add('OX-1')
+  expect((await storedRows()).events).toHaveLength(152)
+})

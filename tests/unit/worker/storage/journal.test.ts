@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { retryDeadLetter } from '#worker/streams/dead-letter-decisions.ts'
+
+let browser: JournalledBrowser
+
+beforeEach(() => {
+  browser = new JournalledBrowser()
+})
+
+describe('a database that was thrown away', () => {
+  test('is filled with all that was acknowledged, tasks included [ENG-53, ENG-71]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    await tab.add('OX-2')
+    const tasks = [...tab.log.tasks.keys()]
+    tab.die()
+
+    const next = await browser.openAfterWipe()
+    expect(next.skus()).toEqual(['OX-1', 'OX-2'])
+    expect([...next.log.tasks.keys()]).toEqual(tasks)
+    expect(next.metrics).toContain('storage.restored')
+  })
+
+  test('again and again, also where the shopper went on in between [ENG-53]', async () => {
+    for (const [index, sku] of ['OX-1', 'OX-2', 'OX-3', 'OX-4'].entries()) {
+      const tab = await browser.openAfterWipe()
+      expect(tab.skus()).toHaveLength(index)
+      await tab.add(sku)
+      tab.die()
+    }
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
+  })
+
+  test('gets the work of several tabs in its order [ENG-53]', async () => {
+    const [one, other] = [await browser.open(), await browser.open()]
+    await one.add('OX-1')
+    await other.add('OX-2')
+    await one.add('OX-3')
+    await other.add('OX-4')
+    one.die()
+    other.die()
+
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
+  })
+
+  test('gets the newest draft that several tabs have changed, whatever the clock says [ENG-53]', async () => {
+    const typed = (firstName: string) =>
+      ({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } }) as const
+    const one = await browser.open()
+    await one.execute(typed('L'))
+    const other = await browser.open()
+    for (const [tab, name] of [
+      [one, 'Le'],
+      [other, 'Len'],
+      [one, 'Lena'],
+      [other, 'Lena V'],
+    ] as const) {
+      browser.clock.jump(-1000)
+      await tab.execute(typed(name))
+    }
+    one.die()
+    other.die()
+
+    const { log } = await browser.openAfterWipe()
+    expect([...log.subjects.values()].map(({ fields }) => fields)).toEqual([{ firstName: 'Lena V' }])
+  })
+
+  test('gets a decision of a following tab behind what the leader wrote before it, whatever the clock says [ENG-53]', async () => {
+    const [leader, follower] = [await browser.open(), await browser.open()]
+    await leader.add('OX-1')
+    const [task] = [...leader.log.tasks.values()]
+    if (!task) return expect.fail('no task')
+    await leader.write({ putTasks: [{ ...task, state: 'quarantined' }] })
+    browser.clock.jump(-1000)
+    await follower.log.submit((states) => retryDeadLetter(states, follower.log.tasks, task.id), {
+      actor: 'shopper',
+      cause: 'tried-again',
+      epoch: null,
+    })
+    leader.die()
+    follower.die()
+
+    const { log } = await browser.openAfterWipe()
+    expect(log.tasks.get(task.id)).toMatchObject({ state: 'queued' })
+  })
+
+  test('gets what one tab read before its writer, which slept, could keep it [ENG-53]', async () => {
+    // It stands still between its commit and its file.
+    const asleep = await browser.open({ load: () => new Promise(() => undefined) })
+    void asleep.add('OX-1')
+    await vi.waitFor(async () => expect(await asleep.storage.eventsAfter(0)).toHaveLength(1))
+    const awake = await browser.open({}, true)
+    await awake.add('OX-2')
+    asleep.die()
+    awake.die()
+
+    const next = await browser.openAfterWipe()
+    expect(next.skus()).toEqual(['OX-1', 'OX-2'])
+    expect(next.log.tasks.size).toBe(2)
+  })
+
+  test('is filled once by two tabs that find it empty at the same time [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+    browser.wipe()
+
+    const [one, other] = await Promise.all([browser.open(), browser.open()])
+    expect([one.skus(), other.skus()]).toEqual([['OX-1'], ['OX-1']])
+    await one.add('OX-2')
+    await other.add('OX-3')
+    expect(one.skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+    expect([...one.metrics, ...other.metrics].filter((name) => name === 'storage.restored')).toHaveLength(1)
+  })
+
+  test('gets the state of tasks as it was last [ENG-14, ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    await tab.add('OX-2')
+    const [first, second] = [...tab.log.tasks.values()]
+    if (!first || !second) throw new Error('Nothing waits')
+    await tab.write({ putTasks: [{ ...second, state: 'sending', attempts: 1 }] })
+    await tab.write({ putTasks: [{ ...second, state: 'uncertain', attempts: 2 }], deleteTasks: [first.id] })
+    tab.die()
+
+    expect([...(await browser.openAfterWipe()).log.tasks.values()]).toEqual([
+      { ...second, state: 'uncertain', attempts: 2 },
+    ])
+  })
+})
+
+test('a line that was torn by the kill is passed over, and nothing is written behind it [ENG-53, ENG-71]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  await tab.add('OX-2')
+  tab.die()
+  browser.disk.tear(10)
+
+  const next = await browser.openAfterWipe()
+  expect(next.skus()).toEqual(['OX-1'])
+  await next.add('OX-3')
+  next.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-3'])
+})
+
+test('a database that holds a log is not touched [ENG-53]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  tab.die()
+
+  const next = await browser.open()
+  expect(next.metrics).toEqual([])
+  expect(next.skus()).toEqual(['OX-1'])
+})
+
+test('a log that was begun anew under a running shop counts, not the one before it [ENG-52, ENG-53]', async () => {
+  const tab = await browser.open()
+  for (const sku of ['OX-1', 'OX-2', 'OX-3']) await tab.add(sku)
+  const asleep = await browser.open()
+  await asleep.add('OX-4')
+  tab.die()
+  browser.clock.advance(1000)
+  browser.disk.exists = async () => false
+  const next = await browser.openAfterWipe()
+  expect(next.skus()).toEqual([])
+  await next.add('OX-5')
+  next.die()
+  browser.disk.exists = async () => true
+  asleep.die()
+  expect(browser.disk.text).toContain('OX-4')
+
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-5'])
+})
+
+test('a file that has grown begins anew, and is as good [ENG-07, ENG-53]', async () => {
+  const tab = await browser.open()
+  const name = 'x'.repeat(3000)
+  for (let round = 0; round < 120; round++) {
+    await tab.write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1', 1, { name, id: `line-${round}` }) }] })
+  }
+  await vi.waitFor(() => expect(browser.disk.sizes).toHaveLength(1))
+  const lines = tab.log.states.cart.lines
+  tab.die()
+
+  expect(Math.max(...browser.disk.sizes)).toBeLessThan(1_000_000)
+  expect((await browser.openAfterWipe()).log.states.cart.lines).toEqual(lines)
+})
+
+describe('what was forgotten is in no file [ENG-56]', () => {
+  const lena = { id: 's1', fields: { email: 'lena.vogt@example.de' } }
+
+  test('of the tab that deleted it, of one that lives, and of one that died', async () => {
+    const dead = await browser.open()
+    await dead.write({ putSubjects: [lena] })
+    dead.die()
+    const [one, other] = [await browser.open(), await browser.open()]
+    await one.add('OX-1')
+    await other.add('OX-2')
+    expect(browser.disk.text).toContain('lena.vogt')
+
+    await one.write({ deleteSubjects: ['s1'] })
+    await vi.waitFor(() => expect(browser.disk.text).not.toContain('lena.vogt'))
+    one.die()
+    other.die()
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('nor is what somebody did who has signed out', async () => {
+    const tab = await browser.open()
+    const other = await browser.open()
+    await tab.write({ events: [{ type: 'identity.signed-in', subject: 's1' }], putSubjects: [lena] })
+    await tab.add('OX-SECRET')
+    await other.add('OX-SECRET-2')
+    expect(browser.disk.text).toContain('OX-SECRET')
+
+    await tab.write({
+      events: [
+        { type: 'identity.signed-out', reason: 'shopper' },
+        { type: 'cart.cleared', isSynced: false, isDisconnected: true },
+      ],
+      deleteTasks: [...tab.log.tasks.keys()],
+      deleteSubjects: ['s1'],
+    })
+    await vi.waitFor(() => expect(browser.disk.text).not.toMatch(/SECRET|lena/))
+    tab.die()
+    other.die()
+    const next = await browser.openAfterWipe()
+    expect(next.skus()).toEqual([])
+    expect(next.log.subjects.size).toBe(0)
+  })
+})
+
+test('a frozen page holds no file, and takes one again when it is back [ENG-42, ENG-43, ENG-53]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  tab.tell('freeze')
+  await vi.waitFor(async () => {
+    const dead = await browser.disk.tab().files.takeDead()
+    for (const file of dead) file.close()
+    expect(dead).toHaveLength(1)
+  })
+  tab.tell('resume')
+  await tab.add('OX-2')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+})
+
+test('a kill at any moment takes nothing back, whichever file was being written [ENG-12, ENG-53, ENG-71]', async () => {
+  let acknowledged = 0
+  for (let life = 1; life < 30; life++) {
+    const skus: string[] = []
+    browser = new JournalledBrowser()
+    const addTo = async (tab: JournalledTab, sku: string) => {
+      await tab.add(sku)
+      if (browser.disk.life > 0) skus.push(sku)
+    }
+    const former = await browser.open()
+    await addTo(former, 'OX-0')
+    former.die()
+
+    browser.disk.life = life
+    const [one, other] = [await browser.open(), await browser.open({}, true)]
+    for (let round = 1; round <= 4; round++) {
+      await addTo(one, `OX-${round}`)
+      await addTo(other, `DE-${round}`)
+    }
+    one.die()
+    other.die()
+    browser.disk.life = Number.POSITIVE_INFINITY
+
+    const next = await browser.openAfterWipe()
+    expect(next.skus(), `after ${life} steps`).toEqual(expect.arrayContaining(skus))
+    acknowledged += skus.length
+    next.die()
+  }
+  expect(acknowledged).toBeGreaterThan(100)
+})
+
+test('a tab that went on in memory leaves to its file what the database had, not what nobody else knows [ENG-51, ENG-53]', async () => {
+  const [one, other] = [await browser.open(), await browser.open()]
+  await one.write({ putSubjects: [{ id: 's', fields: {} }] })
+  await one.add('OX-1')
+  browser.lostWrites = 4
+  const added = one.add('OX-2')
+  await vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(one.storage.kind).toBe('memory')
+  })
+  await added
+  await other.add('OX-3')
+  await one.write({ deleteSubjects: ['s'] })
+  await new Promise((resolve) => setImmediate(resolve))
+  one.die()
+  other.die()
+
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-3'])
+})

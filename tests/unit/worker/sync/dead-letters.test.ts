@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+
+/** An answer that no contract knows. */
+const NONSENSE = { status: 302 } as const
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+const serverItems = () => [...shop.quotes.values()].at(-1)?.items.map(({ sku, qty }) => ({ sku, qty })) ?? []
+const isSettled = (tab: Tab) => () => tab.models.cart.totals.status !== 'pending' && tab.models.sync.unsent === 0
+
+/** OX-1 is with the server; what is done next meets nonsense. */
+async function tabWithDeadLetter(act: (tab: Tab) => Promise<unknown>, path = '/cart/update'): Promise<Tab> {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1) })
+  await browser.until(isSettled(tab))
+  shop.failNext(path, NONSENSE)
+  await act(tab)
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  return tab
+}
+
+const addSecond = (tab: Tab) => tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
+const firstId = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
+
+test('a change nobody understands is set aside by name, is told, and blocks nothing [ENG-21, ENG-22]', async () => {
+  const tab = await tabWithDeadLetter(addSecond)
+  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.line', name: 'Oxford OX-2' }])
+  expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', message: 'errors:set-aside' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1) })
+  await browser.until(() => serverItems().some(({ sku }) => sku === 'OX-3'))
+  expect(tab.models.sync.setAside).toHaveLength(1)
+})
+
+test('tried again it is asked anew, under another key, by whichever tab leads [ENG-22]', async () => {
+  const tab = await tabWithDeadLetter(addSecond)
+  const follower = await browser.openTab()
+  expect(follower.models.sync.setAside).toEqual(tab.models.sync.setAside)
+  expect(await follower.execute({ type: 'outbox.retry', taskId: firstId(follower) })).toEqual({ ok: true })
+  await browser.until(isSettled(tab))
+  expect(tab.models.sync.setAside).toEqual([])
+  expect(serverItems()).toEqual([
+    { sku: 'OX-1', qty: 1 },
+    { sku: 'OX-2', qty: 2 },
+  ])
+  const keys = shop.callsTo('/cart/update').map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('what was added and is discarded leaves the cart, and the totals are known again [ENG-22]', async () => {
+  const tab = await tabWithDeadLetter(addSecond)
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  expect(tab.models.cart).toMatchObject({ lines: [{ sku: 'OX-1', quantity: 1 }], totals: { grandTotal: 240 } })
+  expect(tab.models.sync.setAside).toEqual([])
+})
+
+test('a quantity that is discarded is the one that the server has [ENG-22]', async () => {
+  const tab = await tabWithDeadLetter((tab) =>
+    tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 }),
+  )
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
+})
+
+test('another size that is discarded is the former one again, and the sums are those of what is shown [CART-04, ENG-22]', async () => {
+  const tab = await tabWithDeadLetter((tab) =>
+    tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
+  )
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  expect(tab.models.cart).toMatchObject({ lines: [{ sku: 'OX-1', quantity: 1 }], totals: { grandTotal: 240 } })
+  await browser.pass(10_000)
+  expect(serverItems()).toEqual([{ sku: 'OX-1', qty: 1 }])
+  expect(tab.models.cart.lines).toHaveLength(1)
+})
+
+test('a size that was merged into another and is discarded leaves both as the server has them [CART-04, ENG-22]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1) })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
+  await browser.until(() => isSettled(tab)() && serverItems().length === 2)
+  shop.failNext('/cart/update', NONSENSE)
+  await tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1, { id: 'again' }) })
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 3 }])
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  await browser.pass(10_000)
+  const both = [
+    { sku: 'OX-1', quantity: 1 },
+    { sku: 'OX-2', quantity: 2 },
+  ]
+  const shown = tab.models.cart.lines.map(({ sku, quantity }) => ({ sku, quantity }))
+  expect(shown.toSorted((one, other) => one.sku.localeCompare(other.sku))).toEqual(both)
+  expect(serverItems()).toEqual(both.map(({ sku, quantity }) => ({ sku, qty: quantity })))
+})
+
+test('with what is discarded goes nothing that is on its way by itself [ENG-20, ENG-22]', async () => {
+  const tab = await tabWithDeadLetter((tab) =>
+    tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
+  )
+  shop.failNext('/cart/update', 'drop-answer', { status: 503, retryAfter: '5' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-3', 1) })
+  await browser.until(() => serverItems().some(({ sku }) => sku === 'OX-3'))
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  await browser.pass(10_000)
+  expect(tab.models.cart.lines.map(({ sku }) => sku).sort()).toEqual(['OX-1', 'OX-3'])
+  expect(tab.models.cart.totals.status).toBe('current')
+})
+
+test('a removal that is discarded brings the line back [ENG-22]', async () => {
+  const remove = (tab: Tab) => tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
+  const tab = await tabWithDeadLetter(remove, '/cart/delete')
+  expect(tab.models.sync.setAside[0]?.name).toBe('Oxford OX-1')
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  tab.tell({ isVisible: false })
+  tab.tell({ isVisible: true })
+  await browser.until(() => tab.models.cart.lines.length === 1)
+  expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
+})
+
+test('a coupon that is discarded is no longer wanted [ENG-22]', async () => {
+  const apply = (tab: Tab) => tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  const tab = await tabWithDeadLetter(apply, '/cart/apply-coupon')
+  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.coupon', name: 'HERBST20' }])
+  await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
+  await browser.until(isSettled(tab))
+  expect(tab.models.cart.coupon).toBeNull()
+})
+
+test('a newer change of the same line takes the place of the one that was set aside [ENG-22, ENG-31]', async () => {
+  const tab = await tabWithDeadLetter(addSecond)
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-2', quantity: 3 })
+  await browser.until(isSettled(tab))
+  expect(tab.models.sync.setAside).toEqual([])
+  expect(serverItems()).toContainEqual({ sku: 'OX-2', qty: 3 })
+})
+
+test('what was set aside is there after a reload, and a decision about what is gone does nothing [ENG-14, ENG-22]', async () => {
+  const tab = await tabWithDeadLetter(addSecond)
+  const id = firstId(tab)
+  tab.kill()
+  const next = await browser.openTab()
+  expect(next.models.sync.setAside).toHaveLength(1)
+  await next.execute({ type: 'outbox.discard', taskId: id })
+  for (const type of ['outbox.retry', 'outbox.discard'] as const) {
+    expect(await next.execute({ type, taskId: id })).toEqual({ ok: true })
+  }
+  await browser.until(isSettled(next))
+  expect(next.models.cart.lines).toHaveLength(1)
+})

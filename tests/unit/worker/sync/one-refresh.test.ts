@@ -1,0 +1,96 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { FakeLocks } from '#tests/fixtures/engine/fake-locks.ts'
+import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
+import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import { lonelyTab } from '#worker/browser.ts'
+import { uuidv7 } from '#worker/ids.ts'
+import { Log } from '#worker/log/log.ts'
+import type { Fetch } from '#worker/ports.ts'
+import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
+import { signIn } from '#worker/streams/identity-changes.ts'
+import { createSession } from '#worker/sync/session.ts'
+
+const TABS = 10
+
+function report(error: unknown): never {
+  throw error
+}
+
+/** A server that takes the newest token only, and a tab's session that hears no hint of the others. */
+function openShop() {
+  const clock = new VirtualClock()
+  const locks = new FakeLocks()
+  const indexedDB = new IDBFactory()
+  let newest = 1
+  const server = { refreshes: 0, bearers: [] as (string | null)[] }
+  const fetch: Fetch = async (url, init) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (url.includes('/user/refresh')) {
+      server.refreshes++
+      newest++
+      return Response.json({ code: 200, result: `token-${newest}`, meta: { refreshToken: `refresh-${newest}` } })
+    }
+    const bearer = new Headers(init.headers).get('authorization')
+    server.bearers.push(bearer)
+    return bearer === `Bearer token-${newest}`
+      ? Response.json({ code: 200, result: 'me' })
+      : Response.json({ code: 401, result: 'expired' }, { status: 401 })
+  }
+  async function openTab(seed: number) {
+    const random = seededRandom(seed)
+    const newId = () => uuidv7(clock, random)
+    const storage = await openDexieStorage('t', { indexedDB, IDBKeyRange })
+    const log = await Log.open({ storage, channel: lonelyTab.channel, clock, newId, report })
+    const ports = { log, clock, locks: locks.forTab({}), fetch, baseUrl: '/api', storeCode: 'de', newId, report }
+    return {
+      log,
+      newId,
+      open: () =>
+        createSession({
+          ...ports,
+          notify: () => undefined,
+          measure: () => undefined,
+          inspect: null,
+        }),
+    }
+  }
+  return { clock, server, openTab }
+}
+
+test('ten tabs whose token has expired at once refresh it once, and each call goes through [ENG-25, USER-02]', async () => {
+  const { server, openTab } = openShop()
+  const first = await openTab(0)
+  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  await first.log.submit((states) => signIn(states, first.log, 'subject', old), {
+    actor: 'shopper',
+    cause: first.newId(),
+    epoch: null,
+  })
+  const sessions = await Promise.all(Array.from({ length: TABS }, async (_, seed) => (await openTab(seed + 1)).open()))
+  const answers = await Promise.all(sessions.map((session) => session.fetchAs(1)('/api/user/me', { method: 'GET' })))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: TABS }, () => 200))
+  expect(server.refreshes).toBe(1)
+  for (const session of sessions) session.stop()
+})
+
+test('calls of one tab that are refused together wait for one refresh [USER-02]', async () => {
+  const { server, openTab } = openShop()
+  const tab = await openTab(1)
+  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
+    actor: 'shopper',
+    cause: tab.newId(),
+    epoch: null,
+  })
+  const session = tab.open()
+  const call = () => session.fetchAs(1)('/api/user/me', { method: 'GET' })
+  const answers = await Promise.all([call(), call(), call()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(server.refreshes).toBe(1)
+  // Another shopper's call is not sent at all.
+  server.bearers.length = 0
+  expect((await session.fetchAs(0)('/api/user/me', { method: 'GET' })).status).toBe(401)
+  expect(server.bearers).toEqual([])
+  session.stop()
+})

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { Fold } from '#worker/log/fold.ts'
+import { Log } from '#worker/log/log.ts'
+import * as maintenance from '#worker/maintenance-chunk.ts'
+import type { RequestCommand } from '#worker/protocol.ts'
+import { signIn } from '#worker/streams/identity-changes.ts'
+
+const REVIEW_PATH = '/review/create'
+const ALERT_PATH = '/ext/elastic-stock/productstockalert'
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+function review(id = 'review-1'): RequestCommand {
+  const words = { title: 'Sitzt', detail: 'Eingelaufen nach drei Tagen', nickname: 'Lena V.' }
+  const body = {
+    review: { product_id: 7, ...words, review_entity: 'product', rating: 5, size_feedback: null },
+  } as const
+  return { type: 'requests.make', id, kind: 'review.create', sku: 'OX-1', name: 'Oxford OX-1', body }
+}
+
+function alert(id = 'alert-1'): RequestCommand {
+  const body = { email: 'lena@example.de', sku: 'OX-1-42', storeId: 1 }
+  return { type: 'requests.make', id, kind: 'stock-alert.create', sku: 'OX-1-42', name: 'Oxford OX-1', body }
+}
+
+const statusOf = (tab: Tab, id: string) => tab.models.requests.find((request) => request.id === id)?.status
+const firstDeadLetter = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
+
+async function disk(): Promise<string> {
+  const storage = await browser.openStorage()
+  const rows = await Promise.all([storage.eventsAfter(0), storage.tasks(), storage.subjects(), storage.snapshot()])
+  storage.close()
+  return JSON.stringify(rows)
+}
+
+test('what is written is sent once, told to every tab, and forgotten with its answer [CAT-22, CAT-23, ENG-57]', async () => {
+  const one = await browser.openTab()
+  const other = await browser.openTab()
+  expect(await one.execute(review())).toEqual({ ok: true })
+  await other.execute(alert())
+  await browser.until(() => one.models.sync.unsent === 0 && statusOf(other, 'alert-1') === 'accepted')
+  expect(shop.letters.map(({ path }) => path)).toEqual([REVIEW_PATH, ALERT_PATH])
+  expect(shop.callsTo(REVIEW_PATH)[0]).toMatchObject({ key: 'review-1', body: review().body })
+  for (const tab of [one, other]) {
+    expect(tab.notices.map(({ message }) => message)).toEqual(['requests.review.create', 'requests.stock-alert.create'])
+  }
+  const text = await disk()
+  for (const typed of ['Lena V.', 'Eingelaufen', 'lena@example.de']) expect(text).not.toContain(typed)
+})
+
+test('the code for it is there when the tunnel begins, though nobody wanted it before [CAT-22, CAT-23, SYNC-12]', async () => {
+  let isReachable = true
+  let isHere = false
+  browser.loadMaintenance = async () => {
+    if (!isReachable && !isHere) throw new TypeError('Failed to fetch dynamically imported module')
+    isHere = true
+    return maintenance
+  }
+  const tab = await browser.openTab()
+  await browser.settle()
+  isReachable = false
+  tab.tell({ isOnline: false })
+  expect(await tab.execute(alert())).toEqual({ ok: true })
+  expect(statusOf(tab, 'alert-1')).toBe('waiting')
+})
+
+test('without a network it waits, survives the death of the tab, and goes exactly once [CAT-22, CAT-23, SYNC-12]', async () => {
+  const first = await browser.openTab({ isOnline: false })
+  expect(await first.execute(review())).toEqual({ ok: true })
+  await browser.pass(5000)
+  expect(statusOf(first, 'review-1')).toBe('waiting')
+  first.kill()
+  const next = await browser.openTab({ isOnline: false })
+  expect(next.models.sync.unsent).toBe(1)
+  next.tell({ isOnline: true })
+  await browser.until(() => statusOf(next, 'review-1') === 'accepted')
+  await browser.pass(60_000)
+  expect(shop.callsTo(REVIEW_PATH)).toHaveLength(1)
+})
+
+test.each(['drop-request', 'drop-answer', 'hang', 'html', { status: 503 }, { status: 429, retryAfter: '2' }] as const)(
+  'after %j the same words go under the same key and take effect once [ENG-17, ENG-20]',
+  async (fault) => {
+    shop.failNext(ALERT_PATH, fault, fault)
+    const tab = await browser.openTab()
+    await tab.execute(alert())
+    await browser.until(() => statusOf(tab, 'alert-1') === 'accepted')
+    expect(shop.letters).toHaveLength(1)
+    const calls = shop.callsTo(ALERT_PATH)
+    expect(calls.length).toBeGreaterThan(1)
+    expect(new Set(calls.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1)
+  },
+)
+
+test('given twice under one id it is one request [ENG-16]', async () => {
+  const tab = await browser.openTab({ isOnline: false })
+  await tab.execute(review())
+  expect(await tab.execute(review())).toEqual({ ok: true })
+  expect(tab.models.requests).toHaveLength(1)
+})
+
+test('a size that can be bought again needs no alert: that is said, and the address forgotten [CAT-22]', async () => {
+  shop.failNext(ALERT_PATH, { status: 400, error: 'product-available' })
+  const tab = await browser.openTab()
+  await tab.execute(alert())
+  await browser.until(() => statusOf(tab, 'alert-1') === 'refused')
+  expect(tab.models.requests[0]?.reason).toBe('size-available')
+  expect(tab.notices.at(-1)?.message).toBe('errors:size-available')
+  expect(await disk()).not.toContain('lena@example.de')
+})
+
+test('what the server could make nothing of is set aside, blocks nobody, and is tried again or given up [ENG-21, ENG-22]', async () => {
+  shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  expect(tab.models.sync.setAside).toMatchObject([{ kind: 'review.create', name: 'Oxford OX-1' }])
+  await tab.execute(alert())
+  await browser.until(() => statusOf(tab, 'alert-1') === 'accepted')
+
+  shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
+  await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
+  await browser.until(() => shop.callsTo(REVIEW_PATH).length === 2 && tab.models.sync.setAside.length === 1)
+  expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key)).size).toBe(2)
+  expect(await disk()).toContain('Lena V.')
+  await tab.execute({ type: 'outbox.discard', taskId: firstDeadLetter(tab) })
+  expect(tab.models.sync).toMatchObject({ setAside: [], unsent: 0 })
+  expect(await disk()).not.toContain('Lena V.')
+})
+
+test.each([300, 403, 409])(
+  'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]',
+  async (status) => {
+    shop.failNext(REVIEW_PATH, ...Array(9).fill({ status }))
+    const tab = await browser.openTab()
+    await tab.execute(review())
+    while (tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+    shop.heal()
+    await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
+    await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+    expect(new Set(shop.callsTo(REVIEW_PATH).map(({ key }) => key))).toEqual(new Set(['review-1']))
+  },
+)
+
+test.each([401, 403, 404])(
+  'what the shop took down before a stranger answered %i is told as sent, and taken down once [PROM-12]',
+  async (status) => {
+    shop.failNext(REVIEW_PATH, { status, isDone: true }, { status })
+    const tab = await browser.openTab()
+    await tab.execute(review())
+    await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+    expect(shop.letters).toHaveLength(1)
+    expect(tab.notices.map(({ message }) => message)).toEqual(['requests.review.create'])
+  },
+)
+
+test('a guest who signs in takes along what they wrote; signing out leaves none of it [SYNC-10, ENG-26, ENG-56]', async () => {
+  const first = await browser.openTab({ isOnline: false })
+  await first.execute(review())
+  first.kill()
+  const storage = await browser.openStorage()
+  const channel = { post: () => {}, listen: () => {}, close: () => {} }
+  const report = expect.fail
+  const log = await Log.open({ storage, channel, clock: browser.clock, newId: () => crypto.randomUUID(), report })
+  const options = { actor: 'shopper', cause: crypto.randomUUID(), epoch: null } as const
+  await log.submit((states) => signIn(states, log, 'lena', { token: 't', refreshToken: 'r' }), options)
+  storage.close()
+
+  const tab = await browser.openTab()
+  await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+  expect(shop.callsTo(REVIEW_PATH).map(({ key }) => key)).toEqual(['review-1'])
+
+  tab.tell({ isOnline: false })
+  await tab.execute(alert())
+  expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toMatchObject({ ok: false })
+  await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
+  expect(tab.models.requests).toEqual([])
+  tab.tell({ isOnline: true })
+  await browser.pass(20_000)
+  expect(shop.callsTo(ALERT_PATH)).toEqual([])
+  expect(await disk()).not.toContain('lena@example.de')
+  // Books are closed with a sign-out, and have to be readable.
+  const closed = await browser.openStorage()
+  const fold = new Fold()
+  expect(fold.takeTail(await closed.eventsAfter(0))).toBe(0)
+  expect(fold.damaged).toEqual([])
+  closed.close()
+})

@@ -1,0 +1,89 @@
+import { memoizeLast } from '../memoize-last.ts'
+import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
+import type { Subject, Task, WriteSet } from './rows.ts'
+
+export type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
+
+interface RowSource {
+  tasks(): Promise<readonly Task[]>
+  subjects(): Promise<readonly Subject[]>
+}
+
+/** The outbox and the personal rows as this tab holds them in memory. */
+export class OutboxProjection {
+  outbox: OutboxFacts = factsOf([])
+  subjects: ReadonlyMap<string, Subject> = new Map()
+  /** Changed in place: whoever is offline may have hundreds, and every commit brings one. */
+  #tasks = new Map<string, Task>()
+  /** Counts changes. */
+  #changes = 0
+  readonly #after = memoizeLast((_changes: number, rows: RowChanges) => ({
+    outbox: this.#outboxAfter(rows),
+    subjects: changed(this.subjects, rows.putSubjects, rows.deleteSubjects),
+  }))
+
+  get tasks(): ReadonlyMap<string, Task> {
+    return this.#tasks
+  }
+
+  replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
+    this.#changes++
+    this.#tasks = byId(tasks)
+    this.outbox = factsOf(tasks)
+    this.subjects = byId(subjects)
+  }
+
+  take(changes: RowChanges): void {
+    const { outbox, subjects } = this.after(changes)
+    this.#changes++
+    for (const task of changes.putTasks) this.#tasks.set(task.id, task)
+    for (const id of changes.deleteTasks) this.#tasks.delete(id)
+    this.outbox = outbox
+    this.subjects = subjects
+  }
+
+  /** What will be told of them when these are written. */
+  after(changes: RowChanges): Pick<OutboxProjection, 'outbox' | 'subjects'> {
+    return this.#after(this.#changes, changes)
+  }
+
+  /** New wishes are counted, and nothing else looked at. */
+  #outboxAfter({ putTasks, deleteTasks }: RowChanges): OutboxFacts {
+    const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
+    return areAdded ? withTasks(this.outbox, putTasks) : factsOf(changed(this.#tasks, putTasks, deleteTasks).values())
+  }
+
+  /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */
+  async reload(source: RowSource): Promise<boolean> {
+    for (;;) {
+      const before = this.#changes
+      const [tasks, subjects] = await Promise.all([source.tasks(), source.subjects()])
+      if (before !== this.#changes) continue
+      const areSame = areRows(this.#tasks, tasks) && areRows(this.subjects, subjects)
+      // Whoever began to read before has older rows.
+      this.replace(tasks, subjects)
+      return !areSame
+    }
+  }
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function changed<Row extends { readonly id: string }>(
+  rows: ReadonlyMap<string, Row>,
+  put: readonly Row[],
+  deleted: readonly string[],
+): ReadonlyMap<string, Row> {
+  if (put.length + deleted.length === 0) return rows
+  const next = new Map(rows)
+  for (const row of put) next.set(row.id, row)
+  for (const id of deleted) next.delete(id)
+  return next
+}
+
+/** A few short rows: comparing them as text is cheaper than publishing what nobody can see. */
+function areRows<Row extends { readonly id: string }>(known: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean {
+  return rows.length === known.size && rows.every((row) => JSON.stringify(row) === JSON.stringify(known.get(row.id)))
+}

@@ -1,7 +1,0 @@
-/** What a tab seldom needs, in one file that is fetched then. */
-export { compact } from './log/housekeeping.ts'
-export { lookAfter } from './operations/look-after.ts'
-export { measureStorage } from './storage/measure-storage.ts'
-export { signOut } from './streams/identity-changes.ts'
-export { makeRequest } from './streams/request-decisions.ts'
-export { discardSetAside, retrySetAside } from './streams/set-aside-decisions.ts'

@@ -1,0 +1,64 @@
+import {
+  MAX_KNOWN_COMMANDS,
+  numbered,
+  type Snapshot,
+  type StoredEvent,
+  type Subject,
+  type Task,
+  type WriteResult,
+} from '../log/rows.ts'
+import type { Storage } from '../ports.ts'
+
+/** The same contract without a disk: private windows, blocked storage. It lives as long as the worker. [PROM-10] */
+export function createMemoryStorage(): Storage {
+  const id = crypto.randomUUID()
+  let events: readonly StoredEvent[] = []
+  let seq = 0
+  const tasks = new Map<string, Task>()
+  const subjects = new Map<string, Subject>()
+  const knownCommands = new Set<string>()
+  let snapshot: Snapshot | null = null
+
+  function append(added: readonly StoredEvent[]): void {
+    events = [...events, ...added]
+    seq = added.at(-1)?.seq ?? seq
+  }
+
+  return {
+    kind: 'memory',
+    logId: () => id,
+    async commit(write): Promise<WriteResult> {
+      if (write.base.log !== id || write.base.seq !== seq) return { type: 'conflict' }
+      const stored = numbered(write)
+      append(stored)
+      for (const task of write.putTasks) tasks.set(task.id, task)
+      for (const task of write.deleteTasks) tasks.delete(task)
+      for (const subject of write.putSubjects) subjects.set(subject.id, subject)
+      for (const subject of write.deleteSubjects) subjects.delete(subject)
+      if (write.snapshot) snapshot = write.snapshot
+      return { type: 'written', events: stored }
+    },
+    lastSeq: async () => seq,
+    eventsAfter: async (last) => events.filter((event) => event.seq > last),
+    hasEvent: async (event) => knownCommands.has(event) || events.some(({ id }) => id === event),
+    tasks: async () => [...tasks.values()],
+    subjects: async () => [...subjects.values()],
+    snapshot: async () => snapshot,
+    async purge(stale) {
+      const gone = new Set(stale.map((row) => row.seq))
+      events = events.filter((event) => !gone.has(event.seq))
+      for (const { command } of stale) if (command !== null) knownCommands.add(command)
+      for (const oldest of [...knownCommands].slice(0, Math.max(0, knownCommands.size - MAX_KNOWN_COMMANDS))) {
+        knownCommands.delete(oldest)
+      }
+    },
+    async restore(contents) {
+      if (events.length > 0) return false
+      append(contents.events)
+      for (const task of contents.tasks) tasks.set(task.id, task)
+      for (const subject of contents.subjects) subjects.set(subject.id, subject)
+      return true
+    },
+    close: () => undefined,
+  }
+}

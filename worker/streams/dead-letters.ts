@@ -1,0 +1,31 @@
+import type { Task } from '../log/rows.ts'
+import type { DeadLetterView } from '../protocol.ts'
+import type { States } from './states.ts'
+
+/**
+ * What the shop sent and the server could make nothing of is set aside: it blocks nobody, and the shopper decides whether
+ * it is tried again or given up. [ENG-21, ENG-22]
+ */
+export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
+  return deadLetterTasks(states, tasks).map(({ id, kind, subject }) => ({
+    id,
+    kind,
+    name: nameOf(states, kind, subject),
+  }))
+}
+
+export function deadLetterTasks({ identity }: States, tasks: Iterable<Task>): readonly Task[] {
+  return [...tasks]
+    .filter(({ state, identity: epoch = 0 }) => state === 'quarantined' && epoch === identity.epoch)
+    .sort((one, other) => one.rev - other.rev)
+}
+
+function nameOf({ cart, requests }: States, kind: Task['kind'], subject: string): string | null {
+  if (kind === 'cart.coupon') return cart.coupon.wanted ?? cart.coupon.confirmed
+  const request = requests.made.find(({ id }) => id === subject)
+  if (request) return request.name
+  const line = cart.lines.find(({ id }) => id === subject)
+  const removed = cart.removed?.line.id === subject ? cart.removed.line : undefined
+  const sku = cart.removals.find(({ lineId }) => lineId === subject)?.sku
+  return (line ?? removed)?.name ?? cart.quote?.items.find((item) => item.sku === sku)?.name ?? null
+}
