@@ -1,6 +1,6 @@
 import type { Metrics } from './operations/metrics.ts'
 import type { Delta } from './page-link/delta.ts'
-import type { AccountView, Command, LifecycleFacts, Notice, Outcome, ProfileView } from './protocol.ts'
+import type { AccountView, Command, LifecycleFacts, Notice, OrderLookup, Outcome, ProfileView } from './protocol.ts'
 
 /**
  * What the worker offers the page through comlink. Commands, answers and state are messages of their own, many in one:
@@ -18,6 +18,8 @@ export interface WorkerApi {
   account(page: number): Promise<AccountView | null>
   /** Names and addresses of whoever is signed in; null where nobody is or nobody answers. */
   profile(): Promise<ProfileView | null>
+  /** What the shop says about an order id; `closes`: where it has no order, it never takes one under this id. */
+  lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>
   metrics(): Promise<Metrics>

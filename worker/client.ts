@@ -6,7 +6,7 @@ import { hasLogMarker, setLogMarker } from './log-marker.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { followPage, pageFacts } from './page-lifecycle.ts'
 import { type Delta, withDelta } from './page-link/delta.ts'
-import type { AccountView, Command, Notice, Outcome, ProfileView, ReadModels } from './protocol.ts'
+import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
 import { reuse } from './structural-share.ts'
 
 /** The page's door to the engine. It is small on purpose: no storage, no statechart, no schema runs here. */
@@ -31,6 +31,7 @@ export interface EngineClient {
   exportLog(): Promise<string>
   account(page: number): Promise<AccountView | null>
   profile(): Promise<ProfileView | null>
+  lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
   /** What the worker counts about itself. [ENG-62] */
   metrics(): Promise<Metrics>
   /** Events of the worker's live actors, in the wire format of the Stately inspector (development). */
@@ -245,6 +246,8 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     cachedAnswer: (key) => call((remote) => remote.cachedAnswer(key), { ready: Promise.resolve() }),
     account: (page) => call((remote) => remote.account(page), { ms: SHOP_DEADLINE_MS }),
     profile: () => call((remote) => remote.profile(), { ms: SHOP_DEADLINE_MS }),
+    lookUpOrder: (orderId, closes) =>
+      call<OrderLookup>((remote) => remote.lookUpOrder(orderId, closes), { ms: SHOP_DEADLINE_MS }),
     exportLog: () => call((remote) => remote.exportLog()),
     metrics: () => call((remote) => remote.metrics()),
     inspect(listener) {

@@ -33,6 +33,7 @@ export const emptyModels: ReadModels = {
   requests: [],
   sync: {
     isOnline: true,
+    logId: '',
     isLeader: false,
     storage: 'durable',
     isOutdated: false,

@@ -79,6 +79,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
   function modelsOf(view: LogView): ReadModels {
     return readModels({
       log: view,
+      logId: log.position.log,
       stock,
       consent: consent.view(),
       isOnline: lifecycle.isOnline(),
@@ -284,6 +285,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
     models: () => modelsOf(log),
     account: async (page: number) => (await sync()).account(page),
     profile: async () => (await sync()).profile(),
+    lookUpOrder: async (orderId: string, closes: boolean) => (await sync()).lookUpOrder(orderId, closes),
     exportLog: () => operations.exportLog(log, storage),
     metrics: operations.metrics,
     /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */

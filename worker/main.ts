@@ -82,6 +82,7 @@ const api: WorkerApi = {
   lifecycle: async (facts) => lifecycle?.tell(facts),
   account: (page) => connected().account(page),
   profile: () => connected().profile(),
+  lookUpOrder: (orderId, closes) => connected().lookUpOrder(orderId, closes),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async kept() {

@@ -256,8 +256,15 @@ export interface DeadLetterView {
   readonly name: string | null
 }
 
+/** What the shop says about an order id; `unreachable`: there was no answer of the shop. */
+export type OrderLookup =
+  | { readonly state: 'placed'; readonly number: string | null }
+  | { readonly state: 'unknown' | 'unreachable' }
+
 export interface SyncView {
   readonly isOnline: boolean
+  /** Id of the log; it changes when the browser has deleted the log and a new one begins. */
+  readonly logId: string
   readonly isLeader: boolean
   readonly storage: 'durable' | 'memory'
   /** A newer build of the shop is open in another tab, or has written what this one cannot read. [ENG-05, ENG-45] */

@@ -5,7 +5,7 @@ import { onStoreSwitch } from '#src/store/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { AccountView, Command, Notice, Outcome, ProfileView, ReadModels } from '#worker/protocol.ts'
+import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from '#worker/protocol.ts'
 
 /** Before `ready` the models are empty because nothing is known, not because the cart is. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
@@ -75,6 +75,20 @@ export async function readProfile(): Promise<ProfileView | null> {
   } catch (error) {
     report(error)
     return null
+  }
+}
+
+/**
+ * What the shop says about an order id, also one that the log does not know; `closes`: where it has no order, it never takes
+ * one under this id. [PROM-12]
+ */
+export async function lookUpOrder(orderId: string, closes = false): Promise<OrderLookup> {
+  try {
+    const client = await connected()
+    return await client.lookUpOrder(orderId, closes)
+  } catch (error) {
+    report(error)
+    return { state: 'unreachable' }
   }
 }
 

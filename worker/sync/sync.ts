@@ -1,5 +1,5 @@
 import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
-import type { AccountView, ProfileView } from '../protocol.ts'
+import type { AccountView, OrderLookup, ProfileView } from '../protocol.ts'
 import { readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
@@ -25,6 +25,13 @@ export function createSync(ports: SessionPorts) {
     async profile(): Promise<ProfileView | null> {
       const { epoch, subject } = ports.log.states.identity
       return subject === null ? null : readProfile({ ...ports, fetch: session.fetchAs(epoch) })
+    },
+    /** Any failure may come from a proxy and says nothing about the order. [PROM-12] */
+    async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
+      const answer = await (closes ? open.closeOrder(orderId) : open.orderStatus(orderId))
+      if (!answer.ok) return { state: 'unreachable' }
+      if (answer.result === null) return { state: 'unknown' }
+      return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null }
     },
     deliver(leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) {
       const api = createCommerceApi({ ...ports, fetch: session.fetchAs(leading.identity) })

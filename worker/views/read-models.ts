@@ -11,6 +11,7 @@ export interface ReadModelSources {
   readonly log: LogView
   readonly stock: ReadonlyMap<string, CartLineView['stock']>
   readonly consent: ConsentView
+  readonly logId: string
   readonly isOnline: boolean
   readonly storage: 'durable' | 'memory'
   readonly isOutdated: boolean
@@ -34,7 +35,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
     }),
   )
   let small: Small | undefined
-  return ({ log, stock, consent, isOnline, storage, isOutdated, leader }) => {
+  return ({ log, logId, stock, consent, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
     small = reuse(small, {
       consent,
@@ -43,6 +44,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
       requests: states.requests.made,
       sync: {
         isOnline,
+        logId,
         isLeader: leader !== null,
         storage,
         isOutdated: isOutdated || !log.isComplete,

@@ -4,6 +4,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { forgetOrder } from '../checkout/order-note.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
 
@@ -16,8 +17,10 @@ export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
 
   async function leave(discardsUnsent: boolean): Promise<void> {
     const outcome = await execute({ type: 'identity.sign-out', discardsUnsent })
-    if (outcome.ok) onLeft()
-    else setRefusal(outcome.refusal)
+    if (outcome.ok) {
+      forgetOrder()
+      onLeft()
+    } else setRefusal(outcome.refusal)
   }
 
   return (

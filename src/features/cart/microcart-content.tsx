@@ -27,7 +27,7 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
   return (
     <div className={styles.content}>
-      <CartHints isStartFailed={status === 'failed'} />
+      <CartHints isStartFailed={status === 'failed'} onLeave={onClose} />
       <DeadLetters />
       <UndoRemoval />
       <p role="status" className="visually-hidden">

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import type { CheckoutView, OrderView, PurchaseView } from '#worker/protocol.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import styles from './thank-you.module.css'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
+import { useLostOrder } from './use-lost-order.ts'
 
 /** One order of this browser, at its own address: while it waits for the shop, and ever after. [CHK-10, PROM-11] */
 export function OrderPage({ id }: { readonly id: string }) {
@@ -18,9 +17,12 @@ export function OrderPage({ id }: { readonly id: string }) {
   const isHeld = found?.order.isHeld === true
   const hasWaited = useWasTrue(!isOnline)
   const wasOpen = useWasTrue(found !== null && !found.isPlaced)
+  const isLost = useLostOrder() === id
   useRelease(isHeld && isOnline && hasWaited)
 
-  if (!found) return wasOpen ? <Navigate to={link('/checkout')} replace /> : <UnknownOrder />
+  if (!found) {
+    return wasOpen && !isLost ? <Navigate to={link('/checkout')} replace /> : <UnknownOrder id={id} isLost={isLost} />
+  }
   const { order, purchase, isPlaced } = found
   if (isPlaced) return <ThankYou view={purchase} order={order} isCurrent={checkout.order?.id === id} />
   const isAsked = isHeld && isOnline && !hasWaited
@@ -56,23 +58,4 @@ function useRelease(isDue: boolean): void {
   useEffect(() => {
     if (isDue) void execute({ type: 'checkout.release-order' })
   }, [isDue, execute])
-}
-
-/** Another browser's order, or one from before a sign-out. */
-function UnknownOrder() {
-  const { t } = useTranslation('checkout')
-  return (
-    <article className={styles.page}>
-      <h1>{t('unknownOrder.title')}</h1>
-      <p>{t('unknownOrder.text')}</p>
-      <div className={styles.actions}>
-        <ButtonLink to="/my-account/orders" variant="secondary">
-          {t('unknownOrder.account')}
-        </ButtonLink>
-        <ButtonLink to="/" variant="secondary">
-          {t('continueShopping')}
-        </ButtonLink>
-      </div>
-    </article>
-  )
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyActor } from '../../statecharts/lazy-actor.ts'
 import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { isAtCheckout, isAtOrder } from '../checkout/is-at-checkout.ts'
+import { useOrderNote } from '../checkout/use-lost-order.ts'
 import { isToldOnPage } from './inline-messages.ts'
 import styles from './notifications.module.css'
 import { dismissNotificationsAbout, notificationsActor, notify } from './notify.ts'
@@ -36,6 +37,13 @@ export function Notifications() {
     Promise.all([loadCard(), loadWords()]).catch(report)
   })
   useNotices((notice) => void tell(notice).catch(report))
+  useOrderNote({
+    onLost(orderId) {
+      const notice = { type: 'warning', message: 'order-lost', subject: orderId, data: { orderId } } as const
+      void tell({ ...notice, action: 'show-order' }).catch(report)
+    },
+    onSettled: dismissNotificationsAbout,
+  })
 
   async function tell(notice: Notice): Promise<void> {
     const [{ noticeText }] = await importWithRetry(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))

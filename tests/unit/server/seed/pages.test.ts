@@ -47,7 +47,7 @@ test('the size chart tells of every last what its product pages tell [CAT-20]', 
 
 test('the privacy page names all that the shop keeps in a browser under a name of its own [SHELL-09]', () => {
   const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
-  for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery']) {
+  for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery', 'shop/unconfirmed-order']) {
     expect(privacy?.content.de).toContain(kept)
     expect(privacy?.content.en).toContain(kept)
   }
