@@ -293,7 +293,7 @@ export async function createEngine(ports: Ports, options: EngineOptions) {
       if (!import.meta.env.DEV) return
       const { showCheckout } = await import('./checkout-process.ts')
       hideCheckout()
-      if (!isDisposed) hideCheckout = showCheckout({ log, clock, inspect, report })
+      if (!isDisposed) hideCheckout = showCheckout({ log, clock, inspect })
     },
     dispose() {
       isDisposed = true

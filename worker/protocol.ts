@@ -1,4 +1,5 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
+import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import type { ListedProduct, ListName, ProductLists } from '#models/product/product-lists.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { PastOrder } from '#models/wire/order-history.ts'
@@ -23,8 +24,6 @@ export type CartCommand =
   | { readonly type: 'cart.clear'; readonly syncs: boolean; readonly disconnects: boolean }
   | { readonly type: 'cart.apply-coupon'; readonly code: string }
   | { readonly type: 'cart.remove-coupon' }
-
-export type CheckoutStep = 'personalDetails' | 'shipping' | 'payment' | 'review'
 
 export type CheckoutCommand =
   | { readonly type: 'checkout.start' }

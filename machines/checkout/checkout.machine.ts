@@ -1,113 +1,97 @@
-import type { SnapshotFrom } from 'xstate'
-import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
-import { initialContext } from './checkout.facts.ts'
-import { checkoutSetup } from './checkout.setup.ts'
-import { placing } from './placing.ts'
+import { and, type SnapshotFrom } from 'xstate'
+import { checkoutSetup, initialContext } from './checkout.setup.ts'
 
 /**
- * The four steps and the order. Steps follow from facts: which details are complete, whether the cart ships anything,
- * which step was reopened. `placeOrder` must be idempotent: it runs again when a tab that died while placing returns.
- * [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08]
+ * The four steps and the order, as the fold of the checkout stream: the stream's events are the chart's. The decider asks
+ * `snapshot.can` before it records an event. Which step is open follows from what is complete, from the kind of cart,
+ * and from the step that was opened again. [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08]
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: initialContext,
   initial: 'steps',
   options: { maxIterations: 100 },
-  output: ({ context }) => ({ orderNumber: context.orderNumber }),
   on: {
-    restored: [
-      { guard: { type: 'factsSay', params: { value: 'placing' } }, target: '.placing', actions: 'restore' },
-      { guard: { type: 'factsSay', params: { value: 'queuedOffline' } }, target: '.queuedOffline', actions: 'restore' },
-      { guard: { type: 'factsSay', params: { value: 'refused' } }, target: '.refused', actions: 'restore' },
-      { guard: { type: 'factsSay', params: { value: 'placed' } }, target: '.placed', actions: 'restore' },
-      { target: '.steps.deciding', actions: 'restore' },
-    ],
+    'checkout.shipping-methods-offered': { actions: 'offerShipping' },
+    'checkout.payment-methods-offered': { actions: 'offerPayment' },
+    'checkout.information-accepted': { actions: 'acceptInformation' },
+    'checkout.finished': { target: '.steps', actions: 'clear' },
+
+    // Recorded after events that the disk lost: details stay known until they are erased with the purchase, an order is
+    // an order, and an archived one ends.
+    'checkout.personal-details-given': { guard: 'isRecorded', actions: ['completePersonal', 'touch'] },
+    'checkout.shipping-given': { guard: 'isRecorded', actions: ['completeShipping', 'touch'] },
+    'checkout.payment-given': { guard: 'isRecorded', actions: ['completePayment', 'touch'] },
+    'checkout.draft-begun': { guard: 'isRecorded', actions: ['saveDraft', 'touch'] },
+    'checkout.order-requested': { guard: 'isRecorded', target: '.ordered', actions: ['requestOrder', 'touch'] },
+    'checkout.order-archived': { guard: and(['isRecorded', 'isThisOrder']), target: '.steps', actions: 'archiveOrder' },
   },
   states: {
     steps: {
       initial: 'deciding',
       on: {
-        'step.completed': {
-          target: '.deciding',
-          actions: { type: 'complete', params: ({ event }) => ({ step: event.step }) },
-        },
-        'step.reopened': {
-          guard: 'canReopen',
-          target: '.deciding',
-          actions: { type: 'reopen', params: ({ event }) => ({ step: event.step }) },
-        },
-        'step.invalidated': {
-          target: '.deciding',
-          actions: { type: 'invalidate', params: ({ event }) => ({ step: event.step }) },
-        },
-        'cart.kind-changed': {
-          target: '.deciding',
-          actions: { type: 'setKind', params: ({ event }) => ({ isVirtual: event.isVirtual }) },
-        },
+        'checkout.started': { target: '.deciding', actions: ['start', 'touch'] },
+        'checkout.country-chosen': { actions: ['chooseCountry', 'touch'] },
+        'checkout.personal-details-given': { target: '.deciding', actions: ['completePersonal', 'touch'] },
+        'checkout.shipping-given': { target: '.deciding', actions: ['completeShipping', 'touch'] },
+        'checkout.payment-given': { target: '.deciding', actions: ['completePayment', 'touch'] },
+        'checkout.step-reopened': { guard: 'mayOpen', target: '.deciding', actions: ['reopen', 'touch'] },
+        'checkout.draft-begun': { actions: ['saveDraft', 'touch'] },
+        'cart.kind-changed': { target: '.deciding', actions: 'setKind' },
+        'checkout.order-requested': { guard: 'isComplete', target: 'ordered', actions: ['requestOrder', 'touch'] },
       },
       states: {
         deciding: {
           always: [
-            { guard: { type: 'standsAt', params: { step: 'personalDetails' } }, target: 'personalDetails' },
-            { guard: { type: 'standsAt', params: { step: 'shipping' } }, target: 'shipping' },
-            { guard: { type: 'standsAt', params: { step: 'payment' } }, target: 'payment' },
+            { guard: { type: 'isAt', params: { step: 'personalDetails' } }, target: 'personalDetails' },
+            { guard: { type: 'isAt', params: { step: 'shipping' } }, target: 'shipping' },
+            { guard: { type: 'isAt', params: { step: 'payment' } }, target: 'payment' },
             { target: 'review' },
           ],
         },
-        personalDetails: { tags: 'step' },
-        shipping: { tags: 'step' },
-        payment: { tags: 'step' },
-        review: {
-          tags: 'step',
-          on: { 'order.requested': { guard: 'hasAcceptedTerms', target: '#checkout.placing' } },
+        personalDetails: {},
+        shipping: {},
+        payment: {},
+        review: {},
+      },
+    },
+    /** The shop has not answered yet. Which order an answer is about is told by its id. */
+    ordered: {
+      tags: ['ordered', 'under-way'],
+      initial: 'routing',
+      on: {
+        'checkout.order-accepted': { guard: 'isThisOrder', target: 'placed', actions: 'acceptOrder' },
+        'checkout.order-refused': { guard: 'isThisOrder', target: 'steps', actions: 'refuseOrder' },
+      },
+      states: {
+        routing: {
+          always: [
+            { guard: 'asksFirst', target: 'held' },
+            { guard: 'isOnline', target: 'placing' },
+            { target: 'queued' },
+          ],
+        },
+        placing: { on: { 'checkout.order-queued': { guard: 'isThisOrder', target: 'queued', actions: 'queueOrder' } } },
+        queued: { on: { 'checkout.order-queued': { guard: 'isNewDoubt', actions: 'queueOrder' } } },
+        /** Placed offline: the shopper is asked again before it is sent. */
+        held: {
+          tags: 'held',
+          on: {
+            'checkout.order-released': { guard: 'isThisOrder', target: 'queued' },
+            'checkout.order-given-up': {
+              guard: 'isThisOrder',
+              target: '#checkout.steps',
+              actions: ['giveUpOrder', 'touch'],
+            },
+          },
         },
       },
     },
-    placing,
-    queuedOffline: {
+    placed: {
       tags: 'ordered',
-      on: {
-        'order.placed': {
-          target: 'placed',
-          actions: { type: 'rememberOrder', params: ({ event }) => ({ orderNumber: event.orderNumber }) },
-        },
-        'order.refused': {
-          target: 'refused',
-          actions: { type: 'rememberRefusal', params: ({ event }) => ({ reason: event.reason }) },
-        },
-        'order.withdrawn': 'steps.deciding',
-      },
+      on: { 'checkout.order-archived': { guard: 'isThisOrder', target: 'steps', actions: 'archiveOrder' } },
     },
-    refused: {
-      on: {
-        'order.requested': { guard: 'hasAcceptedTerms', target: 'placing', actions: 'forgetRefusal' },
-        'step.reopened': {
-          guard: 'canReopen',
-          target: 'steps.deciding',
-          actions: { type: 'reopen', params: ({ event }) => ({ step: event.step }) },
-        },
-        'refusal.dismissed': { target: 'steps.deciding', actions: 'forgetRefusal' },
-      },
-    },
-    placed: { type: 'final', tags: 'ordered' },
   },
 })
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
-
-/** The open step, null once the order is on its way. */
-export function openStep(snapshot: CheckoutSnapshot): CheckoutStep | null {
-  const { value } = snapshot
-  if (typeof value === 'string' || value.steps === 'deciding') return null
-  return value.steps
-}
-
-/** Whether the thank-you page may be shown: the order is taken, or kept and will follow. [CHK-10] */
-export function isOrdered(snapshot: CheckoutSnapshot): boolean {
-  return snapshot.hasTag('ordered')
-}
-
-export function isPlacing(snapshot: CheckoutSnapshot): boolean {
-  return snapshot.hasTag('busy')
-}

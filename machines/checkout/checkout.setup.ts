@@ -1,53 +1,163 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
 import {
   type CheckoutStep,
   canOpenStep,
   type DetailsStep,
-  type OrderRefusal,
-  openStepOf,
+  firstIncompleteStep,
+  type StepFacts,
 } from '#models/checkout/checkout-steps.ts'
-import { unprovidedCall } from '../unprovided.ts'
-import { checkoutStateFor } from './checkout.facts.ts'
-import type {
-  CheckoutContext,
-  CheckoutEvent,
-  CheckoutOutput,
-  CheckoutValue,
-  PlaceOrderOutcome,
-} from './checkout.types.ts'
+import type { CheckoutEvent } from './checkout.events.ts'
+import type { ArchivedOrder, CheckoutChartEvent, CheckoutContext, LoggedEvent, Order } from './checkout.types.ts'
 
-/** After that the shopper is told that the order is kept and follows; its task goes on in the outbox, in ms. [CHK-10] */
-const PLACING_DEADLINE_MS = 15_000
+export const initialContext: CheckoutContext = {
+  isVirtual: false,
+  modifiedAt: null,
+  personal: null,
+  shipping: null,
+  billing: null,
+  country: null,
+  shippingMethod: null,
+  paymentMethod: null,
+  reopened: null,
+  drafts: {},
+  shippingOffer: null,
+  paymentOffer: null,
+  information: 0,
+  informationAccepted: 0,
+  order: null,
+  archive: [],
+  refusal: null,
+}
+
+/** Archived orders that stay readable: more than anyone places before the first is paid. */
+const ARCHIVE_LIMIT = 10
+
+/** Steps whose details are complete, in order. A cart of downloads needs a billing address of its own. [CHK-01, CHK-05] */
+export function completedSteps(context: CheckoutContext): readonly DetailsStep[] {
+  const { isVirtual, personal, shipping, billing, paymentMethod } = context
+  const hasShipping = shipping !== null && !isVirtual
+  const isComplete = {
+    personalDetails: personal !== null,
+    shipping: hasShipping,
+    payment: paymentMethod !== null && (billing !== null || hasShipping),
+  }
+  return (['personalDetails', 'shipping', 'payment'] as const).filter((step) => isComplete[step])
+}
+
+export function stepFacts(context: CheckoutContext): StepFacts {
+  return { isVirtual: context.isVirtual, completed: completedSteps(context) }
+}
+
+/** The reopened step where it can be opened, else the first that is not complete. */
+function openStepOf(context: CheckoutContext): CheckoutStep {
+  const { reopened } = context
+  const facts = stepFacts(context)
+  return reopened !== null && canOpenStep(facts, reopened) ? reopened : firstIncompleteStep(facts)
+}
+
+/** An event as the log holds it. */
+type Logged<Type extends CheckoutEvent['type']> = Required<Extract<LoggedEvent, { type: Type }>>
+
+/** What an event of that type writes into the context. */
+function write<Type extends CheckoutEvent['type']>(
+  changes: (context: CheckoutContext, event: Logged<Type>) => Partial<CheckoutContext>,
+) {
+  return assign<CheckoutContext, CheckoutChartEvent, undefined, CheckoutChartEvent, never>(({ context, event }) =>
+    changes(context, event as Logged<Type>),
+  )
+}
+
+function complete(
+  { drafts, reopened }: CheckoutContext,
+  step: DetailsStep,
+  details: Partial<CheckoutContext>,
+): Partial<CheckoutContext> {
+  const { [step]: _, ...otherDrafts } = drafts
+  return { ...details, drafts: otherDrafts, refusal: null, reopened: reopened === step ? null : reopened }
+}
+
+function withOrder({ order }: CheckoutContext, changes: Partial<Order>): Partial<CheckoutContext> {
+  return { order: order && { ...order, ...changes } }
+}
+
+function archived({ archive, order, paymentMethod, paymentOffer }: CheckoutContext): readonly ArchivedOrder[] {
+  if (!order) return archive
+  const { id: orderId, at, lines, grandTotal, sums, estimate, number } = order
+  const newest = { orderId, at, lines, grandTotal, sums, estimate, number, paymentMethod, paymentOffer }
+  return [newest, ...archive].slice(0, ARCHIVE_LIMIT)
+}
 
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
-    output: {} as CheckoutOutput,
-    tags: {} as 'step' | 'busy' | 'ordered',
+    events: {} as CheckoutChartEvent,
+    tags: {} as 'ordered' | 'under-way' | 'held',
   },
-  actors: { placeOrder: fromPromise<PlaceOrderOutcome>(unprovidedCall) },
   guards: {
-    factsSay: ({ event }, { value }: { value: CheckoutValue }) =>
-      event.type === 'restored' && checkoutStateFor(event.facts, event.at).value === value,
-    standsAt: ({ context }, { step }: { step: CheckoutStep }) => openStepOf(context) === step,
-    canReopen: ({ context, event }) => event.type === 'step.reopened' && canOpenStep(context, event.step),
-    hasAcceptedTerms: ({ event }) => event.type === 'order.requested' && event.hasAcceptedTerms,
+    /** What the log holds has happened, also where the disk lost the events before it; only a new event is judged. */
+    isRecorded: ({ event }) => 'rev' in event,
+    isAt: ({ context }, { step }: { step: CheckoutStep }) => openStepOf(context) === step,
+    mayOpen: ({ context, event }) =>
+      event.type === 'checkout.step-reopened' && canOpenStep(stepFacts(context), event.step ?? 'review'),
+    isComplete: ({ context }) => canOpenStep(stepFacts(context), 'review'),
+    asksFirst: ({ event }) => event.type === 'checkout.order-requested' && event.asksFirst,
+    isOnline: ({ event }) => event.type === 'checkout.order-requested' && event.isOnline,
+    isThisOrder: ({ context, event }) => 'orderId' in event && context.order?.id === event.orderId,
+    isNewDoubt: ({ context: { order }, event }) =>
+      event.type === 'checkout.order-queued' && event.isInDoubt && order?.id === event.orderId && !order.isInDoubt,
   },
   actions: {
-    restore: assign(({ event }) => (event.type === 'restored' ? checkoutStateFor(event.facts, event.at).context : {})),
-    complete: assign(({ context }, { step }: { step: DetailsStep }) => ({
-      completed: { ...context.completed, [step]: true },
-      reopened: context.reopened === step ? null : context.reopened,
+    /** Keeps the checkout active: what the shopper does, not what the server answers. [CHK-01] */
+    touch: write((_, { at }) => ({ modifiedAt: at })),
+    start: write<'checkout.started'>(({ personal }) => ({
+      reopened: personal === null ? null : 'personalDetails',
+      refusal: null,
     })),
-    reopen: assign((_, { step }: { step: DetailsStep }) => ({ reopened: step, refusal: null })),
-    invalidate: assign(({ context }, { step }: { step: DetailsStep }) => ({
-      completed: { ...context.completed, [step]: false },
+    chooseCountry: write<'checkout.country-chosen'>((_, { country }) => ({ country })),
+    completePersonal: write<'checkout.personal-details-given'>((context, { subject }) =>
+      complete(context, 'personalDetails', { personal: subject }),
+    ),
+    completeShipping: write<'checkout.shipping-given'>((context, { subject, country, carrierCode, methodCode, rev }) =>
+      complete(context, 'shipping', {
+        shipping: subject,
+        country,
+        shippingMethod: { carrierCode, methodCode },
+        information: rev,
+      }),
+    ),
+    completePayment: write<'checkout.payment-given'>((context, { methodCode, subject, rev }) =>
+      complete(context, 'payment', { paymentMethod: methodCode, billing: subject, information: rev }),
+    ),
+    reopen: write<'checkout.step-reopened'>((_, { step }) => ({ reopened: step, refusal: null })),
+    saveDraft: write<'checkout.draft-begun'>(({ drafts }, { step, subject }) => ({
+      drafts: { ...drafts, [step]: subject },
     })),
-    setKind: assign((_, { isVirtual }: { isVirtual: boolean }) => ({ isVirtual })),
-    rememberOrder: assign((_, { orderNumber }: { orderNumber: string | null }) => ({ orderNumber, refusal: null })),
-    rememberRefusal: assign((_, { reason }: { reason: OrderRefusal }) => ({ refusal: reason })),
-    forgetRefusal: assign({ refusal: null }),
+    setKind: assign(({ event }) => (event.type === 'cart.kind-changed' ? { isVirtual: event.isVirtual } : {})),
+    offerShipping: write<'checkout.shipping-methods-offered'>((_, { key, methods }) => ({
+      shippingOffer: { key, methods },
+    })),
+    offerPayment: write<'checkout.payment-methods-offered'>((_, { methods }) => ({ paymentOffer: methods })),
+    acceptInformation: write<'checkout.information-accepted'>((_, { upTo }) => ({ informationAccepted: upTo })),
+    requestOrder: write<'checkout.order-requested'>((_, event) => {
+      const { orderId, at, storeCode, quoteId, lines, grandTotal, sums, estimate } = event
+      const goods = { storeCode, quoteId, lines, grandTotal, sums, estimate }
+      return {
+        isVirtual: isVirtualCart(lines),
+        reopened: null,
+        refusal: null,
+        order: { id: orderId, at, ...goods, number: null, acceptedAt: null },
+      }
+    }),
+    queueOrder: write<'checkout.order-queued'>((context, { isInDoubt }) =>
+      isInDoubt ? withOrder(context, { isInDoubt: true }) : {},
+    ),
+    acceptOrder: write<'checkout.order-accepted'>((context, { at, number, sums }) =>
+      withOrder(context, { acceptedAt: at, number, ...(sums ? { sums } : {}) }),
+    ),
+    refuseOrder: write<'checkout.order-refused'>((_, { refusal, step }) => ({ order: null, refusal, reopened: step })),
+    giveUpOrder: assign({ order: null }),
+    archiveOrder: assign(({ context }) => ({ ...initialContext, archive: archived(context) })),
+    clear: assign(initialContext),
   },
-  delays: { placingDeadline: PLACING_DEADLINE_MS },
 })

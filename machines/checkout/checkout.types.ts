@@ -1,37 +1,74 @@
-import type { CheckoutFacts, CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout/checkout-steps.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import type { CheckoutStep, DetailsStep } from '#models/checkout/checkout-steps.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout.events.ts'
 
-/** How the order fared: taken, kept for later (offline, or the server asks for time), or refused. [CHK-10, SYNC-13] */
-export type PlaceOrderOutcome =
-  | { type: 'placed'; orderNumber: string | null }
-  | { type: 'queued' }
-  | { type: 'refused'; reason: OrderRefusal }
-
+/** The purchase in progress: references, methods and the one order. Personal details are rows of their own. */
 export interface CheckoutContext {
-  isVirtual: boolean
-  completed: Record<DetailsStep, boolean>
-  reopened: DetailsStep | null
-  refusal: OrderRefusal | null
-  orderNumber: string | null
+  /** The cart ships nothing: downloads only. Of the order's lines once there is an order. [CHK-05] */
+  readonly isVirtual: boolean
+  /** Epoch ms of the shopper's last event; null where the checkout was never started. */
+  readonly modifiedAt: number | null
+  /** Ids of the rows that hold the personal details. */
+  readonly personal: string | null
+  readonly shipping: string | null
+  /** Null while payment is not given, and where the billing address is the shipping address. */
+  readonly billing: string | null
+  readonly country: string | null
+  readonly shippingMethod: { readonly carrierCode: string; readonly methodCode: string } | null
+  readonly paymentMethod: string | null
+  /** The step that the shopper opened again, until it is completed. */
+  readonly reopened: DetailsStep | null
+  readonly drafts: Readonly<Partial<Record<CheckoutStep, string>>>
+  readonly shippingOffer: { readonly key: string; readonly methods: readonly ShippingMethod[] } | null
+  readonly paymentOffer: readonly PaymentMethod[] | null
+  /** Revision of the newest addresses or method, and the one that the server has stored. */
+  readonly information: number
+  readonly informationAccepted: number
+  readonly order: Order | null
+  /** Newest first. */
+  readonly archive: readonly ArchivedOrder[]
+  readonly refusal: Extract<CheckoutEvent, { type: 'checkout.order-refused' }>['refusal'] | null
 }
 
-export type CheckoutEvent =
-  /** The checkout is rebuilt from the log; `at` is the time of that, epoch ms. */
-  | { type: 'restored'; facts: CheckoutFacts; at: number }
-  | { type: 'step.completed'; step: DetailsStep }
-  | { type: 'step.reopened'; step: DetailsStep }
-  /** A detail became invalid afterwards: a shipping method that the server no longer offers, say. [CHK-04] */
-  | { type: 'step.invalidated'; step: DetailsStep }
-  | { type: 'cart.kind-changed'; isVirtual: boolean }
-  | { type: 'order.requested'; hasAcceptedTerms: boolean }
-  | { type: 'order.placed'; orderNumber: string | null }
-  | { type: 'order.queued' }
-  | { type: 'order.refused'; reason: OrderRefusal }
-  /** The shopper took back an order that was still kept here. [SYNC-13] */
-  | { type: 'order.withdrawn' }
-  | { type: 'refusal.dismissed' }
+/** A state in which the chart rests between two events. */
+export type CheckoutValue =
+  | { readonly steps: CheckoutStep }
+  | { readonly ordered: 'placing' | 'queued' | 'held' }
+  | 'placed'
 
-export interface CheckoutOutput {
-  orderNumber: string | null
+/** Whether it is held, being placed, queued or placed is the state of the chart. */
+export interface Order {
+  readonly id: string
+  /** It was sent, and its answer is missing: it may have arrived. [PROM-12] */
+  readonly isInDoubt?: boolean
+  /** Epoch ms of the click. */
+  readonly at: number
+  readonly storeCode: string
+  readonly quoteId: string | null
+  readonly lines: readonly CartLine[]
+  readonly grandTotal: number | null
+  readonly sums: OrderSums | null
+  readonly estimate: OrderEstimate | null
+  readonly number: string | null
+  /** Epoch ms; null until the shop has accepted it. */
+  readonly acceptedAt: number | null
 }
 
-export type CheckoutValue = { steps: CheckoutStep } | 'placing' | 'placed' | 'queuedOffline' | 'refused'
+/** An order after its purchase is over: goods and money, nothing about the buyer. [PROM-11] */
+export type ArchivedOrder = { readonly orderId: string } & Pick<
+  Order,
+  'at' | 'lines' | 'grandTotal' | 'sums' | 'estimate' | 'number'
+> &
+  Pick<CheckoutContext, 'paymentMethod' | 'paymentOffer'>
+
+/**
+ * An event of the checkout stream, with its place in the log; or, without one, an event that is about to be recorded,
+ * which the decider asks about by `snapshot.can`.
+ */
+export type LoggedEvent = CheckoutEvent & { readonly rev?: number; readonly at?: number }
+
+export type CheckoutChartEvent =
+  | LoggedEvent
+  /** The cart became one that ships nothing, or one that ships again. */
+  | { readonly type: 'cart.kind-changed'; readonly isVirtual: boolean }

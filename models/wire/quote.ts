@@ -104,6 +104,9 @@ export const shippingMethodSchema = v.object({
 })
 export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
 
+/** What the payment method costs, in the server's words; missing where it costs nothing. [SYNC-17] */
+export const paymentCostSchema = v.exactOptional(v.object({ title: v.string(), value: v.number() }))
+
 export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 

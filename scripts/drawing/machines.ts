@@ -38,8 +38,8 @@ export const MACHINES: readonly Entry[] = [
   {
     name: 'checkout',
     machine: checkoutMachine,
-    runsIn: 'page and worker',
-    about: 'the four steps, derived from facts, and the order',
+    runsIn: 'worker',
+    about: 'the four steps and the order: the fold of the checkout stream',
   },
   {
     name: 'payment-redirect',

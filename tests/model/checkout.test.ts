@@ -1,189 +1,141 @@
 import { expect, test } from 'vitest'
-import { checkoutStateFor } from '#machines/checkout/checkout.facts.ts'
-import { checkoutMachine, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
-import {
-  type CheckoutFacts,
-  type CheckoutOrder,
-  checkoutStepOf,
-  isCheckoutActive,
-} from '#models/checkout/checkout-steps.ts'
+import { initialTransition, transition } from 'xstate'
+import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { completedSteps } from '#machines/checkout/checkout.setup.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { checkoutFacts } from './facts/checkout.facts.ts'
-import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
-const NOON = 1_790_000_000_000
+const SHOE = lineOf('OX-1', 1)
+const DOWNLOAD = { ...lineOf('PDF-1', 1), productType: 'downloadable' } as const
+const SUMS = { subtotal: 240, shipping: 0, discount: 0, tax: 38, grandTotal: 239, coupon: null, rows: [] }
+const REFUSAL = { reason: 'order-refused' }
 
-function factsWith(given: Partial<CheckoutFacts> = {}): CheckoutFacts {
-  return {
-    isVirtual: false,
-    completed: { personalDetails: false, shipping: false, payment: false },
-    reopened: null,
-    modifiedAt: NOON,
-    order: null,
-    ...given,
-  }
+const started = { type: 'checkout.started' } as const
+const personal = { type: 'checkout.personal-details-given', subject: 'p-1' } as const
+const shipping = {
+  type: 'checkout.shipping-given',
+  subject: 's-1',
+  country: 'DE',
+  carrierCode: 'flatrate',
+  methodCode: 'flatrate',
+} as const
+const payment = { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null } as const
+const ownAddress = { ...payment, subject: 'b-1' } as const
+const requested: Extract<CheckoutEvent, { type: 'checkout.order-requested' }> = {
+  type: 'checkout.order-requested',
+  orderId: 'o-1',
+  storeCode: 'de',
+  quoteId: 'q-1',
+  lines: [SHOE],
+  grandTotal: 240,
+  sums: null,
+  estimate: null,
+  isOnline: true,
+  asksFirst: false,
 }
+const answer = (type: string) => ({ type, orderId: 'o-1' })
 
-const allComplete = { personalDetails: true, shipping: true, payment: true }
-const PLACING: CheckoutOrder = { state: 'placing' }
-const REFUSED: CheckoutOrder = { state: 'refused', reason: 'out-of-stock' }
-const orders: CheckoutOrder[] = [PLACING, { state: 'queued' }, { state: 'placed', orderNumber: '100000042' }, REFUSED]
+/** Recorded at revision 7. */
+const recorded = [
+  started,
+  { type: 'checkout.country-chosen', country: 'AT' },
+  personal,
+  shipping,
+  payment,
+  ownAddress,
+  ...['personalDetails', 'shipping', 'payment', null].map((step) => ({ type: 'checkout.step-reopened', step })),
+  { type: 'checkout.draft-begun', step: 'shipping', subject: 'd-1' },
+  { type: 'checkout.draft-begun', step: 'review', subject: 'd-2' },
+  { type: 'checkout.shipping-methods-offered', key: 'q-1 DE', methods: [] },
+  { type: 'checkout.payment-methods-offered', methods: [{ code: 'checkmo', title: 'Vorkasse' }] },
+  { type: 'checkout.information-accepted', upTo: 3 },
+  requested,
+  { ...requested, isOnline: false },
+  { ...requested, isOnline: false, asksFirst: true },
+  { ...requested, orderId: 'o-2', lines: [DOWNLOAD], sums: SUMS },
+  answer('checkout.order-released'),
+  answer('checkout.order-given-up'),
+  { ...answer('checkout.order-queued'), isInDoubt: false },
+  { ...answer('checkout.order-queued'), isInDoubt: true },
+  { ...answer('checkout.order-accepted'), number: '100000042', sums: SUMS },
+  { ...answer('checkout.order-accepted'), number: null, sums: null },
+  { ...answer('checkout.order-refused'), refusal: REFUSAL, step: null },
+  { ...answer('checkout.order-refused'), refusal: REFUSAL, step: 'shipping' },
+  answer('checkout.order-archived'),
+  ...['released', 'given-up', 'archived'].map((what) => ({ type: `checkout.order-${what}`, orderId: 'o-2' })),
+  { type: 'checkout.order-accepted', orderId: 'o-2', number: '100000043', sums: null },
+  { type: 'checkout.finished' },
+].map((event) => ({ ...event, rev: 7, at: 1000 }))
 
 describeWalk(checkoutMachine, '[CHK-01, CHK-10]', {
   facts: checkoutFacts,
   events: [
-    { type: 'restored', facts: factsWith(), at: NOON },
-    ...orders.map((order) => ({ type: 'restored', facts: factsWith({ completed: allComplete, order }), at: NOON })),
-    { type: 'restored', facts: factsWith({ completed: allComplete, order: REFUSED, reopened: 'shipping' }), at: NOON },
-    { type: 'restored', facts: factsWith({ completed: allComplete, order: REFUSED }), at: NOON + 1_800_000 },
-    { type: 'restored', facts: factsWith({ completed: allComplete, order: PLACING }), at: NOON + 1_800_000 },
-    ...(['personalDetails', 'shipping', 'payment'] as const).flatMap((step) => [
-      { type: 'step.completed', step },
-      { type: 'step.reopened', step },
-      { type: 'step.invalidated', step },
-    ]),
+    ...recorded,
     { type: 'cart.kind-changed', isVirtual: true },
     { type: 'cart.kind-changed', isVirtual: false },
-    { type: 'order.requested', hasAcceptedTerms: true },
-    { type: 'order.requested', hasAcceptedTerms: false },
-    { type: 'order.placed', orderNumber: '100000042' },
-    { type: 'order.refused', reason: 'payment' },
-    { type: 'xstate.done.actor.placeOrder', output: { type: 'placed', orderNumber: '100000042' } },
-    { type: 'xstate.done.actor.placeOrder', output: { type: 'queued' } },
-    { type: 'xstate.done.actor.placeOrder', output: { type: 'refused', reason: 'payment' } },
   ],
-  context: ({ isVirtual, completed, reopened }) => [isVirtual, completed, reopened],
+  context: (context) => [context.isVirtual, completedSteps(context).length, context.reopened !== null],
 })
 
-function checkoutAtReview() {
-  const checkout = startLive(checkoutMachine)
-  checkout.send({ type: 'restored', facts: factsWith({ completed: allComplete }), at: NOON })
-  return checkout
+/** The chart after these events of the log. */
+function after(...events: readonly CheckoutEvent[]) {
+  const [initial] = initialTransition(checkoutMachine)
+  return events.reduce(
+    (snapshot, event, index) => transition(checkoutMachine, snapshot, { ...event, rev: index + 1, at: index })[0],
+    initial,
+  )
 }
 
 test('leads through the four steps in order [CHK-01]', () => {
-  const checkout = startLive(checkoutMachine)
-  const seen = [openStep(checkout.snapshot())]
-
-  for (const step of ['personalDetails', 'shipping', 'payment'] as const) {
-    checkout.send({ type: 'step.completed', step })
-    seen.push(openStep(checkout.snapshot()))
-  }
-
-  expect(seen).toEqual(['personalDetails', 'shipping', 'payment', 'review'])
+  const events = [personal, shipping, payment]
+  const seen = [0, 1, 2, 3].map((count) => after(...events.slice(0, count)).value)
+  expect(seen).toEqual([{ steps: 'personalDetails' }, { steps: 'shipping' }, { steps: 'payment' }, { steps: 'review' }])
 })
 
-test('a virtual cart skips shipping [CHK-01]', () => {
-  const checkout = startLive(checkoutMachine)
-  checkout.send({ type: 'cart.kind-changed', isVirtual: true })
-
-  checkout.send({ type: 'step.completed', step: 'personalDetails' })
-
-  expect(openStep(checkout.snapshot())).toBe('payment')
+test('a virtual cart skips shipping, and its billing address is its own [CHK-05]', () => {
+  const [download] = transition(checkoutMachine, after(personal), { type: 'cart.kind-changed', isVirtual: true })
+  expect(download.value).toEqual({ steps: 'payment' })
+  expect(transition(checkoutMachine, download, { ...payment, rev: 2, at: 2 })[0].value).toEqual({ steps: 'payment' })
+  expect(transition(checkoutMachine, download, { ...ownAddress, rev: 2, at: 2 })[0].value).toEqual({ steps: 'review' })
 })
 
 test('each finished step can be opened again, and leads back to the review [CHK-01]', () => {
+  const given = { personalDetails: personal, shipping, payment }
   for (const step of ['personalDetails', 'shipping', 'payment'] as const) {
-    const checkout = checkoutAtReview()
-
-    checkout.send({ type: 'step.reopened', step })
-    expect(openStep(checkout.snapshot())).toBe(step)
-    checkout.send({ type: 'step.completed', step })
-
-    expect(openStep(checkout.snapshot())).toBe('review')
+    const reopened = { type: 'checkout.step-reopened', step } as const
+    expect(after(personal, shipping, payment, reopened).value).toEqual({ steps: step })
+    expect(after(personal, shipping, payment, reopened, given[step]).value).toEqual({ steps: 'review' })
   }
 })
 
-test('a step ahead of an open one cannot be opened [CHK-01]', () => {
-  const checkout = startLive(checkoutMachine)
-
-  checkout.send({ type: 'step.reopened', step: 'payment' })
-
-  expect(openStep(checkout.snapshot())).toBe('personalDetails')
+test('nothing but a complete checkout can be ordered, and a second click orders nothing [CHK-10]', () => {
+  expect(after(personal, shipping).can(requested)).toBe(false)
+  expect(after(personal, shipping, payment).can(requested)).toBe(true)
+  expect(after(personal, shipping, payment, requested).can(requested)).toBe(false)
 })
 
-test('a reload finds the same step in every step, and the order in every state [PROM-08, CHK-01]', () => {
-  const before = { personalDetails: true, shipping: true, payment: false }
-  const worlds: [CheckoutFacts, unknown][] = [
-    [factsWith(), { steps: 'personalDetails' }],
-    [factsWith({ completed: { personalDetails: true, shipping: false, payment: false } }), { steps: 'shipping' }],
-    [factsWith({ completed: before }), { steps: 'payment' }],
-    [factsWith({ completed: allComplete }), { steps: 'review' }],
-    [factsWith({ completed: allComplete, reopened: 'shipping' }), { steps: 'shipping' }],
-    [factsWith({ completed: allComplete, order: { state: 'placing' } }), 'placing'],
-    [factsWith({ completed: allComplete, order: { state: 'queued' } }), 'queuedOffline'],
-    [factsWith({ completed: allComplete, order: { state: 'refused', reason: 'payment' } }), 'refused'],
-    [factsWith({ completed: allComplete, order: { state: 'placed', orderNumber: '7' } }), 'placed'],
-  ]
-
-  for (const [facts, value] of worlds) {
-    const checkout = startLive(checkoutMachine)
-    checkout.send({ type: 'restored', facts, at: NOON + 1000 })
-
-    expect(checkout.snapshot().value).toEqual(value)
-    expect(checkoutStateFor(facts, NOON + 1000).value).toEqual(value)
-    expect(checkout.snapshot().context).toEqual(checkoutStateFor(facts, NOON + 1000).context)
-  }
+test('an order that the log holds is one, although the disk lost its steps [ENG-10]', () => {
+  expect(after(requested).value).toEqual({ ordered: 'placing' })
+  const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: 'o-1' }
+  expect(after(requested, archived).context.archive).toMatchObject([{ orderId: 'o-1' }])
 })
 
-test('a checkout is active for 30 minutes, then begins at the first step with its details kept [CHK-01]', () => {
-  const facts = factsWith({ completed: allComplete })
-
-  expect(isCheckoutActive(facts, NOON + 1_799_999)).toBe(true)
-  expect(checkoutStepOf(facts, NOON + 1_799_999)).toBe('review')
-  expect(isCheckoutActive(facts, NOON + 1_800_000)).toBe(false)
-  expect(checkoutStepOf(facts, NOON + 1_800_000)).toBe('personalDetails')
-
-  const checkout = startLive(checkoutMachine)
-  checkout.send({ type: 'restored', facts, at: NOON + 1_800_000 })
-  checkout.send({ type: 'step.completed', step: 'personalDetails' })
-  expect(openStep(checkout.snapshot())).toBe('review')
+test('a refused order leads back to the step that the shop named [CHK-10]', () => {
+  const refused: CheckoutEvent = { type: 'checkout.order-refused', orderId: 'o-1', refusal: REFUSAL, step: 'shipping' }
+  const snapshot = after(personal, shipping, payment, requested, refused)
+  expect(snapshot.value).toEqual({ steps: 'shipping' })
+  expect(snapshot.context.refusal).toEqual(REFUSAL)
 })
 
-test('nothing is ordered without accepting the terms [CHK-10]', () => {
-  const checkout = checkoutAtReview()
-
-  checkout.send({ type: 'order.requested', hasAcceptedTerms: false })
-
-  expect(openStep(checkout.snapshot())).toBe('review')
-  expect(checkout.calls.size).toBe(0)
-})
-
-test('a double click places one order [CHK-10, PROM-07]', async () => {
-  const checkout = checkoutAtReview()
-
-  checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
-  const first = checkout.calls.get('placeOrder')
-  checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
-  expect(isPlacing(checkout.snapshot())).toBe(true)
-  expect(checkout.calls.get('placeOrder')).toBe(first)
-  await checkout.resolve('placeOrder', { type: 'placed', orderNumber: '100000042' })
-
-  expect(checkout.snapshot().output).toEqual({ orderNumber: '100000042' })
-  expect(isOrdered(checkout.snapshot())).toBe(true)
-})
-
-test('an order without an answer for 15 s is kept and follows later [CHK-10, SYNC-13]', () => {
-  const checkout = checkoutAtReview()
-  checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
-
-  checkout.clock.advance(14_999)
-  expect(isPlacing(checkout.snapshot())).toBe(true)
-  checkout.clock.advance(1)
-  expect(checkout.snapshot().value).toBe('queuedOffline')
-  checkout.send({ type: 'order.placed', orderNumber: '100000043' })
-
-  expect(checkout.snapshot().output).toEqual({ orderNumber: '100000043' })
-})
-
-test('a refused order names its reason and can be corrected [CHK-10]', async () => {
-  const checkout = checkoutAtReview()
-  checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
-
-  await checkout.resolve('placeOrder', { type: 'refused', reason: 'invalid-address' })
-  expect(checkout.snapshot().context.refusal).toBe('invalid-address')
-  checkout.send({ type: 'step.reopened', step: 'shipping' })
-
-  expect(openStep(checkout.snapshot())).toBe('shipping')
-  expect(checkout.snapshot().context.refusal).toBe(null)
+test('ten archived orders stay readable, the newest first [PROM-11]', () => {
+  const purchases = Array.from({ length: 12 }, (_, index): CheckoutEvent[] => [
+    { ...requested, orderId: `o-${index}`, lines: [SHOE] },
+    { type: 'checkout.order-accepted', orderId: `o-${index}`, number: null, sums: null },
+    { type: 'checkout.order-archived', orderId: `o-${index}` },
+  ])
+  expect(after(...purchases.flat()).context.archive.map(({ orderId }) => orderId)).toEqual(
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `o-${index}`),
+  )
 })

@@ -68,7 +68,7 @@ const vitest = await createVitest(
 let survivors = 0
 try {
   for (const file of globSync('machines/**/*.ts').sort()) {
-    if (!file.includes(values.only) || /(types|unprovided)\.ts$/.test(file)) continue
+    if (!file.includes(values.only) || /(types|events|unprovided)\.ts$/.test(file)) continue
     await mutate(vitest, file)
   }
 } finally {

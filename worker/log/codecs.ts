@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { checkoutEventSchema } from '#machines/checkout/checkout.events.ts'
 import { cartEventSchema } from '../streams/cart-events.ts'
-import { checkoutEventSchema } from '../streams/checkout-events.ts'
+import { upcastCheckoutBalance } from '../streams/checkout-upcast.ts'
 import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
 import { leadershipEventSchema } from '../streams/leadership.ts'
@@ -13,10 +14,12 @@ import type { StoredEvent, StreamName } from './rows.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /** Version that new events of a type are written in; 1 where nothing stands here. */
-const CURRENT_VERSIONS: Readonly<Record<string, number>> = {}
+const CURRENT_VERSIONS: Readonly<Record<string, number>> = { 'checkout.carried-forward': 2 }
 
 /** `type@v` → the data of v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
-const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {}
+const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {
+  'checkout.carried-forward@1': ({ state, ...data }) => ({ ...data, state: upcastCheckoutBalance(state as object) }),
+}
 
 const SCHEMAS = new Map(
   [

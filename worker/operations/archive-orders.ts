@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../ports.ts'
 import { archiveOrder } from '../streams/checkout.ts'
+import { isOrderPlaced } from '../streams/checkout-state.ts'
 
 /** So long the buyer's details outlive the acceptance of an order at most, ms: the time that a checkout counts as active. */
 const DETAILS_LIFETIME_MS = 1_800_000
@@ -18,8 +19,9 @@ export function archiveOrders({ log, clock, newId, report }: ArchivingPorts): { 
   let cancel = () => {}
 
   function plan(): void {
-    const { order } = log.states.checkout
-    const due = order?.status === 'accepted' ? order.id : null
+    const { checkout } = log.states
+    const { order } = checkout
+    const due = order && isOrderPlaced(checkout) ? order.id : null
     if (due === planned) return
     cancel()
     planned = due

@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts'
 import { SNAPSHOT_EVERY } from '../log/rows.ts'
 import type { Clock, Ports } from '../ports.ts'
+import { isOrderPlaced } from '../streams/checkout-state.ts'
 import type { LookedAfter } from './look-after.ts'
 
 /** A fetch that failed is tried again with a change of the log after this pause, ms. */
@@ -23,7 +24,7 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
     log.tasks.size > 0 ||
     log.seq - log.snapshotSeq >= SNAPSHOT_EVERY ||
     log.states.identity.epoch > 0 ||
-    log.states.checkout.order?.status === 'accepted'
+    isOrderPlaced(log.states.checkout)
 
   async function begin(): Promise<void> {
     if (kept || isBusy || isStopped || !isNeeded()) return

@@ -1,26 +1,20 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart/cart-line.ts'
-import { quoteItemSchema } from '#models/wire/quote.ts'
+import { paymentCostSchema, quoteItemSchema } from '#models/wire/quote.ts'
+import { refusalSchema } from '#models/wire/refusal.ts'
 
 const lineId = v.string()
 const itemId = v.number()
 const quantity = v.number()
 /** Revision of the newest intent that the answer covers; later ones stay pending. */
 const upTo = v.number()
-export const refusalSchema = v.object({
-  reason: v.string(),
-  data: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
-})
-
-/** What the way of paying costs, in the server's words; missing where it costs nothing. [SYNC-17] */
-export const paymentCost = v.exactOptional(v.object({ title: v.string(), value: v.number() }))
 
 const confirmedTotalsSchema = v.object({
   subtotal: v.number(),
   shipping: v.nullable(v.number()),
   discount: v.number(),
   tax: v.number(),
-  payment: paymentCost,
+  payment: paymentCostSchema,
   grandTotal: v.number(),
   /** `price`: gross euros of one piece; totals of older logs lack it. */
   rows: v.array(v.object({ itemId, rowTotal: v.number(), price: v.exactOptional(v.number()) })),

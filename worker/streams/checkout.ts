@@ -1,12 +1,12 @@
+import type { CheckoutEvent, OrderEstimate, OrderSums } from '#machines/checkout/checkout.events.ts'
+import { stepFacts } from '#machines/checkout/checkout.setup.ts'
 import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
-import { type CartLine, isVirtualCart } from '#models/cart/cart-line.ts'
-import { canOpenStep, isCheckoutActive, openStepOf } from '#models/checkout/checkout-steps.ts'
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { type CheckoutStep, firstIncompleteStep } from '#models/checkout/checkout-steps.ts'
 import { toCents } from '#models/price/money.ts'
 import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
 import type { CheckoutCommand } from '../protocol.ts'
-import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout-events.ts'
-import { evolveCheckout } from './checkout-evolve.ts'
-import { type CheckoutState, checkoutFactsOf, EMPTY_CHECKOUT } from './checkout-state.ts'
+import { type CheckoutState, canTake, evolveCheckout, INITIAL_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
 
 /** A command together with what the engine knows around it: a decider sees no stream but its own. */
@@ -28,24 +28,73 @@ export interface CheckoutFacts {
   readonly now: number
 }
 
-/** Checkout stream: what the shopper has told, and the one order that comes of it. [CHK-01, CHK-03, CHK-10, PROM-07] */
+/** A checkout counts as active for that long after the shopper's last event, in ms. [CHK-01] */
+const ACTIVE_MS = 1_800_000
+
+/** Checkout stream: what the shopper has entered, and the one order that comes of it. [CHK-01, CHK-03, CHK-10, PROM-07] */
 export const checkout = {
-  initial: EMPTY_CHECKOUT,
+  initial: INITIAL_CHECKOUT,
   decide: decideCheckout,
   evolve: evolveCheckout,
 } satisfies Decider<CheckoutState, CheckoutIntent, CheckoutEvent>
 
 function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision<CheckoutEvent> {
-  if (command.type === 'checkout.place-order') return decideOrder(state, command)
-  if (command.type === 'checkout.finish') return { accepted: true, putSubjects: [], ...archiveOrder(state) }
-  if (command.type === 'checkout.release-order') return decideHeld(state, 'checkout.order-released')
-  if (command.type === 'checkout.give-up-order') return decideHeld(state, 'checkout.order-given-up')
-  if (state.order?.status === 'accepted' && command.type === 'checkout.start') return startNext(state, command.facts)
-  if (state.order) return refuse('order-under-way')
   switch (command.type) {
     case 'checkout.start':
-      if (command.facts.lines.length === 0) return refuse('cart-empty')
-      return isCheckoutActive(state, command.facts.now) ? accept() : accept({ type: 'checkout.started' } as const)
+      return decideStart(state, command.facts)
+    case 'checkout.place-order':
+      return decideOrder(state, command)
+    case 'checkout.finish':
+      return { accepted: true, putSubjects: [], ...archiveOrder(state) }
+    case 'checkout.release-order':
+      return decideHeld(state, 'checkout.order-released')
+    case 'checkout.give-up-order':
+      return decideHeld(state, 'checkout.order-given-up')
+    case 'checkout.reopen': {
+      const step = command.step === 'review' ? null : command.step
+      return allowed(state, accept({ type: 'checkout.step-reopened', step } as const), command.step)
+    }
+    default:
+      return allowed(state, decideDetails(state, command))
+  }
+}
+
+/** Refused where the chart does not take the events: there is an order, or the steps before `step` are incomplete. */
+function allowed(
+  state: CheckoutState,
+  decision: Decision<CheckoutEvent>,
+  step?: CheckoutStep,
+): Decision<CheckoutEvent> {
+  if (decision.accepted && decision.events.every((event) => canTake(state, event))) return decision
+  if (state.order) return refuse('order-under-way')
+  return decision.accepted ? refuse('step-incomplete', step && { step }) : decision
+}
+
+/** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */
+function decideStart(state: CheckoutState, { lines, now }: CheckoutFacts): Decision<CheckoutEvent> {
+  const { events, deleteSubjects } = archiveOrder(state)
+  const started: CheckoutEvent = { type: 'checkout.started' }
+  if (events.length === 0 && !canTake(state, started)) return refuse('order-under-way')
+  if (lines.length === 0) return refuse('cart-empty')
+  if (events.length > 0) return { accepted: true, events: [...events, started], putSubjects: [], deleteSubjects }
+  const isActive = state.modifiedAt !== null && now - state.modifiedAt < ACTIVE_MS
+  return isActive ? accept() : accept(started)
+}
+
+type DetailsIntent = Extract<
+  CheckoutIntent,
+  {
+    type:
+      | 'checkout.choose-country'
+      | 'checkout.submit-personal-details'
+      | 'checkout.submit-shipping'
+      | 'checkout.submit-payment'
+      | 'checkout.save-draft'
+  }
+>
+
+function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<CheckoutEvent> {
+  switch (command.type) {
     case 'checkout.choose-country':
       return state.country === command.country
         ? accept()
@@ -74,10 +123,6 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
     }
     case 'checkout.submit-payment':
       return decidePayment(state, command)
-    case 'checkout.reopen':
-      return canOpenStep(checkoutFactsOf(state, command.facts.lines), command.step)
-        ? accept({ type: 'checkout.step-reopened', step: command.step === 'review' ? null : command.step } as const)
-        : refuse('step-incomplete', { step: command.step })
     case 'checkout.save-draft': {
       const id = state.drafts[command.step] ?? command.facts.newId
       // Each change has its event: several tabs may write the draft, and its event tells which of them was last.
@@ -93,7 +138,7 @@ function decidePayment(
 ): Decision<CheckoutEvent> {
   if (methodCode === '') return refuse('payment-method-required')
   if (billing === null) {
-    if (isVirtualCart(facts.lines)) return refuse('billing-required')
+    if (state.isVirtual) return refuse('billing-required')
     const drafts = [state.billing, state.drafts.payment].filter((id) => typeof id === 'string')
     const events = [{ type: 'checkout.payment-given', methodCode, subject: null }] as const
     return { accepted: true, events, putSubjects: [], deleteSubjects: drafts }
@@ -115,17 +160,7 @@ function decideOrder(
   if (state.order) return accept()
   if (!termsAccepted) return refuse('terms-required')
   if (facts.lines.length === 0) return refuse('cart-empty')
-  const step = openStepOf({ ...checkoutFactsOf(state, facts.lines), reopened: null })
-  if (step !== 'review') return refuse('step-incomplete', { step })
-  // Nobody orders for a sum that is not on the page. § 312j (2) BGB [CHK-20]
-  if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
-  if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
-    return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
-  }
-  if (shownTotal !== undefined && toCents(shownTotal) !== toCents(facts.grandTotal)) {
-    return refuse('price-changed', { before: shownTotal })
-  }
-  return accept({
+  const requested: CheckoutEvent = {
     type: 'checkout.order-requested',
     orderId: facts.newId,
     storeCode,
@@ -136,35 +171,38 @@ function decideOrder(
     estimate: facts.sums ? null : facts.estimate,
     isOnline: facts.isOnline,
     asksFirst: asksFirst === true && !facts.isOnline,
-  })
+  }
+  if (!canTake(state, requested)) return refuse('step-incomplete', { step: firstIncompleteStep(stepFacts(state)) })
+  // Nobody orders for a sum that is not on the page. § 312j (2) BGB [CHK-20]
+  if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
+  if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
+    return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
+  }
+  if (shownTotal !== undefined && toCents(shownTotal) !== toCents(facts.grandTotal)) {
+    return refuse('price-changed', { before: shownTotal })
+  }
+  return accept(requested)
 }
 
 /** Another tab may have answered for it already. */
 function decideHeld(
-  { order }: CheckoutState,
+  state: CheckoutState,
   type: 'checkout.order-released' | 'checkout.order-given-up',
 ): Decision<CheckoutEvent> {
-  return order?.isHeld ? accept({ type, orderId: order.id }) : accept()
+  const event = { type, orderId: state.order?.id ?? '' }
+  return canTake(state, event) ? accept(event) : accept()
 }
 
-/** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */
-function startNext(state: CheckoutState, { lines }: CheckoutFacts): Decision<CheckoutEvent> {
-  if (lines.length === 0) return refuse('cart-empty')
-  const { events, deleteSubjects } = archiveOrder(state)
-  return { accepted: true, events: [...events, { type: 'checkout.started' }], putSubjects: [], deleteSubjects }
-}
-
-/** Ends the purchase of an accepted order: its details are erased, the order is archived. Nothing to do for others. */
-export function archiveOrder({ order, personal, shipping, billing, drafts }: CheckoutState): {
+/** Ends the purchase of a placed order: its details are erased, the order is archived. Nothing to do for others. */
+export function archiveOrder(state: CheckoutState): {
   readonly events: readonly CheckoutEvent[]
   readonly deleteSubjects: readonly string[]
 } {
-  if (order?.status !== 'accepted') return { events: [], deleteSubjects: [] }
+  const { order, personal, shipping, billing, drafts } = state
+  const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: order?.id ?? '' }
+  if (!canTake(state, archived)) return { events: [], deleteSubjects: [] }
   const subjects = [personal, shipping, billing, ...Object.values(drafts)]
-  return {
-    events: [{ type: 'checkout.order-archived', orderId: order.id }],
-    deleteSubjects: subjects.filter((id) => typeof id === 'string'),
-  }
+  return { events: [archived], deleteSubjects: subjects.filter((id) => typeof id === 'string') }
 }
 
 function withSubject(

@@ -2,6 +2,7 @@ import type { StreamName, Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
 import { hasPendingIntents } from './cart-state.ts'
+import { isOrderUnderWay } from './checkout-state.ts'
 import { joinedRequests, waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
@@ -115,8 +116,8 @@ function purge({ tasks, subjects }: Pick<Rows, 'tasks' | 'subjects'>, reason: 's
 }
 
 /** Its answer would be nobody's. */
-function hasOrderUnderWay({ checkout: { order } }: States): boolean {
-  return order !== null && order.status !== 'accepted'
+function hasOrderUnderWay({ checkout }: States): boolean {
+  return isOrderUnderWay(checkout)
 }
 
 function refused(reason: string, data?: Readonly<Record<string, number>>): Draft<Outcome> {

@@ -1,11 +1,12 @@
+import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { ProductLists } from '#models/product/product-lists.ts'
 import type { StreamName } from '../log/rows.ts'
 import { cart } from './cart.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
 import { checkout } from './checkout.ts'
-import type { CheckoutEvent } from './checkout-events.ts'
-import type { CheckoutState } from './checkout-state.ts'
+import { type CheckoutState, withCartKind } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
@@ -47,7 +48,7 @@ export type DomainEvent =
   | CarriedForward
 
 /** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 7
+export const REDUCER_VERSION = 8
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,
@@ -68,6 +69,16 @@ function isCarriedForward(event: DomainEvent): event is CarriedForward {
 }
 
 export function evolve(states: States, event: DomainEvent, meta: EventMeta): States {
+  return withKindOfCart(evolveStream(states, event, meta))
+}
+
+/** The checkout's steps follow from the cart too: whether it ships anything. [CHK-05] */
+function withKindOfCart(states: States): States {
+  const checkout = withCartKind(states.checkout, isVirtualCart(states.cart.lines))
+  return checkout === states.checkout ? states : { ...states, checkout }
+}
+
+function evolveStream(states: States, event: DomainEvent, meta: EventMeta): States {
   if (isCarriedForward(event)) return { ...states, [streamOf(event)]: event.state }
   switch (streamOf(event)) {
     case 'cart':

@@ -4,7 +4,7 @@ import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
 import type { Task } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
-import type { CheckoutState } from '../streams/checkout-state.ts'
+import { type CheckoutState, canTake, isOrderUnderWay } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
@@ -90,8 +90,9 @@ export function createOrderLane(
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
   async function accept(task: Task, number: string | null, { totals }: ApiMeta): Promise<void> {
-    const isNew = await record(leading, ({ checkout: { order }, cart: bought }) => {
-      if (!isUnderWay(order, task)) return { deleteTasks: [task.id], result: false }
+    const isNew = await record(leading, ({ checkout, cart: bought }) => {
+      const order = orderOf(checkout, task)
+      if (!order) return { deleteTasks: [task.id], result: false }
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
       const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
       const sums = totals ? answeredSums(totals, order.lines) : isPricedCart ? orderSumsOf(bought) : null
@@ -122,8 +123,8 @@ export function createOrderLane(
     prices: ApiFailure['prices'] = [],
   ): Promise<void> {
     const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
-    const isNews = await record(leading, ({ checkout: { order } }) => ({
-      events: isUnderWay(order, task)
+    const isNews = await record(leading, ({ checkout }) => ({
+      events: orderOf(checkout, task)
         ? [
             { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
             // The next click agrees to what it costs today.
@@ -131,7 +132,7 @@ export function createOrderLane(
           ]
         : [],
       deleteTasks: [task.id],
-      result: isUnderWay(order, task),
+      result: orderOf(checkout, task) !== null,
     }))
     if (isNews) leading.notify(refusalNotice(refusal))
   }
@@ -144,11 +145,10 @@ export function createOrderLane(
 
   /** The order is kept and follows; said once, and once more where it may have arrived. [CHK-10, PROM-12] */
   async function queue(isInDoubt = false): Promise<void> {
-    const isNew = await record(leading, ({ checkout: { order } }) =>
-      order?.status === 'requested' || (order?.status === 'queued' && isInDoubt && !order.isInDoubt)
-        ? { events: [{ type: 'checkout.order-queued', orderId: order.id, isInDoubt }], result: true }
-        : { result: false },
-    )
+    const isNew = await record(leading, ({ checkout }) => {
+      const queued = { type: 'checkout.order-queued', orderId: checkout.order?.id ?? '', isInDoubt } as const
+      return canTake(checkout, queued) ? { events: [queued], result: true } : { result: false }
+    })
     if (!isNew) return
     leading.notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
   }
@@ -185,8 +185,8 @@ export function createOrderLane(
 
   /** An order that was answered meanwhile stays answered. */
   function putBack(task: Task): Promise<void> {
-    return record(leading, ({ checkout: { order } }) => ({
-      ...(isUnderWay(order, task) ? { putTasks: [task] } : { deleteTasks: [task.id] }),
+    return record(leading, ({ checkout }) => ({
+      ...(orderOf(checkout, task) ? { putTasks: [task] } : { deleteTasks: [task.id] }),
       result: undefined,
     }))
   }
@@ -209,9 +209,9 @@ function withShownTotal(refusal: Refusal, before: number | null): Refusal {
   return refusal.reason === 'price-changed' && before !== null ? { ...refusal, data: { before } } : refusal
 }
 
-/** Neither accepted nor refused. */
-function isUnderWay(order: CheckoutState['order'], { subject }: Task): order is NonNullable<CheckoutState['order']> {
-  return order?.id === subject && order.status !== 'accepted'
+/** The task's order while it is neither accepted nor refused. */
+function orderOf(checkout: CheckoutState, { subject }: Task): CheckoutState['order'] {
+  return checkout.order?.id === subject && isOrderUnderWay(checkout) ? checkout.order : null
 }
 
 function isSameGoods(some: readonly CartLine[], others: readonly CartLine[]): boolean {

@@ -1,8 +1,8 @@
+import type { OrderSums } from '#machines/checkout/checkout.events.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import type { OrderSums } from '../streams/checkout-events.ts'
 
 /** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
 export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {

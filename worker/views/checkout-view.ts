@@ -1,11 +1,11 @@
+import { completedSteps } from '#machines/checkout/checkout.setup.ts'
+import type { ArchivedOrder, Order } from '#machines/checkout/checkout.types.ts'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
-import { checkoutStepsOf, openStepOf } from '#models/checkout/checkout-steps.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
 import type { Subject } from '../log/rows.ts'
-import type { ArchivedOrderView, CheckoutStep, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
-import { type ArchivedOrder, type CheckoutState, checkoutFactsOf, type OrderState } from '../streams/checkout-state.ts'
+import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
+import { type CheckoutState, checkoutSnapshot } from '../streams/checkout-state.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
-import type { States } from '../streams/states.ts'
 import { NO_TOTALS } from './cart-view.ts'
 
 /** What can be chosen before, or without, the server. [CHK-04] */
@@ -32,13 +32,12 @@ export function shippingPriceOf({ shippingMethod: chosen, shippingOffer }: Check
   return method?.price_incl_tax ?? null
 }
 
-export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<string, Subject>): CheckoutView {
-  const facts = checkoutFactsOf(checkout, cart.lines)
+export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView {
   const { personal, shipping, billing } = detailsOf(checkout, subjects)
-  const isVirtual = facts.isVirtual
+  const { isVirtual } = checkout
   return {
-    step: stepOf(checkout, openStepOf(facts)),
-    completed: checkoutStepsOf(isVirtual).filter((step) => step !== 'review' && facts.completed[step]),
+    step: stepOf(checkout),
+    completed: completedSteps(checkout),
     personalDetails: personal,
     shippingDetails: shipping,
     billingDetails: billing,
@@ -46,14 +45,19 @@ export function checkoutView({ cart, checkout }: States, subjects: ReadonlyMap<s
     shippingMethod: checkout.shippingMethod,
     paymentMethod: checkout.paymentMethod,
     shippingMethods: isVirtual ? [] : (checkout.shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]),
-    paymentMethods: paymentMethodsOf(checkout, isVirtualCart(cart.lines)),
+    paymentMethods: paymentMethodsOf(checkout),
     isMethodsFromServer: checkout.shippingOffer !== null && checkout.paymentOffer !== null,
     isVirtual,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
-    order: checkout.order ? orderView({ ...checkout.order, orderId: checkout.order.id }, personal?.email ?? '') : null,
+    order: orderUnderWayView(checkout, personal?.email ?? ''),
     archive: checkout.archive.map(archivedView),
   }
+}
+
+function orderUnderWayView(checkout: CheckoutState, email: string): OrderView | null {
+  const { order } = checkout
+  return order && orderView({ ...order, orderId: order.id, isHeld: checkoutSnapshot(checkout).hasTag('held') }, email)
 }
 
 function archivedView(archived: ArchivedOrder): ArchivedOrderView {
@@ -88,7 +92,7 @@ function orderView(
     grandTotal,
     isHeld = false,
     isInDoubt = false,
-  }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<OrderState>,
+  }: Omit<ArchivedOrder, 'paymentMethod' | 'paymentOffer'> & Partial<Order> & { readonly isHeld?: boolean },
   email: string,
 ): OrderView {
   const { rows: _, coupon = null, ...totals } = sums ?? estimate ?? { rows: [] }
@@ -108,14 +112,15 @@ function orderView(
   }
 }
 
-function stepOf({ order }: CheckoutState, open: CheckoutStep): CheckoutView['step'] {
-  if (!order) return open
-  if (order.status === 'accepted') return 'placed'
-  return order.status === 'queued' ? 'queued' : 'placing'
+/** A held order waits as a queued one does. */
+function stepOf({ value }: CheckoutState): CheckoutView['step'] {
+  if (value === 'placed') return value
+  if ('steps' in value) return value.steps
+  return value.ordered === 'placing' ? 'placing' : 'queued'
 }
 
 /** Nobody comes to the door with a download: no cash on delivery. [CHK-05] */
-function paymentMethodsOf({ paymentOffer }: CheckoutState, isVirtual: boolean): readonly PaymentMethod[] {
+function paymentMethodsOf({ paymentOffer, isVirtual }: CheckoutState): readonly PaymentMethod[] {
   const methods = paymentOffer && paymentOffer.length > 0 ? paymentOffer : [OFFLINE_PAYMENT_METHOD]
   return isVirtual ? methods.filter(({ code }) => code !== 'cashondelivery') : methods
 }

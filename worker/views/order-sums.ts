@@ -1,5 +1,5 @@
+import type { OrderEstimate, OrderSums } from '#machines/checkout/checkout.events.ts'
 import type { CartState } from '../streams/cart-state.ts'
-import type { OrderEstimate, OrderSums } from '../streams/checkout-events.ts'
 import { estimateOf } from './cart-estimate.ts'
 import { totalsView } from './cart-view.ts'
 

@@ -55,7 +55,7 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
     })
     return whole(
       cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout)),
-      checkoutOf(states, subjects),
+      checkoutOf(states.checkout, subjects),
       small,
     )
   }

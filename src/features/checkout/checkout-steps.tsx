@@ -13,7 +13,7 @@ import { PersonalDetailsForm } from './personal-details-form.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { StepSection } from './step-section.tsx'
 import { PaymentSummary, PersonalSummary, ShippingSummary } from './step-summaries.tsx'
-import { openStepOf, stepState } from './steps.ts'
+import { openSection, stepState } from './steps.ts'
 import { useProfile } from './use-profile.ts'
 import { useStepHash } from './use-step-hash.ts'
 
@@ -23,7 +23,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
   useStepHash(view)
   const isPlacing = view.step === 'placing'
   // The review shows the whole order itself; twice the same sums would make one of them the wrong one to read.
-  const isReviewing = openStepOf(view) === 'review'
+  const isReviewing = openSection(view) === 'review'
   return (
     <div className={styles.page}>
       <div className={styles.steps}>

@@ -1,13 +1,13 @@
+import { nextStep } from '#models/checkout/checkout-steps.ts'
 import { personalDetailsSchema, validate } from '#models/wire/address.ts'
-import { useModel } from '#src/engine/use-engine.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
+import { useModel } from '../../engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './form.module.css'
 import { personalValues } from './form-values.ts'
 import { StepEnd } from './step-end.tsx'
-import { nextStep } from './steps.ts'
 import { useDetailsForm } from './use-details-form.ts'
 
 export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {

@@ -1,161 +1,348 @@
-import { type CheckoutSnapshot, isOrdered, isPlacing, openStep } from '#machines/checkout/checkout.machine.ts'
-import type { CheckoutStep, DetailsStep, OrderRefusal } from '#models/checkout/checkout-steps.ts'
+import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import type { CheckoutSnapshot } from '#machines/checkout/checkout.machine.ts'
+import { completedSteps } from '#machines/checkout/checkout.setup.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** The four steps, and one order. [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08] */
+/** The four steps and one order, as the log records them. [CHK-01, CHK-05, CHK-10, SYNC-13, PROM-07, PROM-11, PROM-12] */
 
-interface Checkout {
-  readonly state: 'steps' | 'placing' | 'queued' | 'refused' | 'placed'
-  readonly since: number
+type Details = 'personalDetails' | 'shipping' | 'payment'
+type Step = Details | 'review'
+
+interface Order {
+  readonly id: string
+  readonly at: number
+  readonly lines: readonly unknown[]
+  readonly grandTotal: number
+  readonly number: string | null
+  readonly acceptedAt: number | null
+  readonly sums: unknown
+  readonly isInDoubt: boolean
+}
+
+interface Purchase {
+  readonly state: 'steps' | 'placing' | 'queued' | 'held' | 'placed'
   readonly isVirtual: boolean
-  readonly completed: Readonly<Record<DetailsStep, boolean>>
-  readonly reopened: DetailsStep | null
-  readonly refusal: OrderRefusal | null
-  readonly orderNumber: string | null
+  readonly modifiedAt: number | null
+  readonly personal: string | null
+  readonly shipping: string | null
+  readonly method: string | null
+  readonly country: string | null
+  readonly payment: string | null
+  readonly billing: string | null
+  readonly drafts: Readonly<Record<string, string>>
+  readonly reopened: Details | null
+  readonly refusal: unknown
+  readonly offers: readonly [shipping: unknown, payment: unknown]
+  readonly information: readonly [given: number, accepted: number]
+  readonly order: Order | null
+  readonly archive: readonly unknown[]
 }
 
-const ACTIVE_MS = 30 * 60_000
-const PLACING_MS = 15_000
-
-/** What has to be complete before that step can be open. */
-function stepsBefore(step: CheckoutStep, isVirtual: boolean): DetailsStep[] {
-  const all: DetailsStep[] = isVirtual ? ['personalDetails', 'payment'] : ['personalDetails', 'shipping', 'payment']
-  return step === 'review' ? all : all.slice(0, all.indexOf(step))
-}
-
-function canOpen({ isVirtual, completed }: Checkout, step: DetailsStep): boolean {
-  return !(isVirtual && step === 'shipping') && stepsBefore(step, isVirtual).every((earlier) => completed[earlier])
-}
-
-function openStepOf(checkout: Checkout): CheckoutStep {
-  if (checkout.reopened && canOpen(checkout, checkout.reopened)) return checkout.reopened
-  return stepsBefore('review', checkout.isVirtual).find((step) => !checkout.completed[step]) ?? 'review'
-}
-
-const order: Row<Checkout> = (checkout, { event, now }) =>
-  event.hasAcceptedTerms ? { ...checkout, state: 'placing', since: now, refusal: null } : checkout
-const reopen: Row<Checkout> = (checkout, { event: { step } }) =>
-  canOpen(checkout, step) ? { ...checkout, state: 'steps', reopened: step, refusal: null } : checkout
-const place = (checkout: Checkout, orderNumber: string | null): Checkout => ({
-  ...checkout,
-  state: 'placed',
-  orderNumber,
+const NOTHING: Purchase = {
+  state: 'steps',
+  isVirtual: false,
+  modifiedAt: null,
+  personal: null,
+  shipping: null,
+  method: null,
+  country: null,
+  payment: null,
+  billing: null,
+  drafts: {},
+  reopened: null,
   refusal: null,
-})
-const refuse = (checkout: Checkout, refusal: OrderRefusal): Checkout => ({ ...checkout, state: 'refused', refusal })
-const queue: Row<Checkout> = (checkout) => ({ ...checkout, state: 'queued' })
-
-const answers: Record<string, Row<Checkout>> = {
-  'order.placed': (checkout, { event }) => place(checkout, event.orderNumber),
-  'order.refused': (checkout, { event }) => refuse(checkout, event.reason),
+  offers: [null, null],
+  information: [0, 0],
+  order: null,
+  archive: [],
 }
 
-export const checkoutFacts: Facts<Checkout> = {
-  begin: () => ({
-    state: 'steps',
-    since: 0,
-    isVirtual: false,
-    completed: { personalDetails: false, shipping: false, payment: false },
-    reopened: null,
-    refusal: null,
-    orderNumber: null,
+/** A download has no shipping step, and its billing address cannot be the shipping address. [CHK-05] */
+function completed(purchase: Purchase): Details[] {
+  const { isVirtual, personal, shipping, payment, billing } = purchase
+  const done: Details[] = []
+  if (personal) done.push('personalDetails')
+  if (shipping && !isVirtual) done.push('shipping')
+  if (payment && (billing || (shipping && !isVirtual))) done.push('payment')
+  return done
+}
+
+const BEFORE: Readonly<Record<Step, readonly Details[]>> = {
+  personalDetails: [],
+  shipping: ['personalDetails'],
+  payment: ['personalDetails', 'shipping'],
+  review: ['personalDetails', 'shipping', 'payment'],
+}
+
+function canOpen(purchase: Purchase, step: Step): boolean {
+  if (purchase.isVirtual && step === 'shipping') return false
+  const done = completed(purchase)
+  return BEFORE[step].every((earlier) => done.includes(earlier) || (purchase.isVirtual && earlier === 'shipping'))
+}
+
+function openStep(purchase: Purchase): Step {
+  const { reopened } = purchase
+  if (reopened && canOpen(purchase, reopened)) return reopened
+  return canOpen(purchase, 'review')
+    ? 'review'
+    : canOpen(purchase, 'payment')
+      ? 'payment'
+      : canOpen(purchase, 'shipping')
+        ? 'shipping'
+        : 'personalDetails'
+}
+
+function given(purchase: Purchase, step: Details, details: Partial<Purchase>, at: number): Purchase {
+  const { [step]: _, ...drafts } = purchase.drafts
+  const reopened = purchase.reopened === step ? null : purchase.reopened
+  return { ...purchase, ...details, drafts, reopened, refusal: null, modifiedAt: at }
+}
+
+/** Details are kept in every state: a disk may have lost what came between. */
+const details: Record<string, Row<Purchase>> = {
+  'checkout.personal-details-given': (purchase, { event }) =>
+    given(purchase, 'personalDetails', { personal: event.subject }, event.at),
+  'checkout.shipping-given': (purchase, { event }) =>
+    given(
+      purchase,
+      'shipping',
+      {
+        shipping: event.subject,
+        country: event.country,
+        method: `${event.carrierCode} ${event.methodCode}`,
+        information: [event.rev, purchase.information[1]],
+      },
+      event.at,
+    ),
+  'checkout.payment-given': (purchase, { event }) =>
+    given(
+      purchase,
+      'payment',
+      { payment: event.methodCode, billing: event.subject, information: [event.rev, purchase.information[1]] },
+      event.at,
+    ),
+  'checkout.draft-begun': (purchase, { event }) => ({
+    ...purchase,
+    drafts: { ...purchase.drafts, [event.step]: event.subject },
+    modifiedAt: event.at,
   }),
+}
+
+const aboutOrder =
+  (row: Row<Purchase>): Row<Purchase> =>
+  (purchase, happened) =>
+    purchase.order?.id === happened.event.orderId ? row(purchase, happened) : purchase
+
+function withOrder(purchase: Purchase, change: Partial<Order>): Purchase {
+  return { ...purchase, order: purchase.order && { ...purchase.order, ...change } }
+}
+
+/** The buyer's data goes, the order stays readable. [PROM-11] */
+const archive = aboutOrder(({ order, payment, offers, archive }) => {
+  const { id: orderId, at, lines, grandTotal, sums, number } = order as Order
+  const newest = { orderId, at, lines, grandTotal, sums, number, paymentMethod: payment, paymentOffer: offers[1] }
+  return { ...NOTHING, archive: [newest, ...archive].slice(0, 10) }
+})
+
+const answers: Record<string, Row<Purchase>> = {
+  'checkout.order-accepted': aboutOrder((purchase, { event: { at, number, sums } }) => ({
+    ...withOrder(purchase, { acceptedAt: at, number, sums: sums ?? purchase.order?.sums }),
+    state: 'placed',
+  })),
+  'checkout.order-refused': aboutOrder((purchase, { event: { refusal, step } }) => ({
+    ...purchase,
+    state: 'steps',
+    order: null,
+    refusal,
+    reopened: step,
+  })),
+}
+
+export const checkoutFacts: Facts<Purchase> = {
+  begin: () => NOTHING,
   everywhere: {
-    restored: (checkout, { event: { facts, at }, now }) => {
-      const isActive = facts.modifiedAt !== null && at - facts.modifiedAt < ACTIVE_MS
-      const reopened = isActive ? facts.reopened : 'personalDetails'
-      const { isVirtual, completed } = facts
-      const known: Checkout = {
-        ...checkout,
-        state: 'steps',
-        since: now,
-        isVirtual,
-        completed,
-        reopened,
+    ...details,
+    'checkout.shipping-methods-offered': (purchase, { event: { key, methods } }) => ({
+      ...purchase,
+      offers: [{ key, methods }, purchase.offers[1]],
+    }),
+    'checkout.payment-methods-offered': (purchase, { event: { methods } }) => ({
+      ...purchase,
+      offers: [purchase.offers[0], methods],
+    }),
+    'checkout.information-accepted': (purchase, { event: { upTo } }) => ({
+      ...purchase,
+      information: [purchase.information[0], upTo],
+    }),
+    'checkout.order-requested': (purchase, { event }) => {
+      const { orderId: id, at, lines, grandTotal, isOnline, asksFirst, sums } = event
+      return {
+        ...purchase,
+        state: asksFirst ? 'held' : isOnline ? 'placing' : 'queued',
+        isVirtual: lines[0].productType === 'downloadable',
+        reopened: null,
         refusal: null,
-        orderNumber: null,
-      }
-      switch (facts.order?.state) {
-        case 'placing':
-          return { ...known, state: 'placing' }
-        case 'queued':
-          return { ...known, state: 'queued' }
-        case 'placed':
-          return place(known, facts.order.orderNumber)
-        case 'refused':
-          // Over as soon as a step is open again.
-          return reopened === null ? refuse(known, facts.order.reason) : known
-        default:
-          return known
+        order: { id, at, lines, grandTotal, sums, number: null, acceptedAt: null, isInDoubt: false },
+        modifiedAt: at,
       }
     },
+    'checkout.order-archived': archive,
+    'checkout.finished': () => NOTHING,
   },
   states: {
     steps: {
-      'step.completed': (checkout, { event: { step } }) => ({
-        ...checkout,
-        completed: { ...checkout.completed, [step]: true },
-        reopened: checkout.reopened === step ? null : checkout.reopened,
+      // Begins at the first step again, filled in. [CHK-01]
+      'checkout.started': (purchase, { event }) => ({
+        ...purchase,
+        reopened: purchase.personal ? 'personalDetails' : null,
+        refusal: null,
+        modifiedAt: event.at,
       }),
-      'step.invalidated': (checkout, { event: { step } }) => ({
-        ...checkout,
-        completed: { ...checkout.completed, [step]: false },
-      }),
-      'step.reopened': reopen,
-      'cart.kind-changed': (checkout, { event: { isVirtual } }) => ({ ...checkout, isVirtual }),
-      'order.requested': (checkout, happened) =>
-        openStepOf(checkout) === 'review' ? order(checkout, happened) : checkout,
+      'checkout.country-chosen': (purchase, { event: { country, at } }) => ({ ...purchase, country, modifiedAt: at }),
+      'checkout.step-reopened': (purchase, { event: { step, at } }) =>
+        canOpen(purchase, step ?? 'review') ? { ...purchase, reopened: step, refusal: null, modifiedAt: at } : purchase,
+      'cart.kind-changed': (purchase, { event: { isVirtual } }) => ({ ...purchase, isVirtual }),
     },
     placing: {
       ...answers,
-      'order.queued': queue,
-      'placeOrder done': (checkout, { event: { output } }) => {
-        if (output.type === 'placed') return place(checkout, output.orderNumber)
-        return output.type === 'refused' ? refuse(checkout, output.reason) : { ...checkout, state: 'queued' }
-      },
-      'placeOrder failed': queue,
-      'after placingDeadline': queue,
+      'checkout.order-queued': aboutOrder((purchase, { event }) => ({
+        ...withOrder(purchase, { isInDoubt: event.isInDoubt }),
+        state: 'queued',
+      })),
     },
-    queued: { ...answers, 'order.withdrawn': (checkout) => ({ ...checkout, state: 'steps' }) },
-    refused: {
-      'order.requested': order,
-      'step.reopened': reopen,
-      'refusal.dismissed': (checkout) => ({ ...checkout, state: 'steps', refusal: null }),
+    queued: {
+      ...answers,
+      'checkout.order-queued': aboutOrder((purchase, { event }) =>
+        event.isInDoubt ? withOrder(purchase, { isInDoubt: true }) : purchase,
+      ),
+    },
+    held: {
+      ...answers,
+      'checkout.order-released': aboutOrder((purchase) => ({ ...purchase, state: 'queued' })),
+      'checkout.order-given-up': aboutOrder((purchase, { event }) => ({
+        ...purchase,
+        state: 'steps',
+        order: null,
+        modifiedAt: event.at,
+      })),
     },
     placed: {},
   },
-  observed(checkout) {
-    const { state, since, refusal, orderNumber } = checkout
+  observed(purchase) {
+    const { state, method, payment, offers, information, order, ...rest } = purchase
     const says = {
-      step: state === 'steps' ? openStepOf(checkout) : null,
-      isOrdered: state === 'queued' || state === 'placed',
-      isPlacing: state === 'placing',
-      refusal,
-      orderNumber,
+      ...rest,
+      step: state === 'steps' ? openStep(purchase) : state,
+      completed: completed(purchase),
+      method,
+      payment,
+      offers,
+      information,
+      order,
+      takes: takenIn(purchase),
     }
-    switch (state) {
-      case 'steps':
-        return { says, tags: ['step'] }
-      case 'placing':
-        return {
-          says,
-          tags: ['busy'],
-          calls: { placeOrder: { since } },
-          timers: { placingDeadline: since + PLACING_MS },
-        }
-      case 'queued':
-        return { says, tags: ['ordered'] }
-      case 'refused':
-        return { says }
-      case 'placed':
-        return { says, tags: ['ordered'], output: { orderNumber } }
+    if (state === 'steps') return { says }
+    if (state === 'placed') return { says, tags: ['ordered'] }
+    return { says, tags: ['ordered', 'under-way', ...(state === 'held' ? ['held'] : [])] }
+  },
+  read: (snapshot: CheckoutSnapshot) => {
+    const {
+      shippingMethod,
+      paymentMethod,
+      shippingOffer,
+      paymentOffer,
+      information,
+      informationAccepted,
+      order,
+      archive,
+    } = snapshot.context
+    const { isVirtual, modifiedAt, personal, shipping, country, billing, drafts, reopened, refusal } = snapshot.context
+    return {
+      ...{ isVirtual, modifiedAt, personal, shipping, country, billing, drafts, reopened, refusal },
+      step: typeof snapshot.value === 'string' ? snapshot.value : Object.values(snapshot.value)[0],
+      completed: completedSteps(snapshot.context),
+      method: shippingMethod && `${shippingMethod.carrierCode} ${shippingMethod.methodCode}`,
+      payment: paymentMethod,
+      offers: [shippingOffer, paymentOffer],
+      information: [information, informationAccepted],
+      order: order && {
+        id: order.id,
+        at: order.at,
+        lines: order.lines,
+        grandTotal: order.grandTotal,
+        number: order.number,
+        acceptedAt: order.acceptedAt,
+        sums: order.sums,
+        isInDoubt: order.isInDoubt ?? false,
+      },
+      archive: archive.map(({ estimate: _, ...archived }) => archived),
+      takes: Object.entries(QUESTIONS).flatMap(([name, event]) => (snapshot.can(event) ? [name] : [])),
     }
   },
-  read: (snapshot: CheckoutSnapshot) => ({
-    step: openStep(snapshot),
-    isOrdered: isOrdered(snapshot),
-    isPlacing: isPlacing(snapshot),
-    refusal: snapshot.context.refusal,
-    orderNumber: snapshot.context.orderNumber,
-  }),
+  resets: ['checkout.finished'],
+}
+
+const REQUESTED: Extract<CheckoutEvent, { type: 'checkout.order-requested' }> = {
+  type: 'checkout.order-requested',
+  orderId: 'o-9',
+  storeCode: 'de',
+  quoteId: null,
+  lines: [],
+  grandTotal: 240,
+  sums: null,
+  estimate: null,
+  isOnline: true,
+  asksFirst: false,
+}
+
+/** Events that are not recorded yet: what the decider asks before it accepts a command. */
+const QUESTIONS: Readonly<Record<string, CheckoutEvent>> = {
+  start: { type: 'checkout.started' },
+  country: { type: 'checkout.country-chosen', country: 'AT' },
+  personalDetails: { type: 'checkout.personal-details-given', subject: 'new' },
+  shipping: {
+    type: 'checkout.shipping-given',
+    subject: 'new',
+    country: 'DE',
+    carrierCode: 'flatrate',
+    methodCode: 'flatrate',
+  },
+  payment: { type: 'checkout.payment-given', methodCode: 'checkmo', subject: null },
+  draft: { type: 'checkout.draft-begun', step: 'payment', subject: 'new' },
+  'open personalDetails': { type: 'checkout.step-reopened', step: 'personalDetails' },
+  'open shipping': { type: 'checkout.step-reopened', step: 'shipping' },
+  'open payment': { type: 'checkout.step-reopened', step: 'payment' },
+  'open review': { type: 'checkout.step-reopened', step: null },
+  order: REQUESTED,
+  release: { type: 'checkout.order-released', orderId: 'o-1' },
+  'give up': { type: 'checkout.order-given-up', orderId: 'o-1' },
+  queue: { type: 'checkout.order-queued', orderId: 'o-1', isInDoubt: false },
+  doubt: { type: 'checkout.order-queued', orderId: 'o-1', isInDoubt: true },
+  archive: { type: 'checkout.order-archived', orderId: 'o-1' },
+}
+
+/** While there is an order its data stands; each order is placed, released and archived once. [PROM-07, PROM-11] */
+function takenIn(purchase: Purchase): string[] {
+  const { state, order } = purchase
+  if (state === 'steps') {
+    const openable = (['personalDetails', 'shipping', 'payment', 'review'] as const).filter((step) =>
+      canOpen(purchase, step),
+    )
+    return [
+      ...['start', 'country', 'personalDetails', 'shipping', 'payment', 'draft'],
+      ...openable.map((step) => `open ${step}`),
+      ...(canOpen(purchase, 'review') ? ['order'] : []),
+    ]
+  }
+  if (order?.id !== 'o-1') return []
+  switch (state) {
+    case 'held':
+      return ['release', 'give up']
+    case 'placing':
+      return ['queue', 'doubt']
+    case 'queued':
+      return order.isInDoubt ? [] : ['doubt']
+    case 'placed':
+      return ['archive']
+  }
 }

@@ -7,27 +7,27 @@ import { over } from './over.ts'
  * others. For itself it is the engine of today, so its rows are translated on the way in and out.
  */
 
-/** What today's engine writes. */
-const TODAY = 1
+/** Today's engine writes these in version 1. */
 const CHANGED = new Set(['cart.quantity-set', 'checkout.personal-details-given', 'consent.decided'])
 /** Between the reducer versions of two builds. */
 const REDUCERS_APART = 1000
 
-export function isNewerThan(build: number, { v }: Pick<StoredEvent, 'v'>): boolean {
-  return v > TODAY + build
+/** The build that wrote it, by its version; 0 where every build writes the same. */
+export function buildOf({ type, v }: Pick<StoredEvent, 'v' | 'type'>): number {
+  return CHANGED.has(type) ? v - 1 : 0
 }
 
 /** As today's engine would have written it. */
-export function inToday<Event extends Pick<StoredEvent, 'v'>>(event: Event): Event {
-  return { ...event, v: TODAY }
+export function inToday<Event extends Pick<StoredEvent, 'v' | 'type'>>(event: Event): Event {
+  return CHANGED.has(event.type) ? { ...event, v: 1 } : event
 }
 
 function written<Event extends Pick<StoredEvent, 'v' | 'type'>>(build: number, event: Event): Event {
   return CHANGED.has(event.type) ? { ...event, v: event.v + build } : event
 }
 
-function read<Event extends Pick<StoredEvent, 'v'>>(build: number, event: Event): Event {
-  return isNewerThan(build, event) ? event : inToday(event)
+function read<Event extends Pick<StoredEvent, 'v' | 'type'>>(build: number, event: Event): Event {
+  return buildOf(event) > build ? event : inToday(event)
 }
 
 export function storageOfBuild(build: number, storage: Storage): Storage {

@@ -7,7 +7,6 @@ import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
 import type { Ports } from '#worker/ports.ts'
 import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
 import type { Ledger } from '../proof/ledger.ts'
-import { isNewerThan } from './builds.ts'
 import { Process } from './process.ts'
 
 /** A command that has no answer by then is asked again of a new worker, ms. */
@@ -188,7 +187,7 @@ export class SimulatedTab {
         if (!this.#asked.delete(id)) return
         // A tab that left its disk meanwhile decided it over what it took along.
         const known = ledger === wiring.ledger ? outcome : null
-        commands.told(id, known, isNewerThan(this.build, { v: log.newest }))
+        commands.told(id, known, log.newestBuild > this.build)
       })
     commands.given(id, command)
     page.asked(1)

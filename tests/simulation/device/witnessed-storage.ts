@@ -24,7 +24,7 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, wa
     next.log.share()
     next.requests.begin(ledger.requests)
     // What it could not read there it judges by until it has read the next log.
-    next.log.newest = Math.max(next.log.newest, ledger.log.newest)
+    next.log.newestBuild = Math.max(next.log.newestBuild, ledger.log.newestBuild)
     ledger = next
   }
 

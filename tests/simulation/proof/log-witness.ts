@@ -1,8 +1,9 @@
 import { decodeEvent } from '#worker/log/codecs.ts'
 import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/ports.ts'
+import { isOrderUnderWay } from '#worker/streams/checkout-state.ts'
 import { type DomainEvent, evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
-import { inToday } from '../device/builds.ts'
+import { buildOf, inToday } from '../device/builds.ts'
 import { over } from '../device/over.ts'
 import type { Verdict } from './violation.ts'
 
@@ -23,8 +24,8 @@ export class LogInvariants {
   #isShared = false
   /** Skus of which the shopper gave something up: what the server has of them counts again. */
   readonly #givenUp = new Set<string>()
-  /** The newest version in which an event was written. */
-  newest = 1
+  /** The newest build that has written an event in a version of its own. */
+  newestBuild = 0
 
   /** `believed`: skus whose last answer says less than the engine took from it. */
   constructor(verdict: Verdict, believed: ReadonlySet<string>) {
@@ -48,8 +49,8 @@ export class LogInvariants {
       this.#revs.set(event.stream, event.rev - 1)
       this.#take(event)
     }
-    const { order } = this.states.checkout
-    this.carriedOrder = order && order.status !== 'accepted' ? order.id : null
+    const { checkout } = this.states
+    this.carriedOrder = isOrderUnderWay(checkout) ? (checkout.order?.id ?? null) : null
   }
 
   get isShared(): boolean {
@@ -88,7 +89,7 @@ export class LogInvariants {
     this.#revs.set(stream, rev)
     this.events.push(event)
     this.causes.add(cause)
-    this.newest = Math.max(this.newest, event.v)
+    this.newestBuild = Math.max(this.newestBuild, buildOf(event))
     const decoded = decodeEvent(inToday(event))
     if (!decoded) {
       this.#verdict.broken('every event can be read', event)

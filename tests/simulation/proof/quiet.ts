@@ -82,7 +82,7 @@ async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Pro
     cart: withoutStock(
       cartView(states.cart, factsOf(tasks.values()).sent, new Map(), shippingPriceOf(states.checkout)),
     ),
-    checkout: checkoutView(states, subjects),
+    checkout: checkoutView(states.checkout, subjects),
     lists: states.lists,
     requests: states.requests.made,
     unsent: tasks.size,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
 import { given } from '#tests/fixtures/engine/decider-specification.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { type CheckoutFacts, type CheckoutIntent, checkout } from '#worker/streams/checkout.ts'
-import type { CheckoutEvent } from '#worker/streams/checkout-events.ts'
 import { consent } from '#worker/streams/consent.ts'
 
 const facts: CheckoutFacts = {

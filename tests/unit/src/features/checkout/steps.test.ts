@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canGoTo, nextStep, openStepOf, stepOfHash, stepState } from '#src/features/checkout/steps.ts'
+import { canOpenStep, nextStep } from '#models/checkout/checkout-steps.ts'
+import { openSection, stepOfHash, stepState } from '#src/features/checkout/steps.ts'
 
 const atPayment = { step: 'payment', completed: ['personalDetails', 'shipping'], isVirtual: false } as const
 
@@ -16,18 +17,18 @@ test('a reopened step is open although its details are known [CHK-01]', () => {
 })
 
 test('while the order is being placed the review stays in sight [CHK-10]', () => {
-  expect(openStepOf({ step: 'placing' })).toBe('review')
+  expect(openSection({ step: 'placing' })).toBe('review')
 })
 
 test('an address opens finished steps and the first unfinished one, never a later one [CHK-01]', () => {
-  expect(canGoTo(atPayment, 'personalDetails')).toBe(true)
-  expect(canGoTo(atPayment, 'payment')).toBe(true)
-  expect(canGoTo(atPayment, 'review')).toBe(false)
+  expect(canOpenStep(atPayment, 'personalDetails')).toBe(true)
+  expect(canOpenStep(atPayment, 'payment')).toBe(true)
+  expect(canOpenStep(atPayment, 'review')).toBe(false)
 })
 
 test('a virtual cart goes from the personal details to the payment, and has no shipping to open [CHK-05]', () => {
   expect(nextStep(true, 'personalDetails')).toBe('payment')
-  expect(canGoTo({ completed: ['personalDetails'], isVirtual: true }, 'shipping')).toBe(false)
+  expect(canOpenStep({ completed: ['personalDetails'], isVirtual: true }, 'shipping')).toBe(false)
 })
 
 test('only the fragments of steps mean a step [CHK-01]', () => {

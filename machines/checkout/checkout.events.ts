@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart/cart-line.ts'
 import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
-import { paymentMethodSchema, shippingMethodSchema } from '#models/wire/quote.ts'
-import { paymentCost, refusalSchema } from './cart-events.ts'
+import { paymentCostSchema, paymentMethodSchema, shippingMethodSchema } from '#models/wire/quote.ts'
+import { refusalSchema } from '#models/wire/refusal.ts'
 
 const step = v.picklist(CHECKOUT_STEPS)
 const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
@@ -17,7 +17,7 @@ const orderSumsSchema = v.object({
   shipping: v.nullable(v.number()),
   discount: v.number(),
   tax: v.number(),
-  payment: paymentCost,
+  payment: paymentCostSchema,
   grandTotal: v.number(),
   coupon: v.nullable(v.string()),
   rows,
