@@ -13,35 +13,32 @@ interface ConsentPorts {
 }
 
 /**
- * Whether the shopper is to be asked, and what was answered: the statechart follows the log, where the decisions of all
- * tabs end. It records nothing itself; a decision is a command. [SHELL-09]
+ * Runs the consent's chart with this tab's clock, which the fold has none of: from the decision in the log, with each
+ * decision that any tab records. It records nothing itself; a decision is a command. [SHELL-09]
  */
 export function createConsent({ log, clock, inspect, report }: ConsentPorts, onChange: () => void) {
-  const actor = createActor(consentMachine, actorOptions({ clock, inspect }, 'consent'))
   let known = log.states.consent.decision
+  const input = { decision: known, now: clock.now() }
+  const actor = createActor(consentMachine, { ...actorOptions({ clock, inspect }, 'consent'), input })
 
   function follow(): void {
     const { decision } = log.states.consent
     if (decision === known) return
     known = decision
-    if (decision) actor.send({ type: 'decided-elsewhere', stored: storedOf(decision), at: clock.now() })
+    if (decision) actor.send({ type: 'consent.decided', ...decision })
   }
 
   actor.start()
-  actor.send({ type: 'restored', stored: known && storedOf(known), at: clock.now() })
   actor.subscribe({ next: onChange, error: report })
   const unsubscribe = log.onChange(follow)
 
   return {
     view(): ConsentView {
       const snapshot = actor.getSnapshot()
-      const { stored } = snapshot.context
+      const { decision } = snapshot.context
       return {
         isAsking: isConsentDialogOpen(snapshot),
-        decision: stored && {
-          tracking: stored.isTrackingGranted,
-          decidedAt: new Date(stored.createdAt).toISOString(),
-        },
+        decision: decision && { tracking: decision.tracking, decidedAt: new Date(decision.at).toISOString() },
       }
     },
     stop() {
@@ -49,8 +46,4 @@ export function createConsent({ log, clock, inspect, report }: ConsentPorts, onC
       actor.stop()
     },
   }
-}
-
-function storedOf({ tracking, at }: NonNullable<Log['states']['consent']['decision']>) {
-  return { createdAt: at, isTrackingGranted: tracking }
 }

@@ -47,7 +47,12 @@ export const MACHINES: readonly Entry[] = [
     runsIn: 'page and worker',
     about: 'to a payment provider and back',
   },
-  { name: 'consent', machine: consentMachine, runsIn: 'worker', about: 'what may be tracked, and when to ask' },
+  {
+    name: 'consent',
+    machine: consentMachine,
+    runsIn: 'worker',
+    about: 'whether the shopper has decided, and when to ask',
+  },
   { name: 'shell', machine: shellMachine, runsIn: 'page', about: 'panels, submenu and dialogs over the page' },
   { name: 'search-panel', machine: searchPanelMachine, runsIn: 'page', about: 'searching while typing' },
   { name: 'withdrawal', machine: withdrawalMachine, runsIn: 'page', about: 'withdrawing from a contract in two steps' },

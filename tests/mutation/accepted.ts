@@ -22,22 +22,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'machines/leadership.ts leadershipMachine.0.states.contending.states.following.after.beatInterval.0.reenter: dropped',
     'machines/leadership.ts leadershipMachine.0.states.contending.states.following.after.beatInterval.0.reenter: true becomes false',
   ],
-  'Nothing is tracked in `lapsed` and in `denied`: they differ in the drawing.': [
-    'machines/consent.ts consentMachine.0.guards.isTrackingLapsed: negated',
-    'machines/consent.ts consentMachine.0.guards.isTrackingLapsed: === becomes !==',
-    'machines/consent.ts consentMachine.0.guards.isTrackingLapsed: true becomes false',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.1: dropped',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.1.guard: dropped',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.1.target: dropped',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.1.target: to denied instead of lapsed',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.2: dropped',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.2.target: dropped',
-    'machines/consent.ts consentMachine.0.states.decided.states.weighing.always.2.target: to weighing instead of denied',
-    'machines/consent.ts consentMachine.0.states.decided.states.granted.after.trackingValidity: to denied instead of lapsed',
-  ],
-  'Whoever enters `decided` weighs what is left of the claim, so the first value is never read.': [
-    'machines/consent.ts consentMachine.0.context.trackingRemainingMs: 0 becomes more',
-  ],
   '`refused` and `reviewing` react alike; the page reads the refusal, not the state.': [
     'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: !== becomes === (2)',
     'machines/withdrawal.ts withdrawalMachine.0.states.arriving.always.0: dropped',
@@ -55,9 +39,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
       'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.idle.on.resumed.2.actions: dropped',
       'machines/payment-redirect/payment-redirect.setup.ts paymentRedirectSetup.0.actions.resume.0.claim: dropped',
     ],
-  'A refusal is forgotten before the order is sent again.': [
-    'machines/checkout/checkout.setup.ts checkoutSetup.0.actions.rememberOrder.0.refusal: dropped',
-  ],
   'Statuses from 500 on were classed two lines above.': [
     'machines/delivery-failure.ts failureClassOf: < becomes <=',
     'machines/delivery-failure.ts failureClassOf: 500 becomes more (2)',

@@ -1,23 +1,34 @@
 import * as v from 'valibot'
+import { initialTransition, transition } from 'xstate'
+import { type ConsentContext, type ConsentSnapshot, consentMachine } from '#machines/consent.ts'
 import type { ConsentCommand } from '../protocol.ts'
-import { accept, type Decider } from './decider.ts'
+import { accept, type Decider, type EventMeta } from './decider.ts'
 
 export const consentEventSchema = v.variant('type', [
   v.object({ type: v.literal('consent.decided'), tracking: v.boolean() }),
 ])
 export type ConsentEvent = v.InferOutput<typeof consentEventSchema>
 
-export interface ConsentState {
-  readonly decision: { readonly tracking: boolean; readonly at: number } | null
+/** The chart's context. Its value is a matter of time, which a fold does not know: the tab's actor has it. */
+export type ConsentState = ConsentContext
+
+/** Snapshots in memory by their context: a state that was read from disk is resolved once. */
+const snapshots = new WeakMap<ConsentState, ConsentSnapshot>()
+
+function snapshotOf(state: ConsentState): ConsentSnapshot {
+  const value = state.decision ? 'decided' : 'waiting'
+  return snapshots.get(state) ?? consentMachine.resolveState({ value, context: state })
 }
 
 /** Consent stream: the last decision counts; nothing is tracked before one. [SHELL-09] */
 export const consent = {
-  initial: { decision: null } as ConsentState,
+  initial: initialTransition(consentMachine)[0].context,
   decide(_state: ConsentState, command: ConsentCommand) {
     return accept<ConsentEvent>({ type: 'consent.decided', tracking: command.tracking })
   },
-  evolve(_state: ConsentState, event: ConsentEvent, { at }: { rev: number; at: number }): ConsentState {
-    return { decision: { tracking: event.tracking, at } }
+  evolve(state: ConsentState, event: ConsentEvent, { at }: EventMeta): ConsentState {
+    const [next] = transition(consentMachine, snapshotOf(state), { ...event, at })
+    snapshots.set(next.context, next)
+    return next.context
   },
 } satisfies Decider<ConsentState, ConsentCommand, ConsentEvent>
