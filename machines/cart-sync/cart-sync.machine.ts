@@ -5,7 +5,7 @@ import { uncertain } from './uncertain.ts'
 /**
  * Keeps the shopper's cart and the server's quote in step; runs in the worker that leads. It holds control state only:
  * lines, tasks and answers are facts of the log, which the provided actors write before they resolve.
- * [SYNC-02, SYNC-08, SYNC-09, SYNC-10, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24]
+ * [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24]
  */
 export const cartSyncMachine = cartSyncSetup.createMachine({
   id: 'cartSync',
@@ -23,8 +23,6 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         'went-offline': { target: '.offline', actions: 'goOffline' },
         'cart.changed': { actions: 'rememberChange' },
         'pull.wanted': { actions: 'rememberPull' },
-        authorized: { target: '.deciding', actions: 'startOver' },
-        disconnected: { target: '.deciding', actions: 'disconnect' },
       },
       states: {
         unconnected: {
@@ -35,7 +33,6 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
           invoke: {
             id: 'createQuote',
             src: 'createQuote',
-            input: ({ context }) => ({ asGuest: context.connectsAsGuest, mergesQuantities: context.mergesQuantities }),
             onDone: [
               {
                 description: 'connected',

@@ -13,7 +13,7 @@ import type {
   PullQuoteOutcome,
 } from './cart-sync.types.ts'
 
-/** How often the cart is connected as a guest instead before cart sync is given up. [SYNC-02, SYNC-08] */
+/** How often a refused quote is replaced by a new one before cart sync is given up. [SYNC-02, SYNC-08] */
 const CONNECT_BYPASS_LIMIT = 1
 
 /** How often a quote that the server lost is created anew before cart sync is given up. [SYNC-09] */
@@ -53,8 +53,6 @@ export const initialContext: CartSyncContext = {
   isUncertain: false,
   needsPull: false,
   areTotalsStale: false,
-  connectsAsGuest: false,
-  mergesQuantities: false,
   bypasses: 0,
   recreations: 0,
   retries: 0,
@@ -68,7 +66,7 @@ export const cartSyncSetup = setup({
     tags: {} as 'busy' | 'offline' | 'uncertain' | 'waiting' | 'disabled',
   },
   actors: {
-    createQuote: fromPromise<CreateQuoteOutcome, { asGuest: boolean; mergesQuantities: boolean }>(unprovidedCall),
+    createQuote: fromPromise<CreateQuoteOutcome>(unprovidedCall),
     pullQuote: fromPromise<PullQuoteOutcome>(unprovidedCall),
     reconcile: fromPromise<{ remaining: number }>(unprovidedCall),
     deliver: fromPromise<DeliverOutcome>(unprovidedCall),
@@ -78,7 +76,7 @@ export const cartSyncSetup = setup({
   guards: {
     isOffline: ({ context }) => !context.isOnline,
     isUncertain: ({ context }) => context.isUncertain,
-    mustConnect: ({ context }) => !context.isConnected && (context.hasChanges || context.mergesQuantities),
+    mustConnect: ({ context }) => !context.isConnected && context.hasChanges,
     isUnconnected: ({ context }) => !context.isConnected,
     needsPull: ({ context }) => context.needsPull,
     hasChanges: ({ context }) => context.hasChanges,
@@ -96,14 +94,13 @@ export const cartSyncSetup = setup({
     })),
     countDeadline: assign(({ context }) => ({ retries: context.retries + 1, retryAfterMs: null })),
     forgetFailures: assign({ retries: 0, retryAfterMs: null }),
-    connect: assign({ isConnected: true, mergesQuantities: false }),
+    connect: assign({ isConnected: true }),
     /** The server took a write: whatever went wrong before is over. */
     succeed: assign({ retries: 0, retryAfterMs: null, bypasses: 0, recreations: 0 }),
     rememberUncertainty: assign({ isUncertain: true, hasChanges: true }),
     beCertain: assign({ isUncertain: false }),
     bypass: assign(({ context }) => ({
       isConnected: false,
-      connectsAsGuest: true,
       hasChanges: true,
       bypasses: context.bypasses + 1,
     })),
@@ -112,16 +109,6 @@ export const cartSyncSetup = setup({
       hasChanges: true,
       recreations: context.recreations + 1,
     })),
-    /** The shopper signed in: the guest's cart is joined to the account's. [SYNC-10] */
-    startOver: assign({
-      isConnected: false,
-      connectsAsGuest: false,
-      mergesQuantities: true,
-      bypasses: 0,
-      recreations: 0,
-    }),
-    /** The quote is forgotten; whatever lay in the lane goes with it. [CART-11] */
-    disconnect: assign(({ context }) => ({ ...initialContext, isOnline: context.isOnline })),
     goOffline: assign({ isOnline: false }),
     goOnline: assign({ isOnline: true, needsPull: true, retries: 0, retryAfterMs: null }),
   },

@@ -39,10 +39,7 @@ export interface CartSyncFacts {
 export interface CartSyncContext extends CartSyncFacts {
   needsPull: boolean
   areTotalsStale: boolean
-  connectsAsGuest: boolean
-  /** Quantities of both carts are added at the next connect, once. [SYNC-10] */
-  mergesQuantities: boolean
-  /** Connects as guest after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
+  /** Quotes created after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
   bypasses: number
   /** Quotes created because the server had lost ours, since the last success. [SYNC-09] */
   recreations: number
@@ -55,8 +52,6 @@ export type CartSyncEvent =
   | ({ type: 'resumed' } & CartSyncFacts)
   | { type: 'cart.changed' }
   | { type: 'pull.wanted' }
-  | { type: 'authorized' }
-  | { type: 'disconnected' }
   | ({ type: 'enabled' } & CartSyncFacts)
   | { type: 'went-offline' }
   | { type: 'came-online' }

@@ -38,8 +38,7 @@ export const searchPanelMachine = setup({
   },
   actors: { search: fromPromise<SearchOutcome, SearchRequest>(unprovidedCall) },
   guards: {
-    isLongEnough: ({ context, event }) =>
-      ('text' in event ? event.text : context.text).trim().length >= MIN_SEARCH_LENGTH,
+    isLongEnough: ({ event }) => 'text' in event && event.text.trim().length >= MIN_SEARCH_LENGTH,
     hasMore: ({ context }) => context.items.length < context.total,
   },
   actions: {
@@ -92,7 +91,6 @@ export const searchPanelMachine = setup({
             actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
           },
         ],
-        submitted: { guard: 'isLongEnough', target: '.searching' },
       },
       states: {
         idle: { tags: 'too-short' },

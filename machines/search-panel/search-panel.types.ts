@@ -42,6 +42,5 @@ export type SearchPanelEvent =
   | { type: 'opened'; text: string }
   | { type: 'closed' }
   | { type: 'typed'; text: string }
-  | { type: 'submitted' }
   | { type: 'more.wanted' }
   | { type: 'retried' }

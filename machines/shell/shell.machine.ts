@@ -34,7 +34,6 @@ export interface ShellContext {
 export type ShellEvent =
   | { type: 'microcart.opened' }
   | { type: 'search.opened' }
-  | { type: 'menu.opened' }
   | { type: 'menu.toggled' }
   | { type: 'panel.closed' }
   | { type: 'submenu.entered'; categoryId: number }
@@ -88,7 +87,6 @@ export const shellMachine = setup({
       on: {
         'microcart.opened': '.open.shown.microcart',
         'search.opened': '.open.shown.search',
-        'menu.opened': '.open.shown.menu',
         'menu.toggled': '.open.shown.menu',
       },
       states: {

@@ -36,7 +36,7 @@ test('before its chart has come nothing lies over the page [SHELL-03]', () => {
 })
 
 test('microcart, search and menu put the overlay on and closing takes it off [SHELL-03]', () => {
-  for (const opening of ['microcart.opened', 'search.opened', 'menu.opened']) {
+  for (const opening of ['microcart.opened', 'search.opened', 'menu.toggled']) {
     const { send, state } = shell()
     expect(hasOverlay(state())).toBe(false)
 
@@ -55,7 +55,7 @@ test('menu and search exclude each other; only the menu locks the scroll [SHELL-
   expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
   send({ type: 'search.opened' })
   expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([false, true, false])
-  send({ type: 'menu.opened' })
+  send({ type: 'menu.toggled' })
   expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
   send({ type: 'menu.toggled' })
 

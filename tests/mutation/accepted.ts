@@ -22,6 +22,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'machines/leadership.ts leadershipMachine.0.states.contending.states.following.after.beatInterval.0.reenter: dropped',
     'machines/leadership.ts leadershipMachine.0.states.contending.states.following.after.beatInterval.0.reenter: true becomes false',
   ],
+  'A shopper who has decided is not asked: `recalling` waits for the next decision as `decided` does.': [
+    'machines/consent.ts consentMachine.0.states.recalling.always.0.target: dropped',
+    'machines/consent.ts consentMachine.0.states.recalling.always.0.target: to recalling instead of decided',
+  ],
   '`refused` and `reviewing` react alike; the page reads the refusal, not the state.': [
     'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: !== becomes === (2)',
     'machines/withdrawal.ts withdrawalMachine.0.states.arriving.always.0: dropped',

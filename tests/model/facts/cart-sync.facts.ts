@@ -6,7 +6,7 @@ import {
 } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { Facts, Happened, Row } from '../walk/facts.ts'
 
-/** How cart and quote are kept in step. [SYNC-02, SYNC-08, SYNC-09, SYNC-10, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
+/** How cart and quote are kept in step. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
 
 interface Sync {
   readonly state:
@@ -29,10 +29,8 @@ interface Sync {
   readonly isInDoubt: boolean
   readonly isPullDue: boolean
   readonly areTotalsDue: boolean
-  readonly asGuest: boolean
-  readonly merges: boolean
-  /** Connects as guest since the last write that the server took: one is allowed. */
-  readonly guestConnects: number
+  /** Quotes created after a refusal since the last write that the server took: one is allowed. */
+  readonly refusedQuotes: number
   /** Quotes created again since the last write that the server took: one is allowed. */
   readonly newQuotes: number
   readonly failures: number
@@ -51,9 +49,7 @@ const start: Sync = {
   isInDoubt: false,
   isPullDue: false,
   areTotalsDue: false,
-  asGuest: false,
-  merges: false,
-  guestConnects: 0,
+  refusedQuotes: 0,
   newQuotes: 0,
   failures: 0,
   retryAfterMs: null,
@@ -77,10 +73,10 @@ function to(state: Sync['state'], sync: Sync, now: number): Sync {
 
 /** What comes first of all that is left to do. */
 function proceed(sync: Sync, now: number): Sync {
-  const { isOnline, isInDoubt, isConnected, hasChanges, merges, isPullDue, areTotalsDue } = sync
+  const { isOnline, isInDoubt, isConnected, hasChanges, isPullDue, areTotalsDue } = sync
   if (!isOnline) return to('offline', sync, now)
   if (isInDoubt) return to('asking', sync, now)
-  if (!isConnected) return to(hasChanges || merges ? 'connecting' : 'unconnected', sync, now)
+  if (!isConnected) return to(hasChanges ? 'connecting' : 'unconnected', sync, now)
   if (isPullDue) return to('pulling', sync, now)
   if (hasChanges) return to('delivering', sync, now)
   return to(areTotalsDue ? 'totalling' : 'idle', sync, now)
@@ -95,11 +91,11 @@ const changed = (sync: Sync): Sync => ({ ...sync, hasChanges: true, areTotalsDue
 const pullDue = (sync: Sync): Sync => ({ ...sync, isPullDue: true })
 const totalsDue = (sync: Sync): Sync => ({ ...sync, areTotalsDue: true })
 
-/** Once as a guest; refused again, cart sync is given up. */
-function connectAsGuest(sync: Sync, now: number): Sync {
-  if (sync.guestConnects >= 1) return to('disabled', sync, now)
-  const guest = { ...sync, isConnected: false, hasChanges: true, asGuest: true, guestConnects: sync.guestConnects + 1 }
-  return to('connecting', guest, now)
+/** Once with a new quote; refused again, cart sync is given up. */
+function replaceQuote(sync: Sync, now: number): Sync {
+  if (sync.refusedQuotes >= 1) return to('disabled', sync, now)
+  const refused = { ...sync, isConnected: false, hasChanges: true, refusedQuotes: sync.refusedQuotes + 1 }
+  return to('connecting', refused, now)
 }
 
 /** A quote that the server lost is created once more. */
@@ -120,9 +116,6 @@ const on: Record<string, Row<Sync>> = {
   'went-offline': (sync, { now }) => to('offline', { ...sync, isOnline: false }, now),
   'cart.changed': changed,
   'pull.wanted': pullDue,
-  authorized: (sync, { now }) =>
-    proceed({ ...sync, isConnected: false, asGuest: false, merges: true, guestConnects: 0, newQuotes: 0 }, now),
-  disconnected: (sync, { now }) => proceed({ ...start, isOnline: sync.isOnline }, now),
 }
 
 function failsBy(note: (sync: Sync) => Sync, call: string, deadline: string): Record<string, Row<Sync>> {
@@ -133,7 +126,7 @@ function failsBy(note: (sync: Sync) => Sync, call: string, deadline: string): Re
 const isTransient = ({ event: { output } }: Happened): boolean => output.isTransient === true
 
 export const cartSyncFacts: Facts<Sync> = {
-  resets: ['resumed', 'disconnected', 'authorized'],
+  resets: ['resumed'],
   begin: () => start,
   states: {
     unconnected: { ...on, 'cart.changed': (sync, { now }) => to('connecting', changed(sync), now) },
@@ -142,9 +135,8 @@ export const cartSyncFacts: Facts<Sync> = {
       ...failsBy((sync) => sync, 'createQuote', 'requestDeadline'),
       'createQuote done': (sync, happened) => {
         const { event, now } = happened
-        if (event.output.type === 'connected')
-          return to('pulling', recover({ ...sync, isConnected: true, merges: false }), now)
-        if (event.output.type === 'unauthorized') return connectAsGuest(sync, now)
+        if (event.output.type === 'connected') return to('pulling', recover({ ...sync, isConnected: true }), now)
+        if (event.output.type === 'unauthorized') return replaceQuote(sync, now)
         return isTransient(happened) ? fail(sync, now, event.output.retryAfterMs) : to('disabled', sync, now)
       },
     },
@@ -156,7 +148,7 @@ export const cartSyncFacts: Facts<Sync> = {
         if (event.output.type === 'pulled') return to('reconciling', recover(sync), now)
         if (event.output.type === 'missing' && sync.newQuotes < 1) return newQuote(sync, now)
         if (isTransient(happened)) return fail(pullDue(sync), now, event.output.retryAfterMs)
-        return connectAsGuest(sync, now)
+        return replaceQuote(sync, now)
       },
     },
     reconciling: {
@@ -176,7 +168,7 @@ export const cartSyncFacts: Facts<Sync> = {
         const { output } = event
         switch (output.type) {
           case 'settled': {
-            const taken = recover({ ...sync, guestConnects: 0, newQuotes: 0 })
+            const taken = recover({ ...sync, refusedQuotes: 0, newQuotes: 0 })
             return to(output.remaining > 0 || sync.hasChanges ? 'delivering' : 'totalling', taken, now)
           }
           case 'conflict':
@@ -186,7 +178,7 @@ export const cartSyncFacts: Facts<Sync> = {
           case 'missing':
             return sync.newQuotes < 1 ? newQuote(sync, now) : to('disabled', sync, now)
           case 'unauthorized':
-            return connectAsGuest(sync, now)
+            return replaceQuote(sync, now)
           default:
             return isTransient(happened) ? fail(changed(sync), now, output.retryAfterMs) : to('disabled', sync, now)
         }
@@ -224,7 +216,7 @@ export const cartSyncFacts: Facts<Sync> = {
     disabled: { enabled: resume },
   },
   observed(sync) {
-    const { state, since, asGuest, merges, failures, retryAfterMs } = sync
+    const { state, since, failures, retryAfterMs } = sync
     const call = CALLS[state]
     const isBusy = call !== undefined || state === 'pausedInDoubt'
     const wait = Math.max(retryAfterMs ?? 0, Math.min(60_000, 1000 * 2 ** (failures - 1)))
@@ -234,11 +226,10 @@ export const cartSyncFacts: Facts<Sync> = {
       areTotalsPending: isBusy || sync.hasChanges || sync.areTotalsDue,
     }
     if (call) {
-      const input = call === 'createQuote' ? { asGuest, mergesQuantities: merges } : undefined
       return {
         says,
         tags: state === 'asking' ? ['busy', 'uncertain'] : ['busy'],
-        calls: { [call]: { since, input } },
+        calls: { [call]: { since, input: undefined } },
         timers:
           call === 'reconcile' ? { reconcileDeadline: since + RECONCILE_MS } : { requestDeadline: since + REQUEST_MS },
       }

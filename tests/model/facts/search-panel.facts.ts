@@ -46,7 +46,6 @@ const open = {
     isLongEnough(text)
       ? { ...panel, state: 'typing', since: now, text }
       : { ...panel, state: 'tooShort', text, found: NOTHING },
-  submitted: (panel, happened) => (isLongEnough(panel.text) ? search(panel, happened) : panel),
 } satisfies Record<string, Row<Panel>>
 
 export const searchPanelFacts: Facts<Panel> = {

@@ -36,7 +36,6 @@ export const shellFacts: Facts<Frame> = {
     any: {
       'microcart.opened': open('microcart'),
       'search.opened': open('search'),
-      'menu.opened': open('menu'),
       'menu.toggled': (frame, happened) => open(frame.panel === 'menu' ? null : 'menu')(frame, happened),
       'panel.closed': closePanel,
       'submenu.entered': (frame, { event }) => ({ ...frame, submenu: event.categoryId, submenuClosesAt: null }),

@@ -70,7 +70,7 @@ test('a chart that could not be fetched is asked for again when the connection r
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   const { shell, timesAsked, arrive, breakDown } = shellOnTheWay()
 
-  shell.send({ type: 'menu.opened' })
+  shell.send({ type: 'menu.toggled' })
   breakDown()
   await vi.waitFor(() => expect(complaint).toHaveBeenCalled())
   expect(isMenuOpen(shell.getSnapshot())).toBe(false)
