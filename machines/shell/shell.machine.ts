@@ -4,25 +4,14 @@ import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 const SUBMENU_CLOSE_DELAY_MS = 300
 
 /** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
-export type DialogName =
-  | 'authentication'
-  | 'review'
-  | 'size-guide'
-  | 'terms'
-  | 'privacy'
-  | 'data-protection'
-  | 'feature-not-implemented'
-  | 'language-switcher'
-  | 'order-confirmation'
-  | 'newsletter'
-  | 'stock-alert'
-  | 'redirect'
-  | 'sepa'
+export type DialogName = 'authentication' | 'review' | 'size-guide' | 'stock-alert'
 
 export interface OpenDialog {
   readonly name: DialogName
-  /** What the dialog is about, a sku or an order number for instance. */
-  readonly payload: Readonly<Record<string, string | number | boolean>>
+  /** What the dialog is about, a sku for instance. */
+  readonly payload: Readonly<Record<string, string>>
+  /** Id of the control that opened it: the same dialog may be opened from several places, and shows in one. */
+  readonly opener: string
 }
 
 export interface ShellContext {
@@ -38,7 +27,7 @@ export type ShellEvent =
   | { type: 'panel.closed' }
   | { type: 'submenu.entered'; categoryId: number }
   | { type: 'submenu.left' }
-  | { type: 'dialog.opened'; name: DialogName; payload?: OpenDialog['payload'] }
+  | ({ type: 'dialog.opened' } & OpenDialog)
   | { type: 'dialog.closed' }
   | { type: 'escape.pressed' }
   /** The shopper has set out for another page, which is not drawn yet. */
@@ -68,9 +57,7 @@ export const shellMachine = setup({
     isTopmost: and([stateIn({ dialog: 'closed' }), stateIn({ panel: 'closed' })]),
   },
   actions: {
-    showDialog: assign((_, { name, payload }: { name: DialogName; payload: OpenDialog['payload'] }) => ({
-      dialog: { name, payload },
-    })),
+    showDialog: assign((_, { name, payload, opener }: OpenDialog) => ({ dialog: { name, payload, opener } })),
     hideDialog: assign({ dialog: null }),
     showSubmenu: assign((_, { categoryId }: { categoryId: number }) => ({ submenu: categoryId })),
     hideSubmenu: assign({ submenu: null }),
@@ -155,7 +142,7 @@ export const shellMachine = setup({
           target: '.open',
           actions: {
             type: 'showDialog',
-            params: ({ event }) => ({ name: event.name, payload: event.payload ?? {} }),
+            params: ({ event }) => event,
           },
         },
       },

@@ -13,13 +13,16 @@ import { shellFacts } from './facts/shell.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
+const SIGN_IN = { type: 'dialog.opened', name: 'authentication', payload: {}, opener: 'header' }
+const STOCK_ALERT = { type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' }, opener: 'buy-box' }
+
 describeWalk(shellMachine, '[SHELL-03, SHELL-07]', {
   facts: shellFacts,
   events: [
     { type: 'submenu.entered', categoryId: 10 },
     { type: 'submenu.entered', categoryId: 11 },
-    { type: 'dialog.opened', name: 'authentication' },
-    { type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' } },
+    SIGN_IN,
+    STOCK_ALERT,
   ],
 })
 
@@ -83,7 +86,7 @@ test('escape closes the topmost: dialog, then panel, then submenu [SHELL-03]', (
   const open = () => [openSubmenu(state()) !== null, hasOverlay(state()), openDialog(state()) !== null]
   send({ type: 'submenu.entered', categoryId: 10 })
   send({ type: 'microcart.opened' })
-  send({ type: 'dialog.opened', name: 'authentication' })
+  send(SIGN_IN)
 
   const seen = [open()]
   for (let press = 0; press < 3; press += 1) {
@@ -103,7 +106,7 @@ test('going elsewhere closes everything [SHELL-03]', () => {
   const { send, state } = shell()
   send({ type: 'submenu.entered', categoryId: 10 })
   send({ type: 'search.opened' })
-  send({ type: 'dialog.opened', name: 'authentication' })
+  send(SIGN_IN)
 
   send({ type: 'page.left' })
   expect([hasOverlay(state()), openDialog(state())?.name]).toEqual([true, 'authentication'])
@@ -129,11 +132,22 @@ test('a panel that is opened on the way elsewhere is still open there, and close
   }
 })
 
+test('a dialog that is opened from elsewhere is open there alone [SHELL-07]', () => {
+  const { send, state } = shell()
+  send(SIGN_IN)
+
+  send({ ...SIGN_IN, opener: 'bottom-nav' })
+  expect(openDialog(state())?.opener).toBe('bottom-nav')
+  send({ type: 'dialog.closed' })
+
+  expect(openDialog(state())).toBe(null)
+})
+
 test('opening a dialog replaces the one that is open and keeps its payload [SHELL-07]', () => {
   const { send, state } = shell()
-  send({ type: 'dialog.opened', name: 'authentication' })
+  send(SIGN_IN)
 
-  send({ type: 'dialog.opened', name: 'stock-alert', payload: { sku: 'OX-101-42' } })
+  send(STOCK_ALERT)
 
-  expect(openDialog(state())).toEqual({ name: 'stock-alert', payload: { sku: 'OX-101-42' } })
+  expect(openDialog(state())).toEqual({ name: 'stock-alert', payload: { sku: 'OX-101-42' }, opener: 'buy-box' })
 })

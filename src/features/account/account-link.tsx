@@ -1,10 +1,10 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { useModel } from '#src/engine/use-engine.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
-import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -22,12 +22,11 @@ export function AccountLink({ className = '', hasLabel = false }: AccountLinkPro
   const { t } = useTranslation('shell')
   const link = useStoreLink()
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpened = useWasTrue(isOpen)
+  const [open, dialog] = useShellDialog('authentication', {}, (state) => <SignInDialog {...state} />)
   function press(event: MouseEvent): void {
     if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setIsOpen(true)
+    open()
   }
   return (
     <>
@@ -35,11 +34,7 @@ export function AccountLink({ className = '', hasLabel = false }: AccountLinkPro
         <Icon name="user" />
         {hasLabel && <span aria-hidden="true">{t('account')}</span>}
       </NavLink>
-      {wasOpened && (
-        <Suspense>
-          <SignInDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
-import { useLazyDialog } from '#src/ui/use-lazy-dialog.tsx'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
@@ -12,7 +12,9 @@ const SizeGuideDialog = lazyComponent(
 /** The way to the size guide. [CAT-20] */
 export function SizeGuide({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
-  const [open, dialog] = useLazyDialog((state) => <SizeGuideDialog product={product} {...state} />)
+  const [open, dialog] = useShellDialog('size-guide', { sku: product.sku }, (state) => (
+    <SizeGuideDialog product={product} {...state} />
+  ))
   return (
     <>
       <button type="button" className={styles.open} onClick={open}>

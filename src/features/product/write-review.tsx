@@ -1,6 +1,6 @@
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
-import { useLazyDialog } from '#src/ui/use-lazy-dialog.tsx'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ProductView } from './product-view.ts'
@@ -13,7 +13,9 @@ const ReviewDialog = lazyComponent(
 /** The way to say how a product turned out. [CAT-23] */
 export function WriteReview({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
-  const [open, dialog] = useLazyDialog((state) => <ReviewDialog product={product} {...state} />)
+  const [open, dialog] = useShellDialog('review', { sku: product.sku }, (state) => (
+    <ReviewDialog product={product} {...state} />
+  ))
   return (
     <p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={open}>

@@ -42,7 +42,10 @@ export const shellFacts: Facts<Frame> = {
       'submenu.left': (frame, { now }) =>
         frame.submenu === null ? frame : { ...frame, submenuClosesAt: frame.submenuClosesAt ?? now + SUBMENU_MS },
       'after submenuCloseDelay': closeSubmenu,
-      'dialog.opened': (frame, { event: { name, payload = {} } }) => ({ ...frame, dialog: { name, payload } }),
+      'dialog.opened': (frame, { event: { name, payload, opener } }) => ({
+        ...frame,
+        dialog: { name, payload, opener },
+      }),
       'dialog.closed': (frame) => ({ ...frame, dialog: null }),
       'escape.pressed': (frame, happened) => {
         if (frame.dialog) return { ...frame, dialog: null }

@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useId } from 'react'
+import type { DialogName, OpenDialog } from '#machines/shell/shell.machine.ts'
+import { openDialog } from '#machines/shell/shell.selectors.ts'
+import { useWasTrue } from '#src/ui/use-was-true.ts'
+import { shell, useShell } from './shell-actor.ts'
+
+interface DialogState {
+  readonly isOpen: boolean
+  onClose(): void
+}
+
+/**
+ * A dialog over the page, loaded when it is first opened: how to open it, and its element. The shell's chart has one open
+ * at a time: opening another, or this one from elsewhere, closes it. [SHELL-07]
+ */
+export function useShellDialog(
+  name: DialogName,
+  payload: OpenDialog['payload'],
+  draw: (state: DialogState) => ReactNode,
+): [open: () => void, dialog: ReactNode] {
+  const opener = useId()
+  const isOpen = useShell((snapshot) => openDialog(snapshot)?.opener === opener)
+  const wasOpened = useWasTrue(isOpen)
+  const onClose = () => shell.tell({ type: 'dialog.closed' })
+  return [
+    () => shell.send({ type: 'dialog.opened', name, payload, opener }),
+    wasOpened && <Suspense>{draw({ isOpen, onClose })}</Suspense>,
+  ]
+}
