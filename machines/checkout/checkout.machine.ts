@@ -28,7 +28,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     steps: {
-      initial: 'deciding',
+      initial: 'personalDetails',
       on: {
         'checkout.started': { target: '.deciding', actions: ['start', 'touch'] },
         'checkout.country-chosen': { actions: ['chooseCountry', 'touch'] },
@@ -61,7 +61,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'routing',
       on: {
         'checkout.order-accepted': { guard: 'isThisOrder', target: 'placed', actions: 'acceptOrder' },
-        'checkout.order-refused': { guard: 'isThisOrder', target: 'steps', actions: 'refuseOrder' },
+        'checkout.order-refused': { guard: 'isThisOrder', target: 'steps.deciding', actions: 'refuseOrder' },
       },
       states: {
         routing: {
@@ -80,7 +80,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'checkout.order-released': { guard: 'isThisOrder', target: 'queued' },
             'checkout.order-given-up': {
               guard: 'isThisOrder',
-              target: '#checkout.steps',
+              target: '#checkout.steps.deciding',
               actions: ['giveUpOrder', 'touch'],
             },
           },
