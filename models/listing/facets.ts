@@ -81,11 +81,19 @@ export function optionCounts(code: string, { aggregations }: FacetSource): Map<s
 
 /** Sizes by number, so that 9½ stands before 10; words by the alphabet of the language. */
 function inReadingOrder(options: FacetOption[], locale: string): FacetOption[] {
-  const collator = new Intl.Collator(locale, { numeric: true })
+  const collator = collatorOf(locale)
   return options.toSorted((one, other) => {
     const difference = numberOf(one.label) - numberOf(other.label)
     return Number.isNaN(difference) || difference === 0 ? collator.compare(one.label, other.label) : difference
   })
+}
+
+const collators = new Map<string, Intl.Collator>()
+
+function collatorOf(locale: string): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true })
+  collators.set(locale, collator)
+  return collator
 }
 
 function numberOf(label: string): number {
@@ -128,14 +136,22 @@ export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView,
   return `${isSignLast ? numberPart(format, first) : format.format(first)} - ${format.format(last ?? to)}`
 }
 
+const euroFormats = new Map<string, Intl.NumberFormat>()
+
 function wholeEuros({ locale, currency }: Pick<StoreView, 'locale' | 'currency'>): Intl.NumberFormat {
   const written = locale.startsWith('de') ? 'de-DE' : locale
-  return new Intl.NumberFormat(written, {
-    style: 'currency',
-    currency,
-    useGrouping: !written.startsWith('de'),
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const key = `${written} ${currency}`
+  let format = euroFormats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(written, {
+      style: 'currency',
+      currency,
+      useGrouping: !written.startsWith('de'),
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+    euroFormats.set(key, format)
+  }
+  return format
 }
 
 function numberPart(format: Intl.NumberFormat, euro: Euro): string {

@@ -49,12 +49,13 @@ export const KEPT_BOXES: ReadonlySet<string> = new Set(
 
 /** Address of an image in one of the shop's sizes. Without a format the browser's Accept header chooses it. */
 export function imageUrl(path: string, size: ImageSize, format?: ImageFormat): string {
-  return addressOf(path, IMAGE_SIZES[size], format)
+  return addressOf(safePath(path), IMAGE_SIZES[size], format)
 }
 
 /** `srcset` of a size with its steps, for use with `sizes`. */
 export function srcSet(path: string, size: ImageSize, format?: ImageFormat): string {
-  return STEPS[size].map((width) => `${addressOf(path, boxOf(size, width), format)} ${width}w`).join(', ')
+  const safe = safePath(path)
+  return STEPS[size].map((width) => `${addressOf(safe, boxOf(size, width), format)} ${width}w`).join(', ')
 }
 
 function boxOf(size: ImageSize, width: number): Box {
@@ -62,7 +63,10 @@ function boxOf(size: ImageSize, width: number): Box {
   return { width, height: Math.round((width * height) / fullWidth) }
 }
 
-function addressOf(path: string, { width, height }: Box, format: ImageFormat | undefined): string {
-  const safe = path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+function safePath(path: string): string {
+  return path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
+}
+
+function addressOf(safe: string, { width, height }: Box, format: ImageFormat | undefined): string {
   return `/img/${width}/${height}/resize/${safe}${format ? `?format=${format}` : ''}`
 }

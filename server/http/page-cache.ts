@@ -15,6 +15,8 @@ interface CachedPage {
   readonly at: number
   readonly headers: readonly (readonly [string, string])[]
   readonly html: Buffer
+  /** Of the page as it was drawn; null once the page is the same for everybody. */
+  readonly nonce: string | null
 }
 
 /** A new one for every page that is drawn: whoever has seen one page must not know the nonce of the next. */
@@ -45,8 +47,11 @@ export function cachePages(
     const key = `${version()} ${audienceOf(c.req.raw)} ${pathname}${search}`
     const kept = pages.get(key)
     if (kept && now() - kept.at < MAX_AGE_MS) {
-      const answer = await answers.get(`${kept.at} ${key}`, c.req.header('accept-encoding') ?? '', () => kept.html)
-      return responseWith(answer, c.req.header('if-none-match') ?? '', kept.headers)
+      // Many addresses are asked for once: only a second visitor is worth the work.
+      const page = withoutNonce(kept)
+      if (page !== kept) pages.set(key, page)
+      const answer = await answers.get(`${page.at} ${key}`, c.req.header('accept-encoding') ?? '', () => page.html)
+      return responseWith(answer, c.req.header('if-none-match') ?? '', page.headers)
     }
     const at = now()
     await next()
@@ -56,8 +61,8 @@ export function cachePages(
     const [toVisitor, toCache] = res.body.tee()
     c.res = new Response(toVisitor, res)
     const headers = [...res.headers]
-    void new Response(toCache).text().then(
-      (html) => void pages.set(key, { at, ...withoutNonce(html, headers, nonce) }),
+    void new Response(toCache).arrayBuffer().then(
+      (html) => void pages.set(key, { at, headers, html: Buffer.from(html), nonce }),
       // A page that broke off has been told by its renderer; it is not kept.
       () => {},
     )
@@ -66,17 +71,18 @@ export function cachePages(
 }
 
 /** Scripts that the nonce allowed are allowed by their contents; whatever else stands in the page is not. */
-function withoutNonce(
-  drawn: string,
-  headers: readonly (readonly [string, string])[],
-  nonce: string,
-): Pick<CachedPage, 'headers' | 'html'> {
+function withoutNonce(page: CachedPage): CachedPage {
+  const { at, headers, html, nonce } = page
+  if (nonce === null) return page
+  const drawn = html.toString()
   const attribute = ` nonce="${nonce}"`
   const hashes = [...drawn.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return {
+    at,
     html: Buffer.from(drawn.replaceAll(attribute, '')),
     headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
+    nonce: null,
   }
 }

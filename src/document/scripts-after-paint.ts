@@ -13,33 +13,40 @@ const MODULES = /(<script(?: nonce="[^"]*")?) type="module" async="">(.*?<\/scri
  */
 export function scriptsAfterPaint(more: readonly string[] = []): Transform {
   // React writes the shell, which holds all that is looked for, in one go: to wait for its end costs no time.
-  let shell: string | null = ''
-  let begin = -1
+  let shell: Buffer[] | null = []
+  let tail = ''
+  let hasModules = false
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (shell === null) return done(null, chunk)
-      const known = shell.length
+      shell.push(chunk)
+      // A page has dozens of chunks: only the newest is searched, with what a chunk may have cut off before it.
+      const text = tail + chunk.toString('latin1')
+      tail = text.slice(-MODULES_BEGIN.length)
+      hasModules ||= text.includes(MODULES_BEGIN)
+      if (!hasModules || !text.includes(SCRIPT_END)) return done()
       // Latin-1 keeps all bytes: a chunk may end within a character.
-      shell += chunk.toString('latin1')
-      if (begin < 0) begin = shell.indexOf(MODULES_BEGIN, known - MODULES_BEGIN.length)
-      if (begin < 0 || !shell.includes(SCRIPT_END, begin)) return done()
-      const page = Buffer.from(withLauncher(shell, more), 'latin1')
+      const written = Buffer.concat(shell).toString('latin1')
+      if (!written.includes(SCRIPT_END, written.indexOf(MODULES_BEGIN))) return done()
       shell = null
-      done(null, page)
+      done(null, Buffer.from(withLauncher(written, more), 'latin1'))
     },
     flush(done) {
-      done(null, shell ? Buffer.from(shell, 'latin1') : undefined)
+      done(null, shell ? Buffer.concat(shell) : undefined)
     },
   })
 }
 
 function withLauncher(shell: string, more: readonly string[]): string {
-  const modules = new Set([...shell.matchAll(PRELOAD)].map(([, href]) => href).concat(more))
-  return shell
-    .replaceAll(PRELOAD, '')
-    .replace(
-      MODULES,
-      (_, open: string, block: string) =>
-        `${open} type="text/plain">${block}${open}>(${launchScripts})(${JSON.stringify([...modules])})</script>`,
-    )
+  const modules = new Set<string>()
+  const withoutPreloads = shell.replaceAll(PRELOAD, (_, href: string) => {
+    modules.add(href)
+    return ''
+  })
+  for (const href of more) modules.add(href)
+  return withoutPreloads.replace(
+    MODULES,
+    (_, open: string, block: string) =>
+      `${open} type="text/plain">${block}${open}>(${launchScripts})(${JSON.stringify([...modules])})</script>`,
+  )
 }

@@ -1,7 +1,7 @@
 import type { i18n, Namespace, TFunction } from 'i18next'
-import { useMemo } from 'react'
 import { useStore } from '../store/use-store.ts'
 import { i18nFor } from './i18n.ts'
+import { translatorOf } from './translator.ts'
 
 /**
  * The texts of the page's language. A language never changes under a mounted page (another store is another address),
@@ -11,8 +11,5 @@ export function useTranslation<Name extends Namespace = 'common'>(
   name: Name = 'common' as Name,
 ): { t: TFunction<Name>; i18n: i18n } {
   const instance = i18nFor(useStore().language)
-  return useMemo(() => {
-    const t: unknown = instance.getFixedT(instance.language, name)
-    return { t: t as TFunction<Name>, i18n: instance }
-  }, [instance, name])
+  return { t: translatorOf(instance, name), i18n: instance }
 }

@@ -51,8 +51,7 @@ export function toProductCard(product: Product, { now, siblings, narrowed = {} }
     badge: product.hf_badge_label,
     isNew: isNew(product, now),
     isSoldOut: !product.stock.is_in_stock || Boolean(product.not_saleable),
-    sizesLeft: fewSizes(product),
-    ...stockedOf(product),
+    ...sizesOf(product),
     colours: Math.max(ownColours(product), siblings?.get(product.hf_model ?? '') ?? 1),
   }
 }
@@ -70,19 +69,17 @@ function ownColours(product: Product): number {
   return product.configurable_options?.find(({ attribute_code }) => attribute_code === 'hf_color')?.values.length ?? 1
 }
 
-function fewSizes(product: Product): number | null {
-  const sizes = new Set(sizesInStock(product).map(({ hf_shoe_size }) => hf_shoe_size)).size
-  return sizes > 0 && sizes <= FEW_SIZES ? sizes : null
+function sizesOf(product: Product): Pick<CardView, 'sizesLeft' | 'stocked'> {
+  const inStock = sizesInStock(product)
+  const sizes = new Set(inStock.map(({ hf_shoe_size }) => hf_shoe_size)).size
+  const sizesLeft = sizes > 0 && sizes <= FEW_SIZES ? sizes : null
+  if (product.type_id === 'simple' && product.stock.is_in_stock) return { sizesLeft, stocked: { [product.sku]: 0 } }
+  if (sizesLeft === null) return { sizesLeft }
+  return { sizesLeft, stocked: Object.fromEntries(inStock.map(({ sku, hf_shoe_size = 0 }) => [sku, hf_shoe_size])) }
 }
 
 function sizesInStock({ configurable_children = [] }: Product): ProductChild[] {
   return configurable_children.filter(
     (child) => child.status < 2 && child.stock.is_in_stock && child.hf_shoe_size !== undefined,
   )
-}
-
-function stockedOf(product: Product): Pick<CardView, 'stocked'> {
-  if (product.type_id === 'simple' && product.stock.is_in_stock) return { stocked: { [product.sku]: 0 } }
-  if (fewSizes(product) === null) return {}
-  return { stocked: Object.fromEntries(sizesInStock(product).map(({ sku, hf_shoe_size = 0 }) => [sku, hf_shoe_size])) }
 }

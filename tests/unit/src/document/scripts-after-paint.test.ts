@@ -27,3 +27,9 @@ it('a page names no script before its first paint, however its bytes arrive [CAT
 it('a document without modules passes as it is [CAT-18]', async () => {
   expect(await passed(Buffer.from('<p>Größe</p>'), 3)).toBe('<p>Größe</p>')
 })
+
+it('a script that ends before the modules begin is not taken for theirs [CAT-18]', async () => {
+  const start = '<script>first()</script><script type="module" async="">import "/assets/a.js"'
+  const whole = await passed(Buffer.from(`${start}</script></body>`), start.length)
+  expect(whole).toContain('<script>first()</script><script type="text/plain">import "/assets/a.js"</script>')
+})

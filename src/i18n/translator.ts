@@ -1,0 +1,47 @@
+import type { i18n, Namespace, TFunction } from 'i18next'
+
+type Translate = (key: unknown, options?: Readonly<Record<string, unknown>>) => string
+
+const translators = new WeakMap<i18n, Map<string, Translate>>()
+
+/**
+ * One function for all components that draw texts of these namespaces. A listing asks for the same few texts on every
+ * card: those without values, or with a count alone, are looked up once.
+ */
+export function translatorOf<Name extends Namespace>(instance: i18n, name: Name): TFunction<Name> {
+  let known = translators.get(instance)
+  if (!known) {
+    known = new Map()
+    translators.set(instance, known)
+  }
+  let translator = known.get(String(name))
+  if (!translator) {
+    translator = memoized(instance, instance.getFixedT(instance.language, name) as unknown as Translate)
+    known.set(String(name), translator)
+  }
+  return translator as unknown as TFunction<Name>
+}
+
+function memoized(instance: i18n, translate: Translate): Translate {
+  const texts = new Map<string, string>()
+  // A key whose text had not arrived yet was answered by the key itself.
+  instance.store.on('added', () => texts.clear())
+  return (key, options) => {
+    const cacheKey = cacheKeyOf(key, options)
+    if (cacheKey === null) return translate(key, options)
+    let text = texts.get(cacheKey)
+    if (text === undefined) {
+      text = translate(key, options)
+      texts.set(cacheKey, text)
+    }
+    return text
+  }
+}
+
+/** Null where the text depends on values of which there is no end. */
+function cacheKeyOf(key: unknown, options: Readonly<Record<string, unknown>> | undefined): string | null {
+  if (typeof key !== 'string') return null
+  if (options === undefined) return key
+  for (const option in options) if (option !== 'count') return null
+  return `${key} ${options.count}`
+}
