@@ -84,6 +84,22 @@ export const attributeMetadataSchema = v.object({
 })
 export type AttributeMetadata = v.InferOutput<typeof attributeMetadataSchema>
 
+const wordsSchema = v.fallback(v.array(v.string()), [])
+
+/** What the page reads of a search's answer; the products are checked by whoever asked for their fields. */
+export const catalogueAnswerSchema = v.object({
+  hits: v.object({
+    hits: v.array(v.object({ _source: v.unknown() })),
+    total: v.optional(v.union([v.number(), v.object({ value: v.number() })])),
+  }),
+  attribute_metadata: v.optional(v.array(attributeMetadataSchema), []),
+  /** Our own extensions of the contract: another backend does not send them. */
+  suggestions: wordsSchema,
+  completions: wordsSchema,
+  understood: v.optional(v.unknown()),
+})
+export type CatalogueAnswer = v.InferOutput<typeof catalogueAnswerSchema>
+
 /** A search's answer inside our own code; the wire's Elasticsearch and compact shapes are made from it. */
 export interface SearchResult<Item> {
   readonly items: readonly Item[]

@@ -1,3 +1,5 @@
+import { request } from '#src/catalogue-client/request.ts'
+
 declare global {
   interface Window {
     /** Written by React Router into every page. The name of its file changes with every build. */
@@ -21,7 +23,7 @@ let isReloadDue = false
 export async function reloadIfGone(error: unknown): Promise<void> {
   const [file = window.__reactRouterManifest?.url] = FILE.exec(String(error)) ?? []
   if (!file) return
-  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  const response = await request(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (response?.status !== 404 || isReloadDue) return
   isReloadDue = true
   reloadWhenIdle(Date.now())

@@ -1,7 +1,5 @@
 import type { StoreView } from '#models/store/store-view.ts'
-
-/** The browser's patience with the commerce API, ms. */
-const TIMEOUT_MS = 5000
+import { postJson } from '#src/catalogue-client/request.ts'
 
 export type PasswordOutcome = 'done' | 'offline' | 'invalid' | 'busy' | 'failed'
 
@@ -22,12 +20,7 @@ export function choosePassword(
 async function post(path: string, body: object, store: StoreView): Promise<PasswordOutcome> {
   if (!navigator.onLine) return 'offline'
   try {
-    const response = await fetch(`/api/user/${path}?storeCode=${store.code}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await postJson(`/api/user/${path}?storeCode=${store.code}`, body)
     if (response.ok) return 'done'
     if (response.status === 429) return 'busy'
     return response.status < 500 ? 'invalid' : 'failed'

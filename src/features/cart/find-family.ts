@@ -1,14 +1,13 @@
+import * as v from 'valibot'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { listedFilters } from '#models/listing/listed-filters.ts'
-import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import { isRecord } from '#models/wire/is-record.ts'
 import type { Product } from '#models/wire/product.ts'
-import type { AppliedFilter, AttributeMetadata } from '#models/wire/search.ts'
+import type { AppliedFilter, AttributeMetadata, SearchQuery } from '#models/wire/search.ts'
+import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import type { Choosable } from '../product/product-view.ts'
 import { toChoosable } from '../product/to-choosable.ts'
-import { fetchJson } from '../search/find-products.ts'
 
 /** A product that a line can be changed into. */
 export interface FamilyMember {
@@ -88,41 +87,25 @@ interface Answer {
 }
 
 async function ask(store: StoreView, filter: AppliedFilter, signal: AbortSignal): Promise<Answer> {
-  const groupToken = groupTokenOf(document.cookie)
-  const request = {
+  const search: SearchQuery = {
     _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],
     _appliedFilters: [...listedFilters(LISTED_VISIBILITIES, true), filter],
     _appliedSort: [{ field: 'position', options: 'asc' }],
     _searchText: '',
-    ...(groupToken && { groupToken }),
   }
-  const query = new URLSearchParams({
-    request: JSON.stringify(request),
-    request_format: 'search-query',
-    size: String(FAMILY_SIZE),
-    _source_include: FIELDS.join(','),
-    storeCode: store.code,
-  })
-  return readAnswer(await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal))
+  const query = { search, fields: FIELDS, hit: choosableProductSchema, size: FAMILY_SIZE }
+  const { items: products, attribute_metadata } = await searchCatalogue(store, query, signal)
+  return { products, colours: attribute_metadata.find(({ attribute_code }) => attribute_code === 'hf_color') }
 }
 
-function readAnswer(answer: unknown): Answer {
-  const hits = isRecord(answer) && isRecord(answer.hits) ? answer.hits.hits : null
-  if (!isRecord(answer) || !Array.isArray(hits)) throw new Error('The catalogue did not answer with a list of hits')
-  const metadata = Array.isArray(answer.attribute_metadata) ? (answer.attribute_metadata as AttributeMetadata[]) : []
-  return {
-    products: hits.flatMap((hit) => (isRecord(hit) && isConfigurable(hit._source) ? [hit._source] : [])),
-    colours: metadata.find(({ attribute_code }) => attribute_code === 'hf_color'),
-  }
-}
-
-function isConfigurable(source: unknown): source is Product {
-  return (
-    isRecord(source) &&
-    typeof source.sku === 'string' &&
-    Array.isArray(source.media_gallery) &&
-    Array.isArray(source.materials) &&
-    Array.isArray(source.configurable_options) &&
-    Array.isArray(source.configurable_children)
-  )
-}
+/** What a choice cannot do without. */
+const choosableProductSchema = v.pipe(
+  v.looseObject({
+    sku: v.string(),
+    media_gallery: v.array(v.unknown()),
+    materials: v.array(v.unknown()),
+    configurable_options: v.array(v.unknown()),
+    configurable_children: v.array(v.unknown()),
+  }),
+  v.transform((source) => source as unknown as Product),
+)

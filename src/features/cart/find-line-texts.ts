@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import type { StoreView } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
+import type { AttributeMetadata, SearchQuery } from '#models/wire/search.ts'
+import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import type { LineTexts } from './line-words.ts'
 
 /** What a line is called in one language, and where its product stands in that store. */
@@ -9,84 +12,60 @@ export interface LineProduct extends LineTexts {
   readonly href: string
 }
 
-const FIELDS = [
-  'sku',
-  'name',
-  'slug',
-  'url_path',
-  'hf_color',
-  'materials',
-  'configurable_options',
-  'bundle_options',
-  'custom_options',
-]
-
-/** The browser's patience with the catalogue, ms. [CAT-10] */
-const TIMEOUT_MS = 5000
+const lineProductSchema = v.object({
+  sku: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  url_path: v.string(),
+  hf_color: v.optional(v.number()),
+  materials: v.optional(v.array(v.object({ part: v.string(), material: v.string() }))),
+  configurable_options: v.optional(
+    v.array(
+      v.object({
+        attribute_id: v.string(),
+        attribute_code: v.string(),
+        label: v.string(),
+        values: v.array(v.object({ value_index: v.number(), label: v.string() })),
+      }),
+    ),
+  ),
+  bundle_options: v.optional(
+    v.array(
+      v.object({
+        title: v.string(),
+        product_links: v.array(
+          v.object({ id: v.number(), sku: v.string(), qty: v.number(), title: v.optional(v.string()) }),
+        ),
+      }),
+    ),
+  ),
+  custom_options: v.optional(
+    v.array(
+      v.object({
+        option_id: v.number(),
+        title: v.string(),
+        values: v.optional(v.array(v.object({ option_type_id: v.number(), title: v.string() }))),
+      }),
+    ),
+  ),
+})
+export type WireProduct = v.InferOutput<typeof lineProductSchema>
+export type WireColours = Pick<AttributeMetadata, 'default_frontend_label' | 'options'>
 
 /** Products by sku as this store writes of them; those that it does not sell are missing. Rejects without an answer. */
 export async function findLineTexts(
   store: StoreView,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, LineProduct>> {
-  const request = {
+  const search: Partial<SearchQuery> = {
     _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],
-    _appliedFilters: [{ attribute: 'sku', value: { in: skus }, scope: 'default' }],
+    _appliedFilters: [{ attribute: 'sku', value: { in: [...skus] }, scope: 'default' }],
   }
-  const query = new URLSearchParams({
-    request: JSON.stringify(request),
-    request_format: 'search-query',
-    size: String(skus.length),
-    _source_include: FIELDS.join(','),
-    storeCode: store.code,
-  })
-  const response = await fetch(`/api/catalog/welt_${store.code}/product/_search?${query}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!response.ok) throw new Error(`The catalogue answered ${response.status}`)
-  const { hits, attribute_metadata } = (await response.json()) as WireAnswer
-  const colours = attribute_metadata?.find(({ attribute_code }) => attribute_code === 'hf_color')
-  return new Map(hits.hits.map(({ _source }) => [_source.sku, toLineProduct(_source, colours)]))
-}
-
-export interface WireProduct {
-  readonly sku: string
-  readonly name: string
-  readonly slug: string
-  readonly url_path: string
-  readonly hf_color?: number | undefined
-  readonly materials?: LineTexts['materials'] | undefined
-  readonly configurable_options?:
-    | readonly {
-        readonly attribute_id: string
-        readonly attribute_code: string
-        readonly label: string
-        readonly values: readonly { readonly value_index: number; readonly label: string }[]
-      }[]
-    | undefined
-  readonly bundle_options?:
-    | readonly {
-        readonly title: string
-        readonly product_links: readonly {
-          readonly id: number
-          readonly sku: string
-          readonly qty: number
-          readonly title?: string | undefined
-        }[]
-      }[]
-    | undefined
-  readonly custom_options?: LineTexts['custom'] | undefined
-}
-
-export interface WireColours {
-  readonly default_frontend_label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
-
-interface WireAnswer {
-  readonly hits: { readonly hits: readonly { readonly _source: WireProduct }[] }
-  readonly attribute_metadata?: readonly (WireColours & { readonly attribute_code: string })[]
+  const fields = Object.keys(lineProductSchema.entries)
+  const query = { search, fields, hit: lineProductSchema, size: skus.length }
+  const { items, attribute_metadata } = await searchCatalogue(store, query)
+  const colours = attribute_metadata.find(({ attribute_code }) => attribute_code === 'hf_color')
+  return new Map(items.map((product) => [product.sku, toLineProduct(product, colours)]))
 }
 
 export function toLineProduct(product: WireProduct, colours: WireColours | undefined): LineProduct {

@@ -4,9 +4,6 @@ import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type Family, findFamily } from './find-family.ts'
 
-/** Timeout of the catalogue's answer, ms. [CAT-10] */
-const TIMEOUT_MS = 5000
-
 type Answer = { readonly state: 'known'; readonly family: Family } | { readonly state: 'gone' | 'failed' | 'offline' }
 
 export type FamilyAnswer = Answer | { readonly state: 'asking' }
@@ -25,8 +22,7 @@ export function useFamily(line: CartLine): { readonly answer: FamilyAnswer; read
     if (!isOnline) return setAnswer({ state: 'offline' })
     setAnswer({ state: 'asking' })
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    findFamily(store, line, signal)
+    findFamily(store, line, leaving.signal)
       .then((family): Answer => (family ? { state: 'known', family } : { state: 'gone' }))
       .catch((error: unknown): Answer => {
         if (!leaving.signal.aborted) console.warn('[cart] the catalogue did not answer', error)

@@ -1,11 +1,11 @@
+import * as v from 'valibot'
 import type { StoreView } from '#models/store/store-view.ts'
-import type { Attribute } from '#models/wire/catalogue.ts'
+import { attributeSchema } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
-import { fetchJson } from '../search/find-products.ts'
+import { isOffline } from '#src/catalogue-client/request.ts'
+import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import { askProducts } from './ask-products.ts'
 import type { Told } from './use-catalogue.ts'
-
-type Comparable = Pick<Attribute, 'attribute_code' | 'default_frontend_label' | 'options'>
 
 /** A product with what makes it comparable. */
 export interface Compared {
@@ -39,18 +39,24 @@ export async function askCompared(
   )
 }
 
+const comparableSchema = v.pick(attributeSchema, ['attribute_code', 'default_frontend_label', 'options'])
+type Comparable = v.InferOutput<typeof comparableSchema>
+
+/** Null without a network. */
 async function comparableAttributes(store: StoreView, signal: AbortSignal): Promise<readonly Comparable[] | null> {
-  const wish = { _appliedFilters: [{ attribute: 'is_comparable', value: { eq: true }, scope: 'default' }] }
-  const query = new URLSearchParams({
-    request: JSON.stringify(wish),
-    request_format: 'search-query',
-    size: String(MOST_ATTRIBUTES),
-    _source_include: 'attribute_code,default_frontend_label,options.value,options.label',
-    storeCode: store.code,
-  })
-  const answer = await fetchJson(`/api/catalog/welt_${store.code}/attribute/_search?${query}`, signal)
-  const { hits } = (answer as { hits?: { hits?: readonly { _source: Comparable }[] } } | null) ?? {}
-  return hits?.hits?.map(({ _source }) => _source) ?? null
+  const query = {
+    entity: 'attribute' as const,
+    search: { _appliedFilters: [{ attribute: 'is_comparable', value: { eq: true }, scope: 'default' }] },
+    fields: ['attribute_code', 'default_frontend_label', 'options.value', 'options.label'],
+    hit: comparableSchema,
+    size: MOST_ATTRIBUTES,
+  }
+  try {
+    return (await searchCatalogue(store, query, signal)).items
+  } catch (error) {
+    if (isOffline(error)) return null
+    throw error
+  }
 }
 
 /** In the order of the attributes. A configurable product says what its variants come in. */

@@ -5,9 +5,6 @@ import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 
-/** The browser's patience with the catalogue, ms. [CAT-10] */
-const TIMEOUT_MS = 5000
-
 /** By sku; null: no longer in the range. */
 export type Told<Facts> = ReadonlyMap<string, Facts | null>
 
@@ -48,8 +45,7 @@ export function useCatalogue<Facts extends object>(
   useEffect(() => {
     if (missing.length === 0) return
     const leaving = new AbortController()
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    ask(store, missing, signal)
+    ask(store, missing, leaving.signal)
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) console.warn('[lists] the catalogue did not answer', error)
         return null

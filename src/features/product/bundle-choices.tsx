@@ -6,10 +6,8 @@ import type { BundleChoice, BundleGroup } from './product-view.ts'
 import { SizeTiles } from './size-tiles.tsx'
 import type { SpecialChoicesProps } from './special-choices.tsx'
 
-type BundleChoicesProps = Omit<SpecialChoicesProps, 'limitOf'>
-
 /** One thing of each group: a shoe by its size, anything else with what it costs. */
-export function BundleChoices(props: BundleChoicesProps) {
+export function BundleChoices(props: SpecialChoicesProps) {
   const { product, choice, onChoose } = props
   return product.bundle.map((group) => {
     const shared = {

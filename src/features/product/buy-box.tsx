@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { Media } from '#models/wire/media.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
@@ -27,10 +27,10 @@ import {
   unfilledFields,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
+import { StockAlert } from './stock-alert.tsx'
 import { useGroupLabel } from './use-group-label.ts'
 
-/** For sizes that are sold out, and for the few products that have more to choose: no other fetches them. */
-const StockAlert = lazyComponent(async () => (await import('./stock-alert.tsx')).StockAlert)
+/** Few products have more to choose. */
 const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
 
 interface BuyBoxProps {
@@ -104,14 +104,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         </p>
       )}
       {product.bundle.length + product.custom.length + product.parts.length > 0 && (
-        <SpecialChoices
-          product={product}
-          choice={choice}
-          onChoose={choose}
-          missing={isComplaining ? unfilled : []}
-          Tiles={OptionGroup}
-          limitOf={maxQuantity}
-        />
+        <SpecialChoices product={product} choice={choice} onChoose={choose} missing={isComplaining ? unfilled : []} />
       )}
       <div className={styles.buy}>
         {product.type !== 'grouped' && (
@@ -134,11 +127,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             ? t('noConfiguration')
             : refusal}
       </p>
-      {awaited && (
-        <Suspense>
-          <StockAlert key={awaited} name={product.name} sku={awaited} />
-        </Suspense>
-      )}
+      {awaited && <StockAlert key={awaited} name={product.name} sku={awaited} />}
       <ListButtons product={listedOf(product)} />
       <noscript>
         <p className={styles.fit}>{t('noScript')}</p>

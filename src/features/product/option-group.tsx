@@ -8,7 +8,7 @@ import type { OptionGroup as Group, ProductView } from './product-view.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { useGroupLabel } from './use-group-label.ts'
 
-export interface OptionGroupProps {
+interface OptionGroupProps {
   readonly product: ProductView
   readonly group: Group
   readonly choice: ProductChoice

@@ -6,12 +6,13 @@ import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import { Price } from './price.tsx'
+import { maxQuantity } from './product-choice.ts'
 import type { SpecialChoicesProps } from './special-choices.tsx'
 
-type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose' | 'limitOf'>
+type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose'>
 
 /** What a set consists of, each part with its own price and quantity; none may be left out by mistake, any by choice. */
-export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps) {
+export function PartsList({ product, choice, onChoose }: PartsListProps) {
   const { t } = useTranslation('product')
   const link = useStoreLink()
   return (
@@ -31,7 +32,7 @@ export function PartsList({ product, choice, onChoose, limitOf }: PartsListProps
               label={t('parts.quantity', { name: part.name })}
               value={choice.parts[part.sku] ?? 0}
               min={0}
-              max={part.stock.isInStock ? limitOf(part.stock) : 0}
+              max={part.stock.isInStock ? maxQuantity(part.stock) : 0}
               onChange={(quantity) => onChoose({ ...choice, parts: { ...choice.parts, [part.sku]: quantity } })}
               isSmall
             />

@@ -1,19 +1,20 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { BundleGroup, OptionGroup, VariantView } from './product-view.ts'
+import { OptionGroup } from './option-group.tsx'
+import type { BundleGroup, OptionGroup as Sizes, VariantView } from './product-view.ts'
 import type { SpecialChoicesProps } from './special-choices.tsx'
 
-interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing' | 'Tiles'> {
+interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing'> {
   readonly group: BundleGroup
-  readonly sizes: OptionGroup
+  readonly sizes: Sizes
   readonly chosen: number | null
   readonly onChoose: (id: number | null) => void
 }
 
 /** The size of a shoe inside a bundle, chosen as on the shoe's own page. [CAT-20] */
-export function SizeTiles({ product, choice, missing, Tiles, group, sizes, chosen, onChoose }: SizeTilesProps) {
+export function SizeTiles({ product, choice, missing, group, sizes, chosen, onChoose }: SizeTilesProps) {
   const { t } = useTranslation('product')
   return (
-    <Tiles
+    <OptionGroup
       product={{ ...product, options: [sizes], variants: group.choices.map((one) => asVariant(one, sizes.code)) }}
       group={sizes}
       choice={{ ...choice, configuration: chosen === null ? {} : { [sizes.code]: chosen } }}

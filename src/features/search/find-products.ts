@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import type { SearchOutcome, SearchRequest } from '#machines/search-panel/search-panel.types.ts'
 import { listedFilters } from '#models/listing/listed-filters.ts'
 import { listingSearchQuery, wholeListing } from '#models/listing/listing.ts'
 import type { Understanding } from '#models/listing/understanding.ts'
-import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { SearchQuery } from '#models/wire/search.ts'
+import { isOffline } from '#src/catalogue-client/request.ts'
+import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 
 /** What a card and the list of categories need of a product. */
 const FIELDS = [
@@ -42,11 +44,6 @@ const FIELDS = [
   'configurable_options.values.value_index',
 ]
 
-/** The catalogue does not answer as the contract says. */
-class SearchFailed extends Error {
-  override readonly name = 'SearchFailed'
-}
-
 /** One page of results by the wire contract; of the best sellers where no text is asked for. Without network: `unreachable`; any other failure throws. [SEARCH-02, SEARCH-03] */
 export async function findProducts(
   store: StoreView,
@@ -64,27 +61,36 @@ interface Extras {
   readonly completes?: boolean
 }
 
-/** Whatever the query finds, with what a card needs; facets are nobody's wish here. */
+/** Whatever the query finds, with what a card needs, without facets. */
 async function askCatalogue(
   store: StoreView,
-  wish: SearchQuery,
+  search: SearchQuery,
   { start, size }: { start: number; size: number },
   signal: AbortSignal,
   { more = [], completes = false }: Extras = {},
 ): Promise<SearchOutcome> {
-  const groupToken = groupTokenOf(document.cookie)
-  const request = { ...wish, _availableFilters: [], ...(groupToken && { groupToken }) }
-  const query = new URLSearchParams({
-    request: JSON.stringify(request),
-    request_format: 'search-query',
-    from: String(start),
-    size: String(size),
-    _source_include: [...FIELDS, ...more].join(','),
-    storeCode: store.code,
-    ...(completes && { complete: '1' }),
-  })
-  const answer = await fetchJson(`/api/catalog/welt_${store.code}/product/_search?${query}`, signal)
-  return answer === null ? { type: 'unreachable' } : readAnswer(answer)
+  const query = {
+    search: { ...search, _availableFilters: [] },
+    fields: [...FIELDS, ...more],
+    hit: cardProductSchema,
+    start,
+    size,
+    completes,
+  }
+  try {
+    const { items, total, suggestions, completions, understood } = await searchCatalogue(store, query, signal)
+    return {
+      type: 'found',
+      items,
+      total,
+      suggestions,
+      completions,
+      understood: isUnderstanding(understood) ? understood : null,
+    }
+  } catch (error) {
+    if (isOffline(error)) return { type: 'unreachable' }
+    throw error
+  }
 }
 
 /** Whatever a shop lists, what is out of stock has a page. */
@@ -106,50 +112,19 @@ export function findBySku(
   return askCatalogue(store, wish, { start: 0, size: skus.length }, signal, { more })
 }
 
-/** Null where the network is down. */
-export async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
-  try {
-    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
-    if (!response.ok) throw new SearchFailed(`The search answered ${response.status}`)
-    return await response.json()
-  } catch (error) {
-    if (error instanceof TypeError && !navigator.onLine) return null
-    throw error
-  }
-}
-
-function readAnswer(answer: unknown): SearchOutcome {
-  const hits = isRecord(answer) ? answer.hits : null
-  if (!isRecord(answer) || !isRecord(hits) || !Array.isArray(hits.hits)) throw new SearchFailed('No list of hits')
-  const items = hits.hits.flatMap((hit) => (isRecord(hit) && isListed(hit._source) ? [hit._source] : []))
-  const total = isRecord(hits.total) ? hits.total.value : hits.total
-  return {
-    type: 'found',
-    items,
-    total: typeof total === 'number' ? total : items.length,
-    suggestions: wordsIn(answer.suggestions),
-    completions: wordsIn(answer.completions),
-    understood: isUnderstanding(answer.understood) ? answer.understood : null,
-  }
-}
-
 /** Our own extension of the contract: another backend does not send it. */
 function isUnderstanding(value: unknown): value is Understanding {
   return isRecord(value) && [value.said, value.absentSizes, value.pages].every(Array.isArray)
 }
 
-function wordsIn(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : []
-}
-
 /** What a card cannot do without; everything else of the document is optional for it. */
-function isListed(source: unknown): source is Product {
-  return (
-    isRecord(source) &&
-    typeof source.sku === 'string' &&
-    typeof source.name === 'string' &&
-    typeof source.final_price_incl_tax === 'number' &&
-    Array.isArray(source.media_gallery) &&
-    isRecord(source.stock)
-  )
-}
+const cardProductSchema = v.pipe(
+  v.looseObject({
+    sku: v.string(),
+    name: v.string(),
+    final_price_incl_tax: v.number(),
+    media_gallery: v.array(v.unknown()),
+    stock: v.looseObject({}),
+  }),
+  v.transform((source) => source as unknown as Product),
+)

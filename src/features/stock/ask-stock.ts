@@ -1,13 +1,12 @@
 import type { StoreView } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import type { StockView } from '#models/wire/stock.ts'
+import { request } from '#src/catalogue-client/request.ts'
 
 /** Skus that one call asks for. [CAT-21] */
 const BATCH = 15
 /** Things of a list whose stock is asked for unasked: the ones in sight. [CAT-21] */
 export const STOCK_PREFETCH = 8
-/** Longer than that nobody waits for an answer that the server gives again when it counts, ms. */
-const TIMEOUT_MS = 5000
 
 /**
  * What is left of each now, by sku. Skus that the shop does not tell of are missing, as are those of a batch that failed:
@@ -18,14 +17,14 @@ export async function askStock(
   skus: readonly string[],
   leaving: AbortSignal,
 ): Promise<ReadonlyMap<string, StockView>> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)])
   const batches = Array.from({ length: Math.ceil(skus.length / BATCH) }, (_, place) =>
     skus.slice(place * BATCH, (place + 1) * BATCH),
   )
   const answers = await Promise.allSettled(
     batches.map(async (batch) => {
       const query = new URLSearchParams({ skus: batch.join(','), storeCode: code })
-      return (await fetch(`/api/stock/list?${query}`, { signal })).json() as Promise<unknown>
+      const response = await request(`/api/stock/list?${query}`, { signal: leaving })
+      return (await response.json()) as unknown
     }),
   )
   return new Map(answers.flatMap((answer) => (answer.status === 'fulfilled' ? stocksIn(answer.value) : [])))

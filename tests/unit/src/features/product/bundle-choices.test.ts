@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { BundleChoices } from '#src/features/product/bundle-choices.tsx'
-import { OptionGroup } from '#src/features/product/option-group.tsx'
 import type { BundleChoice, ProductView } from '#src/features/product/product-view.ts'
 import { staticHtml } from '#src/static-html/static-html.tsx'
 
@@ -13,10 +12,7 @@ function drawn(names: readonly string[]): string {
   })
   const product = { bundle: [{ id: 7, title: 'Paar', choices, first: 1, sizes: null }] } as unknown as ProductView
   const choice = { configuration: {}, quantity: 1, bundle: { 7: 1 }, custom: {}, parts: {} }
-  return staticHtml(
-    DEFAULT_STORE,
-    createElement(BundleChoices, { product, choice, onChoose: () => {}, missing: [], Tiles: OptionGroup }),
-  )
+  return staticHtml(DEFAULT_STORE, createElement(BundleChoices, { product, choice, onChoose: () => {}, missing: [] }))
 }
 
 test('a long list names only what tells its choices apart, so that it is seen on a phone [CAT-01]', () => {
