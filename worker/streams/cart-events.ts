@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart/cart-line.ts'
 import { quoteItemSchema } from '#models/wire/quote.ts'
+import type { RefusalReason } from '../refusal-reason.ts'
 
 const lineId = v.string()
 const itemId = v.number()
 const quantity = v.number()
 /** Revision of the newest intent that the answer covers; later ones stay pending. */
 const upTo = v.number()
+/** Any string: the log of another build may hold a reason that this one has no text for. The page shows `other` then. */
+export const reasonSchema = v.custom<RefusalReason>((reason) => typeof reason === 'string')
 export const refusalSchema = v.object({
-  reason: v.string(),
+  reason: reasonSchema,
   data: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 

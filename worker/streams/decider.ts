@@ -1,5 +1,6 @@
 import type { Subject } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
+import type { RefusalReason } from '../refusal-reason.ts'
 
 /** What a command leads to: facts to append, or a refusal that the page explains. */
 export type Decision<Event> =
@@ -28,7 +29,7 @@ export function accept<Event>(...events: readonly Event[]): Decision<Event> {
   return { accepted: true, events, putSubjects: [], deleteSubjects: [] }
 }
 
-export function refuse(reason: string, data?: Refusal['data']): Decision<never> {
+export function refuse(reason: RefusalReason, data?: Refusal['data']): Decision<never> {
   return { accepted: false, refusal: data ? { reason, data } : { reason } }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RequestView } from '../protocol.ts'
+import { reasonSchema } from './cart-events.ts'
 
 /** What a shopper may ask the shop in writing. */
 const REQUEST_KINDS = ['review.create', 'stock-alert.create'] as const satisfies readonly RequestView['kind'][]
@@ -14,7 +15,7 @@ export const requestsEventSchema = v.variant('type', [
   /** A guest's wish goes into the account. */
   v.object({ type: v.literal('requests.joined'), id, kind }),
   v.object({ type: v.literal('requests.accepted'), id }),
-  v.object({ type: v.literal('requests.refused'), id, reason: v.string() }),
+  v.object({ type: v.literal('requests.refused'), id, reason: reasonSchema }),
   /** The shopper has one that was set aside sent again. [ENG-22] */
   v.object({ type: v.literal('requests.set-aside-decided'), taskId: v.string() }),
   v.object({ type: v.literal('requests.cleared') }),

@@ -105,10 +105,10 @@ describe('what leaves the worker', () => {
   test('a notice comes with the state that it speaks of, never before it', async () => {
     await turn(() => {
       show(1)
-      link.notice({ type: 'info', message: 'cart.added' })
+      link.notice({ type: 'info', message: 'cart.removed' })
     })
     expect(messages).toHaveLength(2)
-    expect(messages[1]).toMatchObject({ notices: [{ message: 'cart.added' }], delta: expect.anything() })
+    expect(messages[1]).toMatchObject({ notices: [{ message: 'cart.removed' }], delta: expect.anything() })
   })
 })
 
