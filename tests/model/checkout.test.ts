@@ -29,7 +29,7 @@ const PLACING: CheckoutOrder = { state: 'placing' }
 const REFUSED: CheckoutOrder = { state: 'refused', reason: 'out-of-stock' }
 const orders: CheckoutOrder[] = [PLACING, { state: 'queued' }, { state: 'placed', orderNumber: '100000042' }, REFUSED]
 
-describeWalk(checkoutMachine, '[CHK-01, CHK-10]', {
+describeWalk(checkoutMachine, '[CHK-01]', {
   facts: checkoutFacts,
   events: [
     { type: 'restored', facts: factsWith(), at: NOON },
@@ -102,7 +102,7 @@ test('a step ahead of an open one cannot be opened [CHK-01]', () => {
   expect(openStep(checkout.snapshot())).toBe('personalDetails')
 })
 
-test('a reload finds the same step in every step, and the order in every state [PROM-08, CHK-01]', () => {
+test('a reload finds the same step in every step, and the order in every state [PROM-08]', () => {
   const before = { personalDetails: true, shipping: true, payment: false }
   const worlds: [CheckoutFacts, unknown][] = [
     [factsWith(), { steps: 'personalDetails' }],
@@ -149,7 +149,7 @@ test('nothing is ordered without accepting the terms [CHK-10]', () => {
   expect(checkout.calls.size).toBe(0)
 })
 
-test('a double click places one order [CHK-10, PROM-07]', async () => {
+test('a double click places one order [PROM-07]', async () => {
   const checkout = checkoutAtReview()
 
   checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
@@ -163,7 +163,7 @@ test('a double click places one order [CHK-10, PROM-07]', async () => {
   expect(isOrdered(checkout.snapshot())).toBe(true)
 })
 
-test('an order without an answer for 15 s is kept and follows later [CHK-10, SYNC-13]', () => {
+test('an order without an answer for 15 s is kept and follows later [CHK-10]', () => {
   const checkout = checkoutAtReview()
   checkout.send({ type: 'order.requested', hasAcceptedTerms: true })
 

@@ -13,7 +13,7 @@ import { shellFacts } from './facts/shell.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
-describeWalk(shellMachine, '[SHELL-03, SHELL-07]', {
+describeWalk(shellMachine, '[SHELL-03]', {
   facts: shellFacts,
   events: [
     { type: 'submenu.entered', categoryId: 10 },

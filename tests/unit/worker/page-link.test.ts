@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('what leaves the worker', () => {
-  test('the last answer goes at once, with the state that it made [ENG-12, ENG-40]', async () => {
+  test('the last answer goes at once, with the state that it made [ENG-12]', async () => {
     messages = messages.slice(0, 1)
     for (let quantity = 1; quantity <= 3; quantity++) {
       await turn(() => {

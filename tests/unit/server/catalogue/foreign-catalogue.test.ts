@@ -42,7 +42,7 @@ test('a backend that keeps the contract answers pages exactly as our own does', 
   expect(await theirs.cmsBlock(store, 'nope')).toBeNull()
 })
 
-test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08, CAT-03]', async () => {
+test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08]', async () => {
   const { app, catalogue: own } = smallShop()
   const parent = await own.product(store, 'OX-200')
   const hidden = { ...parent, id: 99, sku: 'OX-200-43', type_id: 'simple', visibility: 1, configurable_children: [] }
@@ -245,7 +245,7 @@ describe('tax', () => {
     expect(ruleCalls()).toBe(1)
   })
 
-  test('a group of customers has the rates of its class [CAT-14, USER-07]', async () => {
+  test('a group of customers has the rates of its class [CAT-14]', async () => {
     const { catalogue } = await backend(true)
     const resellers = catalogue.forGroup({ token: 'a.b.c', id: 2 })
     expect(await resellers.product(store, 'OX-200')).toMatchObject({ price_incl_tax: 107 })

@@ -35,7 +35,7 @@ function bySku(sku: string, products: readonly Product[] = german.products): Pro
 describe.each(STORE_VIEWS)('store $code', (store) => {
   const catalogue = storeCatalogue(seed, store, NOVEMBER)
 
-  test('every document, content pages, blocks and promotions too, has the shape of the contract [CAT-01, SHELL-14]', () => {
+  test('every document, content pages, blocks and promotions too, has the shape of the contract [SHELL-14]', () => {
     expect(() => {
       v.parse(v.array(v.strictObject(productSchema.entries)), catalogue.products)
       v.parse(v.array(categorySchema), catalogue.categories)

@@ -42,7 +42,7 @@ test.each(
     [step, true],
   ]) as [number, boolean][],
 )(
-  'a death at step %i (done: %s) leaves a log that folds to the same, and the next leader tidies up [ENG-07, ENG-08]',
+  'a death at step %i (done: %s) leaves a log that folds to the same, and the next leader tidies up [ENG-07]',
   async (step, isDone) => {
     const storage = await logs.filledLog()
     const before = (await logs.openTab(storage)).log.states
@@ -99,7 +99,7 @@ test('what is swept, and what has to be decided again after another tab, is coun
   expect(logs.measured.filter(([name]) => name === 'log.compacted').reduce((sum, [, count]) => sum + count, 0)).toBe(64)
 })
 
-test('ten thousand events without a snapshot are folded within a second and a half [ENG-06, ENG-09]', async () => {
+test('ten thousand events without a snapshot are folded within a second and a half [ENG-06]', async () => {
   const past = Array.from({ length: 10_000 }, (_, index) => ({
     ...{
       seq: index + 1,
@@ -124,7 +124,7 @@ test('ten thousand events without a snapshot are folded within a second and a ha
   expect(Math.min(...times)).toBeLessThan(1500)
 })
 
-test('what slept since before the books were closed finds its place taken [ENG-08, ENG-44]', async () => {
+test('what slept since before the books were closed finds its place taken [ENG-08]', async () => {
   const storage = await logs.filledLog()
   const asleep = await logs.openTab(await logs.openDisk(), 2)
   const { seq } = asleep.log
