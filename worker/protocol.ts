@@ -288,7 +288,7 @@ export interface ReadModels {
   readonly sync: SyncView
 }
 
-/** Keys of the `notices` texts that the engine sends. */
+/** Keys of the `notices` texts that a notice may name. */
 type NoticeKey =
   | 'cart.added'
   | 'cart.out-of-stock'
@@ -297,6 +297,7 @@ type NoticeKey =
   | 'cart.volatile-stock'
   | 'order-accepted'
   | 'order-in-doubt'
+  | 'order-lost'
   | 'order-queued'
   | `requests.${RequestView['kind']}`
   | 'storage.evicted'
