@@ -28,7 +28,7 @@ for (const path of PAGES) {
   })
 }
 
-test('axe finds nothing on a product page, in the cart, in the checkout and after it [SHELL-01, CHK-03]', async ({
+test('axe finds nothing on a product page, in the cart, in the checkout and after it [SHELL-01]', async ({
   shopper,
   request,
 }, { workerIndex }) => {

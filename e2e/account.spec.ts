@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { holdScripts } from './support/hold-requests.ts'
 
-test('a guest is told to sign in, in their language; who does sees the account and can leave it [ROUTE-10, USER-01, USER-03]', async ({
+test('a guest is told to sign in, in their language; who does sees the account and can leave it [ROUTE-10]', async ({
   page,
   owner,
 }) => {
@@ -60,7 +60,7 @@ test('the account icon opens the sign-in for a guest and the account for whoever
   await expect(dialog).toBeHidden()
 })
 
-test('what is ordered while signed in stands in the account with sum and status [USER-04, USER-10]', async ({
+test('what is ordered while signed in stands in the account with sum and status [USER-04]', async ({
   shopper,
   owner,
   request,
@@ -86,7 +86,7 @@ test('what is ordered while signed in stands in the account with sum and status 
   await expect(order.getByText('Vorkasse')).toBeVisible()
 })
 
-test('a new password: the link is asked for, a used one told, nothing is sent offline [ROUTE-11, USER-01, USER-06]', async ({
+test('a new password: the link is asked for, a used one told, nothing is sent offline [USER-01]', async ({
   page,
   owner,
   context,

@@ -13,9 +13,7 @@ test('home answers under its second name in every store, and names its first [RO
   }
 })
 
-test("a content page stands at its name and at /i/, each store's under its prefix [ROUTE-04, SHELL-14]", async ({
-  page,
-}) => {
+test("a content page stands at its name and at /i/, each store's under its prefix [ROUTE-04]", async ({ page }) => {
   for (const { prefix, footer } of STORE_VIEWS) {
     const title = await titleAt(`${prefix}${footer.delivery}`)
     expect(await titleAt(`${prefix}/i${footer.delivery}`)).toBe(title)
@@ -31,7 +29,7 @@ test("a content page stands at its name and at /i/, each store's under its prefi
   }
 })
 
-test('the checkout has a slim frame, the pages between two others have none [ROUTE-09, SHELL-01]', async ({ page }) => {
+test('the checkout has a slim frame, the pages between two others have none [ROUTE-09]', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await page.goto('/checkout')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -47,7 +45,7 @@ test('the checkout has a slim frame, the pages between two others have none [ROU
   }
 })
 
-test('whoever returns from a payment that is not under way keeps the cart and is led on [ROUTE-09, CHK-09]', async ({
+test('whoever returns from a payment that is not under way keeps the cart and is led on [ROUTE-09]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -67,7 +65,7 @@ test('whoever returns from a payment that is not under way keeps the cart and is
   await expect(page.getByRole('heading', { name: 'Hier ist keine Zahlung offen' })).toBeVisible()
 })
 
-test('a return with an order is not believed, says so after 5 s and leads to the order [ROUTE-09, CHK-09]', async ({
+test('a return with an order is not believed, says so after 5 s and leads to the order [ROUTE-09]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -109,9 +107,7 @@ test('every page leads to the sister shops of the house [ROUTE-17]', async ({ pa
   }
 })
 
-test('the switcher lists the store views of this brand, the current one marked [ROUTE-17, SHELL-02]', async ({
-  page,
-}) => {
+test('the switcher lists the store views of this brand, the current one marked [ROUTE-17]', async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('button', { name: 'Language and region' }).click()
   const links = page.locator('[popover]:popover-open').getByRole('link')

@@ -2,10 +2,7 @@ import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {
-  test(`every footer link of the ${store.code} store is a real page [ROUTE-12, ROUTE-13]`, async ({
-    page,
-    request,
-  }) => {
+  test(`every footer link of the ${store.code} store is a real page [ROUTE-12]`, async ({ page, request }) => {
     await page.goto(store.prefix || '/')
     const links = await page.getByRole('contentinfo').getByRole('link').all()
     const paths = new Set<string>()
@@ -113,7 +110,7 @@ test('hostile addresses get a sensible page, never a 500 [ROUTE-05]', async ({ r
   }
 })
 
-test('broken filters and pages show the whole listing, whose address stays the plain one [ROUTE-03, CAT-05, CAT-08]', async ({
+test('broken filters and pages show the whole listing, whose address stays the plain one [CAT-05]', async ({
   page,
 }) => {
   await page.goto('/herren')
@@ -124,10 +121,9 @@ test('broken filters and pages show the whole listing, whose address stays the p
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/herren$/)
 })
 
-test('a child leads to its parent by 301, itself preselected [ROUTE-02, ROUTE-07, ROUTE-08]', async ({
-  page,
-  request,
-}, { workerIndex }) => {
+test('a child leads to its parent by 301, itself preselected [ROUTE-08]', async ({ page, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   for (const store of STORE_VIEWS) {
     const answer = await request.get(`${store.prefix}/p/${pair.sku}/${pair.slug}`, { maxRedirects: 0 })
@@ -142,7 +138,7 @@ test('a child leads to its parent by 301, itself preselected [ROUTE-02, ROUTE-07
   ).toBeChecked()
 })
 
-test('an address without a slug, or with its store in capitals, leads to the right one [ROUTE-02, ROUTE-08, ROUTE-13]', async ({
+test('an address without a slug, or with its store in capitals, leads to the right one [ROUTE-02]', async ({
   request,
 }) => {
   const ways = [
@@ -168,7 +164,7 @@ test('a page that takes nothing in says what it does; the icon of old browsers i
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a product stands in its category by breadcrumbs that lead there [ROUTE-03, ROUTE-16]', async ({ page }) => {
+test('a product stands in its category by breadcrumbs that lead there [ROUTE-16]', async ({ page }) => {
   await page.goto('/herren/oxford')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
@@ -180,7 +176,7 @@ test('a product stands in its category by breadcrumbs that lead there [ROUTE-03,
   await expect(page).toHaveURL(/\/herren\/oxford$/)
 })
 
-test('the store switcher keeps the page and changes the language [ROUTE-13, SHELL-02]', async ({ page }) => {
+test('the store switcher keeps the page and changes the language [ROUTE-13]', async ({ page }) => {
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe(DEFAULT_STORE.locale)
   await page.getByRole('button', { name: 'Sprache und Region' }).first().click()

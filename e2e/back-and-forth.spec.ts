@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
-test('list, product and back: the same place to the pixel, as many products as were loaded, nothing asked twice [ROUTE-15, CAT-08]', async ({
+test('list, product and back: the same place to the pixel, as many products as were loaded, nothing asked twice [ROUTE-15]', async ({
   shopper,
 }) => {
   const { page } = shopper

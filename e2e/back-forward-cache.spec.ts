@@ -8,7 +8,7 @@ test.use({
   ],
 })
 
-test('whoever comes back from a payment page finds what another tab did meanwhile, and orders it once [ENG-42, SYNC-15, CHK-09]', async ({
+test('whoever comes back from a payment page finds what another tab did meanwhile, and orders it once [CHK-09]', async ({
   shopper,
   page,
   context,

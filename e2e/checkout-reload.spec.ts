@@ -1,11 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
-test('a reload on every checkout step keeps step, data and methods [PROM-08, CHK-01]', async ({
-  shopper,
-  context,
-  request,
-}, { workerIndex }) => {
+test('a reload on every checkout step keeps step, data and methods [PROM-08]', async ({ shopper, context, request }, {
+  workerIndex,
+}) => {
   const { page, words } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
@@ -39,7 +37,7 @@ test('a reload on every checkout step keeps step, data and methods [PROM-08, CHK
   await shopper.expectThanks()
 })
 
-test('a crash of the tab in every checkout step loses nothing [CART-12, PROM-08]', async ({ context, page, request }, {
+test('a crash of the tab in every checkout step loses nothing [CART-12]', async ({ context, page, request }, {
   workerIndex,
 }) => {
   let shopper = new Shopper(page)

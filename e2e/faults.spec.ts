@@ -28,10 +28,9 @@ const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: R
 ]
 
 for (const { title, fault, says } of FAULTS) {
-  test(`a server that ${title} costs no line and adds none [SYNC-07, SYNC-14, CART-12]`, async ({
-    faulty: { shopper, proxy },
-    request,
-  }, { workerIndex }) => {
+  test(`a server that ${title} costs no line and adds none [SYNC-07]`, async ({ faulty: { shopper, proxy }, request }, {
+    workerIndex,
+  }) => {
     const pair = await plentifulPair(request, workerIndex)
     await shopper.openProduct(pair)
     await shopper.chooseSize(pair.size)

@@ -27,7 +27,7 @@ function fillDisk(page: Page): Promise<void> {
   }, QUOTA_BYTES)
 }
 
-test('on a full disk clicks are kept as long as anything can be given up, and only then in memory [ENG-49, ENG-51]', async () => {
+test('on a full disk clicks are kept as long as anything can be given up, and only then in memory [ENG-49]', async () => {
   test.setTimeout(120_000)
   const served = await servePage(join(import.meta.dirname, 'support/engine-page'))
   const browser = await startBrowser(join(served.folder, 'profile'))

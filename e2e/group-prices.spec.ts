@@ -20,7 +20,7 @@ test('the page tells what more pieces cost, and the cart charges it [CAT-14]', a
   await expect(shopper.cart.getByText('71,80 €').first()).toBeVisible()
 })
 
-test('signing in and out fetches the prices of the group anew, on this page and on one that was left [CAT-14, USER-07]', async ({
+test('signing in and out fetches the prices of the group anew, on this page and on one that was left [CAT-14]', async ({
   shopper,
   owner,
 }) => {
@@ -55,7 +55,7 @@ test('signing in and out fetches the prices of the group anew, on this page and 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('another tab that is open has the prices of the group, too, and those of guests again [CAT-14, USER-07]', async ({
+test('another tab that is open has the prices of the group, too, and those of guests again [CAT-14]', async ({
   shopper,
   owner,
 }) => {
@@ -74,7 +74,7 @@ test('another tab that is open has the prices of the group, too, and those of gu
   await expect(price('39,00 €')).toBeVisible()
 })
 
-test('a picture that was turned to stays when the prices of the group come, and when they go [CAT-14, CAT-19]', async ({
+test('a picture that was turned to stays when the prices of the group come, and when they go [CAT-14]', async ({
   shopper,
   owner,
 }) => {

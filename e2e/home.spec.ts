@@ -1,7 +1,7 @@
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('best sellers stand two in a view below 1023 px [CAT-25, CAT-26]', async ({ page }) => {
+test('best sellers stand two in a view below 1023 px [CAT-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const shelf = page

@@ -1,9 +1,7 @@
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
-test('filters narrow, say what they leave and are taken back one by one [CAT-05, CAT-06, CAT-09]', async ({
-  shopper,
-}) => {
+test('filters narrow, say what they leave and are taken back one by one [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/herren')
   await shopper.rejectTracking()
@@ -55,7 +53,7 @@ test('filters are cleared from where they are: beside the list, over it on a pho
   await expect(page).toHaveURL(/\/herren$/)
 })
 
-test('filters cleared before their list has arrived are cleared [CAT-05, CAT-09]', async ({ shopper }) => {
+test('filters cleared before their list has arrived are cleared [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   const size = page.getByRole('checkbox', { name: '42', exact: true })
   const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
@@ -83,7 +81,7 @@ test('the sorting has a name of its own [CAT-07]', async ({ page }) => {
   await expect(page).toHaveURL(/sort=final_price/)
 })
 
-test('where filters leave nothing, the listing says so, leads back and shows what there is [CAT-05, CAT-09]', async ({
+test('where filters leave nothing, the listing says so, leads back and shows what there is [CAT-05]', async ({
   page,
 }) => {
   await page.goto('/herren?price=0.0-50.0')

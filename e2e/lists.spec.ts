@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the lists have an address in every store, in its language [CAT-24, ROUTE-11]', async ({ request }) => {
+test('the lists have an address in every store, in its language [CAT-24]', async ({ request }) => {
   const heads: [string, string][] = [
     ['/wishlist', 'Wunschliste'],
     ['/compare', 'Vergleich'],
@@ -111,7 +111,7 @@ test('the lists have an address in every store, in its language [CAT-24, ROUTE-1
   }
 })
 
-testOwned('signing out empties both lists in every tab [CAT-24, USER-03]', async ({ device, owner }) => {
+testOwned('signing out empties both lists in every tab [CAT-24]', async ({ device, owner }) => {
   const { shopper } = device
   await shopper.visit('/')
   await device.signIn(owner)
@@ -159,7 +159,7 @@ test('a heart on a card of the listing notes it, by keyboard and offline, and is
   expect(await violations(page)).toEqual([])
 })
 
-test('lists show in a tunnel what their products cost at the last visit [CAT-24, SYNC-16]', async ({ shopper }) => {
+test('lists show in a tunnel what their products cost at the last visit [CAT-24]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()

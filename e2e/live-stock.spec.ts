@@ -41,7 +41,7 @@ test('what was sold since the page was drawn is told when it rests, and nothing 
   expect(skus.length).toBeLessThanOrEqual(15)
 })
 
-test('a pair that somebody else has just bought cannot be put into the cart [CAT-21, CAT-22]', async ({
+test('a pair that somebody else has just bought cannot be put into the cart [CAT-21]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {

@@ -74,10 +74,9 @@ for (const [name, viewport] of [
       }
     })
 
-    test('repeated adds grow one notice, which says how many there are [CART-02, SHELL-08]', async ({
-      shopper,
-      request,
-    }, { workerIndex }) => {
+    test('repeated adds grow one notice, which says how many there are [CART-02]', async ({ shopper, request }, {
+      workerIndex,
+    }) => {
       await shopper.visit('/')
       await shopper.rejectTracking()
       await shopper.buy(await plentifulPair(request, workerIndex))
@@ -87,11 +86,9 @@ for (const [name, viewport] of [
       }
     })
 
-    test('a refusal takes the place of the success that it contradicts [PROM-05, CART-02]', async ({
-      shopper,
-      page,
-      request,
-    }, { workerIndex }) => {
+    test('a refusal takes the place of the success that it contradicts [PROM-05]', async ({ shopper, page, request }, {
+      workerIndex,
+    }) => {
       const pair = await plentifulPair(request, workerIndex)
       const stock = await stockOf(request, pair.sku)
       await shopper.visit('/')
@@ -151,7 +148,7 @@ test('what is dismissed with the pointer keeps no later notice [SHELL-08]', asyn
   await expect(notices(shopper)).toBeHidden({ timeout: 12_000 })
 })
 
-test('a warning that goods were added goes when the open cart says why they were refused [PROM-05, CART-01]', async ({
+test('a warning that goods were added goes when the open cart says why they were refused [CART-01]', async ({
   faulty: { shopper, proxy },
 }) => {
   const { page, words } = shopper

@@ -3,11 +3,9 @@ import { holdRequests } from './support/hold-requests.ts'
 import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
-test('a pair added offline is ordered after the connection returns [SYNC-12, CART-12]', async ({
-  shopper,
-  context,
-  request,
-}, { workerIndex }) => {
+test('a pair added offline is ordered after the connection returns [SYNC-12]', async ({ shopper, context, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   const before = await stockOf(request, pair.sku)
   await shopper.openProduct(pair)
@@ -26,7 +24,7 @@ test('a pair added offline is ordered after the connection returns [SYNC-12, CAR
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-test('an order placed offline survives a reload and is sent once on reconnect [PROM-07, SYNC-13]', async ({
+test('an order placed offline survives a reload and is sent once on reconnect [SYNC-13]', async ({
   shopper,
   context,
   request,
@@ -43,7 +41,7 @@ test('an order placed offline survives a reload and is sent once on reconnect [P
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-test('an order that waited is confirmed wherever the shopper is by then [SYNC-13, CHK-10]', async ({
+test('an order that waited is confirmed wherever the shopper is by then [SYNC-13]', async ({
   shopper,
   context,
   request,
@@ -62,7 +60,7 @@ test('an order that waited is confirmed wherever the shopper is by then [SYNC-13
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
 })
 
-test('an order that is confirmed while the shopper is on the way elsewhere can still be looked at [CHK-10, SYNC-13]', async ({
+test('an order that is confirmed while the shopper is on the way elsewhere can still be looked at [CHK-10]', async ({
   shopper,
   context,
   request,
@@ -83,7 +81,7 @@ test('an order that is confirmed while the shopper is on the way elsewhere can s
   await shopper.expectThanks()
 })
 
-test('a list and a product that were visited are there after a reload without a network [SYNC-16, SHELL-10]', async ({
+test('a list and a product that were visited are there after a reload without a network [SYNC-16]', async ({
   shopper,
   context,
 }) => {
@@ -110,7 +108,7 @@ test('a list and a product that were visited are there after a reload without a 
   await expect(page.getByRole('main')).toContainText('ohne Verbindung')
 })
 
-test('a browser keeps the hundred pages that were seen last, and home [SHELL-11, SHELL-12]', async ({ shopper }) => {
+test('a browser keeps the hundred pages that were seen last, and home [SHELL-11]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -132,7 +130,7 @@ test('a browser keeps the hundred pages that were seen last, and home [SHELL-11,
   expect(await kept()).not.toContain('/seen/21')
 })
 
-test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10, SYNC-12]', async ({
+test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10]', async ({
   shopper,
   context,
   request,
@@ -154,10 +152,9 @@ test('a first visit that loses its connection at once keeps its page and the car
   await expect(shopper.cart.getByRole('listitem').first()).toBeVisible()
 })
 
-test('an engine that could not be fetched is fetched by the next click [ENG-39, SYNC-12]', async ({
-  browser,
-  request,
-}, { workerIndex }) => {
+test('an engine that could not be fetched is fetched by the next click [ENG-39]', async ({ browser, request }, {
+  workerIndex,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const shopper = new Shopper(await context.newPage())
   const pair = await plentifulPair(request, workerIndex)

@@ -19,7 +19,7 @@ const SERVERS: { readonly title: string; readonly fault: Fault; readonly times: 
 ]
 
 for (const { title, fault, times } of SERVERS) {
-  test(`a double click makes one order when the server ${title} [PROM-07, SYNC-13]`, async ({
+  test(`a double click makes one order when the server ${title} [PROM-07]`, async ({
     faulty: { shopper, proxy },
     request,
   }, { workerIndex }) => {

@@ -3,9 +3,7 @@ import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11]', async ({
-  faulty: { shopper, proxy },
-}) => {
+test('a shop that cannot be reached says so, and tries again [SHELL-10]', async ({ faulty: { shopper, proxy } }) => {
   const { page, words } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -20,7 +18,7 @@ test('a shop that cannot be reached says so, and tries again [SHELL-10, ROUTE-11
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a page that is not kept says so offline and leads home, which is kept, by its other name too [SHELL-11, ROUTE-01]', async ({
+test('a page that is not kept says so offline and leads home, which is kept, by its other name too [SHELL-11]', async ({
   shopper,
   page,
   context,
@@ -42,7 +40,7 @@ test('a page that is not kept says so offline and leads home, which is kept, by 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a home that is not kept stays where it was missed, and comes with the network [SHELL-11, ENG-46]', async ({
+test('a home that is not kept stays where it was missed, and comes with the network [SHELL-11]', async ({
   shopper,
   page,
   context,
@@ -82,7 +80,7 @@ test('a network that is back before anybody listens brings the missed page too [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a network that only seems to be back costs a missed page nothing [SHELL-11, ENG-46]', async ({
+test('a network that only seems to be back costs a missed page nothing [SHELL-11]', async ({
   shopper,
   page,
   context,

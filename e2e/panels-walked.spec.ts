@@ -49,7 +49,7 @@ const walk = {
 const edges = adjacencyMapToArray(getAdjacencyMap(shellMachine, walk))
 const ways = getShortestPaths(shellMachine, walk)
 
-test('the page goes every way of its chart that a shopper can go: each panel opened, and left in each way [DEV-02, SHELL-03]', async ({
+test('the page goes every way of its chart that a shopper can go: each panel opened, and left in each way [DEV-02]', async ({
   shopper,
 }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
-test('a sold-out size is marked, can be chosen, says so and cannot be bought [CAT-20, CAT-21]', async ({
+test('a sold-out size is marked, can be chosen, says so and cannot be bought [CAT-20]', async ({
   shopper,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a sold-out size is marked, can be chosen, says so and cannot be bought [CA
   await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
 })
 
-test('a shoe in two widths begins with the regular one, before and after the scripts, and with what its address names [CAT-02, ROUTE-08]', async ({
+test('a shoe in two widths begins with the regular one, before and after the scripts, and with what its address names [CAT-02]', async ({
   shopper,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('another colour of the model is opened with the size that was chosen [CAT-0
   await expect(size).toBeChecked()
 })
 
-test('the picture follows the colour before a size is chosen [CAT-02, CAT-19]', async ({ shopper }) => {
+test('the picture follows the colour before a size is chosen [CAT-02]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -75,7 +75,7 @@ test('the picture follows the colour before a size is chosen [CAT-02, CAT-19]', 
   await expect(thumbnail(3), 'bordeaux, from another side').toHaveAttribute('aria-current', 'true')
 })
 
-test('whoever answers the question about cookies and goes on at once keeps their place [SHELL-01, SHELL-09]', async ({
+test('whoever answers the question about cookies and goes on at once keeps their place [SHELL-01]', async ({
   shopper,
 }) => {
   const { page, words } = shopper

@@ -15,16 +15,14 @@ function price(page: Page, text: string) {
   return page.getByRole('main').locator('form').getByText(text, { exact: true }).first()
 }
 
-test('simple: a tin of cream with its base price [CAT-01, CAT-16]', async ({ shopper, page }) => {
+test('simple: a tin of cream with its base price [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/PF-CREME-SW/x')
   await expect(price(page, '12,90 €')).toBeVisible()
   await expect(page.getByRole('main').getByText('17,20 € / 100 ml').first()).toBeVisible()
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 75 ml', '12,90 €'])
 })
 
-test('configurable: the pair of the chosen size [CAT-01, CAT-02]', async ({ shopper, page, request }, {
-  workerIndex,
-}) => {
+test('configurable: the pair of the chosen size [CAT-01]', async ({ shopper, page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   await shopper.visit(`/p/${pair.parentSku}/${pair.slug}`)
   await page.getByRole('button', { name: shopper.words.addToCart }).first().click()
@@ -33,7 +31,7 @@ test('configurable: the pair of the chosen size [CAT-01, CAT-02]', async ({ shop
   await expectInCart(shopper, 1, [pair.size])
 })
 
-test('grouped: the parts that are wanted, each a line of its own [CAT-01, CAT-15]', async ({ shopper, page }) => {
+test('grouped: the parts that are wanted, each a line of its own [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/SET-SCHWARZ/x')
   await expect(price(page, '49,70 €')).toBeVisible()
   await page.getByRole('spinbutton', { name: /Menge Hartwachs/ }).fill('0')
@@ -43,7 +41,7 @@ test('grouped: the parts that are wanted, each a line of its own [CAT-01, CAT-15
   await expect(shopper.cart.getByText('Hartwachs')).toHaveCount(0)
 })
 
-test('bundle: one thing of each group, at the sum of what was chosen [CAT-01, CAT-15]', async ({ shopper, page }) => {
+test('bundle: one thing of each group, at the sum of what was chosen [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/PAKET-101/x')
   await expect(price(page, '330,90 €')).toBeVisible()
   await page.getByRole('radio', { name: /Schuhcreme Schwarz, 150 ml/ }).check({ force: true })
@@ -52,7 +50,7 @@ test('bundle: one thing of each group, at the sum of what was chosen [CAT-01, CA
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 150 ml', /Schwarz, 42,5, G/, '337,90 €'])
 })
 
-test("bundle: the size of its shoe is the shopper's own choice, in the system they know [CAT-02, CAT-20]", async ({
+test("bundle: the size of its shoe is the shopper's own choice, in the system they know [CAT-02]", async ({
   shopper,
   page,
 }) => {
@@ -70,7 +68,7 @@ test("bundle: the size of its shoe is the shopper's own choice, in the system th
   await expectInCart(shopper, 1, ['330,90 €'])
 })
 
-test('custom options: asked for where they are required, fixed and percent added to the price [CAT-01, CAT-15]', async ({
+test('custom options: asked for where they are required, fixed and percent added to the price [CAT-01]', async ({
   shopper,
   page,
 }) => {

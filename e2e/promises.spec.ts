@@ -51,10 +51,9 @@ function overlapping(requests: { startedAt: number; endedAt: number | null }[]):
   }).length
 }
 
-test('a refused quantity and a refused coupon say why; the line stays [PROM-05, SYNC-07, CART-08]', async ({
-  shopper,
-  request,
-}, { workerIndex }) => {
+test('a refused quantity and a refused coupon say why; the line stays [PROM-05]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
   const { words } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.openCart()
@@ -76,10 +75,9 @@ test('a refused quantity and a refused coupon say why; the line stays [PROM-05, 
   await shopper.expectCartCount(1)
 })
 
-test('with storage disabled, browsing, cart and checkout work for the visit [PROM-10, ENG-51]', async ({
-  baseURL,
-  request,
-}, { workerIndex }) => {
+test('with storage disabled, browsing, cart and checkout work for the visit [PROM-10]', async ({ baseURL, request }, {
+  workerIndex,
+}) => {
   const profile = await mkdtemp(join(tmpdir(), 'welt-no-storage-'))
   await mkdir(join(profile, 'Default'))
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }

@@ -4,7 +4,7 @@ import { untilAlive } from './support/until-alive.ts'
 const FIRST = '/p/OX-101-SW/x'
 const KEY = 'shop/recently-seen'
 
-test('what was seen before is shown again; without consent the browser keeps none of it [CAT-27, SHELL-09]', async ({
+test('what was seen before is shown again; without consent the browser keeps none of it [CAT-27]', async ({
   shopper,
 }) => {
   const { page, words } = shopper

@@ -1,7 +1,7 @@
 import { untilHomeIsCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
-test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02, SHELL-03]', async ({
+test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02]', async ({
   shopper: { page, words },
   shopper,
 }) => {
@@ -23,7 +23,7 @@ test('the first Escape leaves the search, and its words are there when it opens 
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
 })
 
-test('in a tunnel the last search is still there, also after a reload, and new words say that there is no network [SEARCH-02, SEARCH-03]', async ({
+test('in a tunnel the last search is still there, also after a reload, and new words say that there is no network [SEARCH-02]', async ({
   shopper: { page, words },
   shopper,
   context,

@@ -8,7 +8,7 @@ const answer = (status: number, result: string): Fault => ({
   body: JSON.stringify({ code: status, result }),
 })
 
-test('the reason of a refused quantity is shown, and the line goes back [SYNC-14, PROM-05]', async ({
+test('the reason of a refused quantity is shown, and the line goes back [PROM-05]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {

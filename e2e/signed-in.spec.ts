@@ -48,7 +48,7 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
   expect(await owner.cart()).toEqual(wanted)
 })
 
-test("a guest's cart and the account's are summed once; out and in again changes nothing [PROM-02, SYNC-10]", async ({
+test("a guest's cart and the account's are summed once; out and in again changes nothing [PROM-02]", async ({
   device,
   owner,
   request,
@@ -103,7 +103,7 @@ test('what another device added stays when something is added here [PROM-04]', a
   expect(await device.held()).toEqual(wanted)
 })
 
-test('tokens end all the time, the shopper stays: no sign-out, no notice, no lost click [PROM-06, ENG-25]', async ({
+test('tokens end all the time, the shopper stays: no sign-out, no notice, no lost click [PROM-06]', async ({
   device,
   owner,
   request,
@@ -129,7 +129,7 @@ test('tokens end all the time, the shopper stays: no sign-out, no notice, no los
   await expect(shopper.page.getByRole('alert')).toHaveCount(0)
 })
 
-test("when the refresh is refused a guest's shop goes on, and no call bears the old token [PROM-06, USER-02, ENG-26]", async ({
+test("when the refresh is refused a guest's shop goes on, and no call bears the old token [PROM-06]", async ({
   device,
   owner,
   request,

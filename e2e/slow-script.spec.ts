@@ -38,7 +38,7 @@ test('the search that is tapped before the scripts have come opens when they com
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('what is clicked while the page comes alive is done once [CART-02, SHELL-02]', async ({ shopper, request }, {
+test('what is clicked while the page comes alive is done once [CART-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {
   const { page, words } = shopper

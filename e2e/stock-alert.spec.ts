@@ -4,7 +4,7 @@ import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
-test('whoever finds their size sold out asks to be told, and says yes by mail [CAT-20, CAT-22]', async ({
+test('whoever finds their size sold out asks to be told, and says yes by mail [CAT-20]', async ({
   shopper,
   request,
 }) => {

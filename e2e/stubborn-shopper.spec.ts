@@ -24,11 +24,9 @@ test('a quantity that makes no sense is put right at Enter [CART-05]', async ({ 
   await expect(page.getByRole('main')).toContainText(/Mindestbestellwert beträgt 20,00\s€/)
 })
 
-test('two tabs order at once: one order, and each keeps its thanks [PROM-07, SYNC-15, CHK-10]', async ({
-  context,
-  page,
-  request,
-}, { workerIndex }) => {
+test('two tabs order at once: one order, and each keeps its thanks [SYNC-15]', async ({ context, page, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   const first = new Shopper(page)
   await first.buy(pair)

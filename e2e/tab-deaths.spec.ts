@@ -5,9 +5,7 @@ declare const tab: EngineTab
 
 /** Real tabs that end without a word, or stop and go on. */
 
-test('a tab that crashes takes nothing with it, and the other one leads [ENG-33, ENG-37, ENG-69]', async ({
-  openTab,
-}) => {
+test('a tab that crashes takes nothing with it, and the other one leads [ENG-69]', async ({ openTab }) => {
   const first = await openTab()
   await expect.poll(() => first.isLeader()).toBe(true)
   const second = await openTab()
@@ -22,9 +20,7 @@ test('a tab that crashes takes nothing with it, and the other one leads [ENG-33,
   expect(await third.faultsOfLog()).toEqual([])
 })
 
-test('a frozen leader is replaced; thawed, it follows and has missed nothing [ENG-34, ENG-35, ENG-43]', async ({
-  openTab,
-}) => {
+test('a frozen leader is replaced; thawed, it follows and has missed nothing [ENG-34]', async ({ openTab }) => {
   const first = await openTab()
   await expect.poll(() => first.isLeader()).toBe(true)
   await first.add('OX-1')
@@ -76,9 +72,7 @@ test('whoever goes away and back finds what other tabs did meanwhile [ENG-42]', 
   await expect.poll(() => second.quantities()).toEqual({ 'OX-1': 2, 'OX-2': 1 })
 })
 
-test('a closed tab takes no acknowledged click with it, however soon it closes [CART-12, ENG-12]', async ({
-  openTab,
-}) => {
+test('a closed tab takes no acknowledged click with it, however soon it closes [CART-12]', async ({ openTab }) => {
   for (let round = 1; round <= 5; round++) {
     const closing = await openTab()
     await closing.add('OX-1')

@@ -19,7 +19,7 @@ async function tearLastRecord(profile: string): Promise<void> {
   await truncate(file, (await stat(file)).size - 10)
 }
 
-test('the browser throws its database away after a kill: nothing acknowledged is lost [ENG-53, ENG-71]', async () => {
+test('the browser throws its database away after a kill: nothing acknowledged is lost [ENG-53]', async () => {
   test.setTimeout(120_000)
   const served = await servePage(join(import.meta.dirname, 'support/engine-page'))
   const profile = join(served.folder, 'profile')

@@ -46,7 +46,7 @@ for (const [name, path] of Object.entries(PAGES)) {
   })
 }
 
-test('what the keyboard reaches rests beneath neither bar, downwards and upwards [SHELL-01, SHELL-02]', async ({
+test('what the keyboard reaches rests beneath neither bar, downwards and upwards [SHELL-01]', async ({
   shopper,
   page,
 }) => {

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-test('the photograph goes along to the product and comes back, and both pages stand within a few frames [ROUTE-15, CAT-08]', async ({
+test('the photograph goes along to the product and comes back, and both pages stand within a few frames [ROUTE-15]', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -59,7 +59,7 @@ test('whoever wants little motion gets the page without any [ROUTE-15]', async (
   expect((await page.evaluate(() => window.transitions)).filter(({ duration }) => duration > 0)).toEqual([])
 })
 
-test('the size that a list was narrowed to is chosen on the product page [ROUTE-07, CAT-05]', async ({ shopper }) => {
+test('the size that a list was narrowed to is chosen on the product page [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/herren/oxford')
   await shopper.rejectTracking()

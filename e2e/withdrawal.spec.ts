@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const [language, words] of Object.entries(WORDS)) {
-      test(`${language}: a contract is withdrawn from in two steps ${how} [ROUTE-12, SHELL-05]`, async ({ page }) => {
+      test(`${language}: a contract is withdrawn from in two steps ${how} [ROUTE-12]`, async ({ page }) => {
         await page.goto(words.home)
         await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
         await expect(page).toHaveURL(new RegExp(`${words.path}$`))
@@ -128,7 +128,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expectAccessible(page)
   })
 
-  test(`${language}: the instructions and the checkout lead to the form [ROUTE-12, SHELL-05]`, async ({ page }) => {
+  test(`${language}: the instructions and the checkout lead to the form [ROUTE-12]`, async ({ page }) => {
     await page.goto(words.other)
     await page.getByRole('main').getByRole('link', { name: words.link }).click()
     await expect(page).toHaveURL(new RegExp(`${words.path}$`))
@@ -199,9 +199,7 @@ test('an answer that does not come in time is asked for again, and counts once [
 })
 
 for (const width of [390, 1440]) {
-  test(`the question about cookies never stands before the law at ${width} px [SHELL-05, SHELL-09]`, async ({
-    page,
-  }) => {
+  test(`the question about cookies never stands before the law at ${width} px [SHELL-05]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible()

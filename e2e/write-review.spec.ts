@@ -39,7 +39,7 @@ test('a review says what is missing, is sent once, and waits to be read [CAT-23]
   await expect(page.getByText('Nach drei Tagen eingelaufen.')).toHaveCount(0)
 })
 
-test('a review written in a tunnel survives the reload and goes once when the network is back [CAT-23, SYNC-12]', async ({
+test('a review written in a tunnel survives the reload and goes once when the network is back [CAT-23]', async ({
   shopper,
 }) => {
   const { page } = shopper

@@ -4,6 +4,7 @@ import type { ListedProduct, ListName, ProductLists } from '#models/product/prod
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { PastOrder } from '#models/wire/order-history.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { ReviewRequest } from '#models/wire/review.ts'
 import type { StockAlertRequest } from '#models/wire/stock-alert.ts'
 
@@ -105,9 +106,9 @@ export type Command =
   | IdentityCommand
   | OutboxCommand
 
-/** Refusals are values; `reason` is a key of the `errors` texts, `data` fills its placeholders. */
+/** Refusals are values; `data` fills the placeholders of the reason's text. */
 export interface Refusal {
-  readonly reason: string
+  readonly reason: RefusalReason
   readonly data?: Readonly<Record<string, string | number>>
 }
 
@@ -214,7 +215,7 @@ export interface RequestView {
   readonly name: string
   readonly status: 'waiting' | 'accepted' | 'refused'
   /** Why it was refused. */
-  readonly reason: string | null
+  readonly reason: RefusalReason | null
 }
 
 interface IdentityView {
@@ -286,10 +287,24 @@ export interface ReadModels {
   readonly sync: SyncView
 }
 
-/** One-shot messages for the shopper; `message` is a key of the texts. */
+/** Keys of the `notices` texts that a notice may name. */
+type NoticeKey =
+  | 'cart.added'
+  | 'cart.out-of-stock'
+  | 'cart.removed'
+  | 'cart.updated'
+  | 'cart.volatile-stock'
+  | 'order-accepted'
+  | 'order-in-doubt'
+  | 'order-lost'
+  | 'order-queued'
+  | `requests.${RequestView['kind']}`
+  | 'storage.evicted'
+
+/** One-shot messages for the shopper. */
 export interface Notice {
   readonly type: 'info' | 'success' | 'warning' | 'danger'
-  readonly message: string
+  readonly message: NoticeKey | `errors:${RefusalReason}`
   readonly data?: Readonly<Record<string, string | number>>
   /** Id of the cart line that it is about: a later notice about the same line replaces this one. */
   readonly subject?: string

@@ -10,7 +10,7 @@ import { describeWalk } from './walk/walk.ts'
 const SHOE = lineOf('OX-1', 1)
 const DOWNLOAD = { ...lineOf('PDF-1', 1), productType: 'downloadable' } as const
 const SUMS = { subtotal: 240, shipping: 0, discount: 0, tax: 38, grandTotal: 239, coupon: null, rows: [] }
-const REFUSAL = { reason: 'order-refused' }
+const REFUSAL = { reason: 'order-refused' } as const
 
 const started = { type: 'checkout.started' } as const
 const personal = { type: 'checkout.personal-details-given', subject: 'p-1' } as const
@@ -69,7 +69,7 @@ const recorded = [
   { type: 'checkout.finished' },
 ].map((event) => ({ ...event, rev: 7, at: 1000 }))
 
-describeWalk(checkoutMachine, '[CHK-01, CHK-10]', {
+describeWalk(checkoutMachine, '[CHK-01]', {
   facts: checkoutFacts,
   events: [
     ...recorded,

@@ -6,7 +6,7 @@ import { describeWalk } from './walk/walk.ts'
 
 const callbacks = ['holdLock', 'beat']
 
-describeWalk(leadershipMachine, '[SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]', {
+describeWalk(leadershipMachine, '[SYNC-15]', {
   facts: leadershipFacts,
   inputs: [{ isVisible: true }, { isVisible: false }],
   callbacks,
@@ -31,7 +31,7 @@ async function leader(given?: { isVisible: boolean }) {
   return live
 }
 
-test('leads only after the lock is granted and the epoch raised [ENG-33, ENG-34]', async () => {
+test('leads only after the lock is granted and the epoch raised [ENG-33]', async () => {
   const live = worker()
   live.send({ type: 'lock.granted' })
   expect(isLeader(live.state())).toBe(false)
@@ -81,7 +81,7 @@ test('whoever lost the lead waits twice as long for beats, until it hears one [E
   expect(hearing.state().context.steals).toBe(true)
 })
 
-test('force that won the lock and not the lead is used once: the next request waits its turn [ENG-33, ENG-35]', async () => {
+test('force that won the lock and not the lead is used once: the next request waits its turn [ENG-33]', async () => {
   for (const claim of ['refused', 'silent']) {
     const live = worker()
     live.clock.advance(2000)
@@ -109,7 +109,7 @@ test('a hidden leader yields to a visible tab, a visible one stays [ENG-36]', as
   expect(hidden.state().value).toBe('resting')
 })
 
-test('a leader whose lock was taken or whose epoch is old stops at once [ENG-34, ENG-35]', async () => {
+test('a leader whose lock was taken or whose epoch is old stops at once [ENG-34]', async () => {
   for (const loss of ['lock.lost', 'lead.refused']) {
     const live = await leader()
 

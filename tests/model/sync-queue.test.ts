@@ -9,7 +9,7 @@ const postponed = (retryAfterMs: number | null = null) => ({ type: 'postponed', 
 
 const outcomes = [SETTLED, { type: 'settled', remaining: 1 }, { type: 'empty' }, { type: 'uncertain' }, postponed()]
 
-describeWalk(syncQueueMachine, '[SYNC-12, ENG-20]', {
+describeWalk(syncQueueMachine, '[SYNC-12]', {
   facts: syncQueueFacts,
   events: [
     { type: 'resumed', isOnline: true, hasTasks: true, isUncertain: false },

@@ -4,7 +4,7 @@ import { tokenLockFacts } from './facts/token-lock.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
-describeWalk(tokenLockMachine, '[USER-02, ENG-25]', {
+describeWalk(tokenLockMachine, '[USER-02]', {
   facts: tokenLockFacts,
   inputs: [{ isRefreshOn: true }, { isRefreshOn: false }],
   events: [
@@ -21,7 +21,7 @@ function lockWithRefresh() {
   return startLive(tokenLockMachine, { input: { isRefreshOn: true } })
 }
 
-test('ten calls that expire together cause one refresh, and all go on [USER-02, ENG-25]', async () => {
+test('ten calls that expire together cause one refresh, and all go on [USER-02]', async () => {
   const lock = lockWithRefresh()
 
   for (let call = 0; call < 10; call += 1) lock.send({ type: 'unauthorized', generation: 0 })
@@ -34,7 +34,7 @@ test('ten calls that expire together cause one refresh, and all go on [USER-02, 
   expect(isTokenPaused(lock.snapshot())).toBe(false)
 })
 
-test('a token may expire again and again, each time one refresh [USER-02, PROM-06]', async () => {
+test('a token may expire again and again, each time one refresh [USER-02]', async () => {
   const lock = lockWithRefresh()
 
   for (const generation of [0, 1, 2]) {
@@ -72,7 +72,7 @@ test('a late 401 for the old token is answered with the new one, without a refre
   expect(lock.emitted.at(-1)).toEqual({ type: 'calls.released', outcome: 'refreshed' })
 })
 
-test('an unanswered refresh is tried again after 1000 ms, three times in all, and signs nobody out [USER-02, PROM-06]', async () => {
+test('an unanswered refresh is tried again after 1000 ms, three times in all, and signs nobody out [USER-02]', async () => {
   const lock = lockWithRefresh()
   lock.send({ type: 'unauthorized', generation: 0 })
 

@@ -42,7 +42,7 @@ describe('processes on one PostgreSQL database', () => {
     expect(await everywhere(1, (shop) => shop.json('/ready'))).toEqual(Array(3).fill({ code: 200, result: 'ready' }))
   })
 
-  test('make one order of one key, however many are sent where [SYNC-13, PROM-07]', async () => {
+  test('make one order of one key, however many are sent where [SYNC-13]', async () => {
     const before = { orders: await orderCount(), stock: await shops.stockOf(GOODS.oxford) }
     const order = orderOf({ order_id: 'one-key-for-all', products: PRODUCTS })
     const answers = await everywhere(4, (shop) => shop.post('/order', order))

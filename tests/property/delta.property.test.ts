@@ -5,7 +5,7 @@ import { deltaOf, withDelta } from '#worker/page-link/delta.ts'
 /** As the page gets it: through a message. */
 const json = fc.jsonValue().map((value) => structuredClone(value))
 
-test('a value and its delta to another make that other [ENG-28, ENG-40]', () => {
+test('a value and its delta to another make that other [ENG-28]', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       const delta = deltaOf(before, after)

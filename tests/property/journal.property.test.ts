@@ -91,7 +91,7 @@ class Play {
   }
 }
 
-test('whatever tabs did and however they ended, a database that is thrown away comes back whole [ENG-14, ENG-53, ENG-71]', async () => {
+test('whatever tabs did and however they ended, a database that is thrown away comes back whole [ENG-14]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 40 }), async (acts) => {

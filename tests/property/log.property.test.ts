@@ -56,7 +56,7 @@ const RUNS = 10_000
 /** Some seconds, on a busy machine half a minute. */
 const LONG = { timeout: 180_000 }
 
-test('a log that is read again gives the same state, at every point [SYNC-01, ENG-11]', LONG, async () => {
+test('a log that is read again gives the same state, at every point [SYNC-01]', LONG, async () => {
   await fc.assert(
     fc.asyncProperty(commands, fc.nat(40), async (list, cut) => {
       const storage = createMemoryStorage()
@@ -72,7 +72,7 @@ test('a log that is read again gives the same state, at every point [SYNC-01, EN
 })
 
 test(
-  'a log whose books were closed at any points folds to the same state, and knows its commands [ENG-07, ENG-11]',
+  'a log whose books were closed at any points folds to the same state, and knows its commands [ENG-07]',
   LONG,
   async () => {
     await fc.assert(
@@ -142,7 +142,7 @@ test('a refused command leaves no trace', async () => {
   )
 })
 
-test('two tabs that write in any interleaving end with one truth [SYNC-15, ENG-02]', async () => {
+test('two tabs that write in any interleaving end with one truth [SYNC-15]', async () => {
   await fc.assert(
     fc.asyncProperty(commands, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), async (list, turns) => {
       const disk = { indexedDB: new IDBFactory(), IDBKeyRange }

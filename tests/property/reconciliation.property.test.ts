@@ -31,7 +31,7 @@ const carts = fc
     }
   })
 
-test('from any pair of carts one round makes them equal, and a second finds nothing [SYNC-03, SYNC-06]', () => {
+test('from any pair of carts one round makes them equal, and a second finds nothing [SYNC-03]', () => {
   fc.assert(
     fc.property(carts, flags, (before, of) => {
       const after = apply(before, { ...before, flags: of })
@@ -44,7 +44,7 @@ test('from any pair of carts one round makes them equal, and a second finds noth
   )
 })
 
-test('what the shopper wants and the server has not answered always wins [SYNC-05, PROM-05]', () => {
+test('what the shopper wants and the server has not answered always wins [SYNC-05]', () => {
   fc.assert(
     fc.property(carts, flags, (before, of) => {
       const after = apply(before, { ...before, flags: of })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whatever fails and whenever the browser is killed, the files hold all that was acknowledged [ENG-53, ENG-66, ENG-71]', async () => {
+test('whatever fails and whenever the browser is killed, the files hold all that was acknowledged [ENG-53]', async () => {
   const seeds = Array.from({ length: RUNS * 50 }, (_, place) => derivedSeed(SEED, place)).filter(keepsJournal)
   for (const seed of seeds.slice(0, RUNS)) {
     const { violation } = await run(shop, seed, drawRun(seed))

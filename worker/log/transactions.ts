@@ -26,11 +26,11 @@ export function read<Value>(
   })
 }
 
-/** Writes all or nothing; rejects with the database's reason. */
+/** Writes all or nothing; rejects with the database's reason. `put` cannot be async: it returns nothing. */
 export function write(
   database: IDBDatabase,
   tables: readonly Table[],
-  put: (store: (table: Table) => IDBObjectStore) => void,
+  put: (store: (table: Table) => IDBObjectStore) => undefined,
 ): Promise<void> {
   // Strict: what was acknowledged survives a power cut, not only a crash of the browser. [ENG-13]
   const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' })

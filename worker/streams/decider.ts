@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Subject } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 
@@ -28,7 +29,7 @@ export function accept<Event>(...events: readonly Event[]): Decision<Event> {
   return { accepted: true, events, putSubjects: [], deleteSubjects: [] }
 }
 
-export function refuse(reason: string, data?: Refusal['data']): Decision<never> {
+export function refuse(reason: RefusalReason, data?: Refusal['data']): Decision<never> {
   return { accepted: false, refusal: data ? { reason, data } : { reason } }
 }
 

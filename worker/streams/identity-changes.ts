@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { StreamName, Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
 import type { Outcome } from '../protocol.ts'
@@ -80,15 +81,19 @@ function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
  * not: it is set aside with its words, for whoever is there to send or discard. Answers what the shopper has to be told,
  * as keys of texts. [USER-02, PROM-06, ENG-26]
  */
-export function expire(states: States, rows: Rows, epoch: number): Draft<readonly string[]> {
+export function expire(states: States, rows: Rows, epoch: number): Draft<readonly RefusalReason[]> {
   const { identity } = states
   if (identity.epoch !== epoch || identity.subject === null) return { result: [] }
   const held = letters(states, rows)
   const subjects = new Map([...rows.subjects].filter(([id]) => !held.some(({ subject }) => subject === id)))
   const lost = unsentWork(states, rows.tasks) - held.length + subjects.size - (subjects.has(identity.subject) ? 1 : 0)
   const { events, ...gone } = purge({ tasks: rows.tasks, subjects }, 'expired')
-  const told = hasOrderUnderWay(states) ? ['session-ended-order'] : lost > 0 ? ['session-ended-unsent'] : []
-  if (held.length === 0) return { events, ...gone, result: told }
+  const reasons: readonly RefusalReason[] = hasOrderUnderWay(states)
+    ? ['session-ended-order']
+    : lost > 0
+      ? ['session-ended-unsent']
+      : []
+  if (held.length === 0) return { events, ...gone, result: reasons }
   return {
     events: events.filter(({ type }) => type !== 'requests.cleared'),
     deleteSubjects: gone.deleteSubjects,
@@ -100,7 +105,7 @@ export function expire(states: States, rows: Rows, epoch: number): Draft<readonl
       request: null,
       lastError: { kind: 'auth', code: 'session-ended' },
     })),
-    result: [...told, 'session-ended-held'],
+    result: [...reasons, 'session-ended-held'],
   }
 }
 
@@ -120,6 +125,6 @@ function hasOrderUnderWay({ checkout }: States): boolean {
   return isOrderUnderWay(checkout)
 }
 
-function refused(reason: string, data?: Readonly<Record<string, number>>): Draft<Outcome> {
+function refused(reason: RefusalReason, data?: Readonly<Record<string, number>>): Draft<Outcome> {
   return { result: { ok: false, refusal: data ? { reason, data } : { reason } } }
 }

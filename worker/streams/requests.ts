@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reasonSchema } from '#models/wire/refusal.ts'
 import type { RequestView } from '../protocol.ts'
 
 /** What a shopper may ask the shop in writing. */
@@ -14,7 +15,7 @@ export const requestsEventSchema = v.variant('type', [
   /** A guest's wish goes into the account. */
   v.object({ type: v.literal('requests.joined'), id, kind }),
   v.object({ type: v.literal('requests.accepted'), id }),
-  v.object({ type: v.literal('requests.refused'), id, reason: v.string() }),
+  v.object({ type: v.literal('requests.refused'), id, reason: reasonSchema }),
   /** The shopper has one that was set aside sent again. [ENG-22] */
   v.object({ type: v.literal('requests.set-aside-decided'), taskId: v.string() }),
   v.object({ type: v.literal('requests.cleared') }),

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Task } from '../log/rows.ts'
 import type { Notice, Refusal } from '../protocol.ts'
 import type { ApiFailure } from './api-call.ts'
@@ -8,7 +9,7 @@ const SERVER_TEXT = 'server-text'
 const REPORTED: readonly string[] = [SERVER_TEXT, 'bad-content-type', 'wrong-response-format']
 
 /** Machine codes of the contract (`meta.error`) and the text key that tells the shopper. Others fall to the default. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, RefusalReason>> = {
   'quantity-unavailable': 'out-of-stock',
   'quantity-too-large': 'quantity-invalid',
   'product-unavailable': 'product-unavailable',
@@ -37,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * Why the server refused, in the shopper's words: by code, never by text. A server without codes is quoted. [ENG-23, PROM-05,
  * SYNC-14]
  */
-export function refusalOf(failure: ApiFailure, fallback: string): Refusal {
+export function refusalOf(failure: ApiFailure, fallback: RefusalReason): Refusal {
   if (failure.available !== null && failure.available > 0) {
     return { reason: 'only-available', data: { maxQuantity: failure.available } }
   }

@@ -1,4 +1,5 @@
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Task } from '../log/rows.ts'
 import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
 import type { ApiFailure } from './api-call.ts'
@@ -8,7 +9,7 @@ import { createQueueActor } from './queue-actor.ts'
 import { deadLetterNotice, lastErrorOf, refusalNotice, serverErrorNotice } from './refusals.ts'
 
 /** A no to the wish itself, by its code. Any other no is set aside with what was written. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, RefusalReason>> = {
   'product-available': 'size-available',
   'product-unknown': 'product-unavailable',
 }
@@ -35,10 +36,11 @@ export function createRequestLane(leading: Leading, onChange: () => void) {
     await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
     // The disk took longer than the lane waits, or another tab leads: it is asked again under its key. [ENG-18]
     if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
-    const answer = await api.sendRequest(head.kind as RequestKind, body, keyOf({ ...head, id: head.subject }))
+    const kind = head.kind as RequestKind
+    const answer = await api.sendRequest(kind, body, keyOf({ ...head, id: head.subject }))
     if (!answer.ok) return fail(head, answer.failure)
     const sent = await end(head, { type: 'requests.accepted', id: head.subject })
-    leading.notify({ type: 'success', message: `requests.${head.kind}`, action: 'ok' })
+    leading.notify({ type: 'success', message: `requests.${kind}`, action: 'ok' })
     return sent
   }
 

@@ -81,8 +81,8 @@ export function createSession(ports: SessionPorts) {
   async function end(epoch: number): Promise<void> {
     const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
     try {
-      const told = await log.submit((states) => expire(states, log, epoch), options)
-      for (const reason of told) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
+      const reasons = await log.submit((states) => expire(states, log, epoch), options)
+      for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
     } catch (error) {
       report(error)
       cancelEnd = clock.after(DISK_PAUSE_MS, () => void end(epoch))

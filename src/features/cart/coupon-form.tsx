@@ -5,6 +5,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import type { CartView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/inline-messages.ts'
+import { isRefusal, refusalOf } from '../notifications/refusal-of.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './microcart.module.css'
 
@@ -29,8 +30,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   useInlineMessages(field, told)
   // The server's answer comes long after the command was taken.
   useNotices(({ message, data }) => {
-    const reason = message.replace(/^errors:/, '')
-    if (reason.startsWith('coupon-')) setRefusal(data ? { reason, data } : { reason })
+    if (isRefusal(message) && message.startsWith('errors:coupon-')) setRefusal(refusalOf(message, data))
   })
 
   async function apply(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,3 @@
-import type errors from '#locales/de/errors.json'
 import type { ListName } from '#models/product/product-lists.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -17,7 +16,7 @@ export async function notifyListChange(
   const i18n = i18nFor(storeViewOf(location.pathname).language)
   if (!outcome.ok) {
     const { reason, data } = outcome.refusal
-    const message = i18n.t(reason as keyof typeof errors, { ns: 'errors', ...data })
+    const message = i18n.t([reason, 'other'], { ns: 'errors', ...data })
     notify({ type: 'danger', message })
     return
   }

@@ -1,9 +1,10 @@
-import type { i18n, ParseKeys, TFunction } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
 import { orderPath } from '#models/urls/order-path.ts'
 import type { Notice, Refusal } from '#worker/protocol.ts'
+import { isRefusal, refusalOf } from './refusal-of.ts'
 
-/** Puts an engine's notice into words; refusals are told in the words of the errors. */
+/** The text and actions of an engine's notice. A refusal takes its text from `errors`. */
 export function noticeText(
   { type, message, data, subject, action }: Notice,
   i18n: i18n,
@@ -13,9 +14,7 @@ export function noticeText(
   return {
     type,
     ...(subject !== undefined && { subject }),
-    message: i18n.exists(message, { ns: 'notices' })
-      ? t(message as ParseKeys<'notices'>, { ...data })
-      : refusalText({ reason: message.replace(/^errors:/, ''), ...(data && { data }) }),
+    message: isRefusal(message) ? refusalText(refusalOf(message, data)) : t(message, { ...data }),
     actions: action ? [actionOf(action, data, t)] : [],
     // Nobody may miss that an order was taken, whatever else was being looked at.
     hasNoTimeout: action === 'show-order',

@@ -10,7 +10,7 @@ afterEach(() => {
   closeClients()
 })
 
-test('a worker that dies is replaced; what it was asked is done once [ENG-38, ENG-39]', async () => {
+test('a worker that dies is replaced; what it was asked is done once [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -91,7 +91,7 @@ test('workers that died while nobody clicked cost no click: the next one brings 
   expect(skusOf(client)).toEqual(['OX-1'])
 })
 
-test('a command whose answer died with its worker is not given to one without the disk [ENG-38, ENG-51]', async () => {
+test('a command whose answer died with its worker is not given to one without the disk [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -118,7 +118,7 @@ const SILENCES: { readonly title: string; readonly silence: (worker: WatchedWork
 ]
 
 test.each(SILENCES)(
-  'a worker that $title is given 10 s, and what it was asked is done once [ENG-38, ENG-16]',
+  'a worker that $title is given 10 s, and what it was asked is done once [ENG-38]',
   async ({ silence }) => {
     const started = watchWorkers()
     const client = openClient()
@@ -136,7 +136,7 @@ test.each(SILENCES)(
   },
 )
 
-test('a page in the back/forward cache holds no lock; back again it does what it was asked, once [ENG-42, ENG-16]', async () => {
+test('a page in the back/forward cache holds no lock; back again it does what it was asked, once [ENG-42]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready

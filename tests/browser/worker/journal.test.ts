@@ -32,7 +32,7 @@ async function journal(): Promise<string> {
 beforeEach(forgetSiteData)
 afterEach(endAll)
 
-test('a database that was thrown away comes back from the private files of two tabs [ENG-53, ENG-71]', async () => {
+test('a database that was thrown away comes back from the private files of two tabs [ENG-53]', async () => {
   const [one, other] = [open(), open()]
   await one.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await other.execute({ type: 'cart.add', line: lineOf('OX-2') })
@@ -49,7 +49,7 @@ test('a database that was thrown away comes back from the private files of two t
   expect(restored.toSorted()).toEqual([1, undefined])
 })
 
-test('a commit lies in a file before it is answered, and nothing personal outlives its deletion there [ENG-12, ENG-56]', async () => {
+test('a commit lies in a file before it is answered, and nothing personal outlives its deletion there [ENG-12]', async () => {
   const client = open()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   expect(await journal()).toContain('OX-1')

@@ -50,7 +50,7 @@ test('site data deleted under two open tabs: both go on with what is clicked fro
   expect(one.models.get().sync.storage).toBe('durable')
 })
 
-test('a newer build that raises the database’s version finds it free, and this tab goes on [ENG-45, ENG-52]', async () => {
+test('a newer build that raises the database’s version finds it free, and this tab goes on [ENG-45]', async () => {
   const client = open()
   await add(client, 'OX-1')
   const { version } = await openRaw().then((db) => {
@@ -83,7 +83,7 @@ test('a database that another tab does not let go: the shop opens in memory and 
   }
 })
 
-test('a log of the first build opens under this one: nothing is lost, and commands are still known [ENG-47, ENG-70]', async () => {
+test('a log of the first build opens under this one: nothing is lost, and commands are still known [ENG-47]', async () => {
   const first = open()
   await add(first, 'OX-1')
   first.dispose()

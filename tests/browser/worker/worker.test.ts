@@ -11,7 +11,7 @@ function skus(client: EngineClient): string[] {
 beforeEach(forgetSiteData)
 afterEach(closeClients)
 
-test('a command acknowledged is there after the worker is gone and comes again [CART-12, ENG-12]', async () => {
+test('a command acknowledged is there after the worker is gone and comes again [CART-12]', async () => {
   const first = openClient()
   expect(await first.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })).toEqual({ ok: true })
   first.dispose()
@@ -26,7 +26,7 @@ test('a command acknowledged is there after the worker is gone and comes again [
 /** `VITE_RELOADS=1000 npm run browser -- worker -t reloads` takes some minutes. */
 const RELOADS = Number(import.meta.env.VITE_RELOADS ?? 20)
 
-test('reloads right after the answer keep every command [CART-12, ENG-12]', { timeout: RELOADS * 1500 }, async () => {
+test('reloads right after the answer keep every command [CART-12]', { timeout: RELOADS * 1500 }, async () => {
   for (let round = 1; round <= RELOADS; round++) {
     const client = openClient()
     await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -37,7 +37,7 @@ test('reloads right after the answer keep every command [CART-12, ENG-12]', { ti
   expect(last.models.get().cart.quantity).toBe(RELOADS)
 })
 
-test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02]', async () => {
+test('two tabs that write at once lose nothing and see the same [SYNC-15]', async () => {
   const [one, other] = [openClient(), openClient()]
   await Promise.all([one.ready, other.ready])
 
@@ -52,7 +52,7 @@ test('two tabs that write at once lose nothing and see the same [SYNC-15, ENG-02
   }
 })
 
-test('one worker leads; when it ends the other takes over [SYNC-15, ENG-33, ENG-37]', async () => {
+test('one worker leads; when it ends the other takes over [SYNC-15]', async () => {
   const first = openClient()
   await first.ready
   await expect.poll(() => first.models.get().sync.isLeader).toBe(true)

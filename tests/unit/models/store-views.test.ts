@@ -27,7 +27,7 @@ test('an unknown parent is told in the log, and the view is whole all the same [
   expect(orphan).toEqual({ ...DEFAULT_STORE, code: 'fr', prefix: '/en' })
 })
 
-test('the views of this shop are the specified ones, none an orphan [ROUTE-13, ROUTE-14]', () => {
+test('the views of this shop are the specified ones, none an orphan [ROUTE-13]', () => {
   expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
     [4, '', 'de'],
     [8, '/en', 'en'],
@@ -47,7 +47,7 @@ test.each([
   expect(withPlainPrefix(typed)).toBe(plain)
 })
 
-test('a store code leads paths and route names where the view says so; a prefix of its own stands [ROUTE-13, ROUTE-04]', () => {
+test('a store code leads paths and route names where the view says so; a prefix of its own stands [ROUTE-13]', () => {
   const [plain, coded, prefixed] = wholeStoreViews(
     DEFAULT_STORE,
     { code: 'fr', extend: 'de', appendsStoreCode: true },

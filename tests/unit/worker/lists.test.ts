@@ -49,7 +49,7 @@ test('two tabs that note the same at one moment note it once [CAT-24]', async ()
   await browser.until(() => listed(other, 'wishlist').length === 1 && listed(one, 'wishlist').length === 1)
 })
 
-test('signing out takes both lists along, in every tab and from the disk [CAT-24, USER-03, ENG-56]', async () => {
+test('signing out takes both lists along, in every tab and from the disk [CAT-24]', async () => {
   const storage = await browser.openStorage()
   const channel = { post: () => {}, listen: () => {}, close: () => {} }
   const log = await Log.open({

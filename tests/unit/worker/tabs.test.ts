@@ -14,7 +14,7 @@ afterEach(() => browser.close())
 
 const quantities = (tab: Tab) => tab.models.cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
 
-test('what one tab adds the other shows at once, sent once by the leader [SYNC-15, ENG-15]', async () => {
+test('what one tab adds the other shows at once, sent once by the leader [SYNC-15]', async () => {
   const leader = await browser.openTab()
   const follower = await browser.openTab()
   await browser.until(() => leader.models.sync.isLeader)
@@ -26,7 +26,7 @@ test('what one tab adds the other shows at once, sent once by the leader [SYNC-1
   expect(follower.models.cart).toEqual(leader.models.cart)
 })
 
-test('racing tabs lose nothing [SYNC-15, ENG-02]', async () => {
+test('racing tabs lose nothing [SYNC-15]', async () => {
   const tabs = [await browser.openTab(), await browser.openTab(), await browser.openTab()]
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -69,7 +69,7 @@ test('tabs without a disk keep their carts apart [PROM-10]', async () => {
   expect([quantities(one), quantities(other)]).toEqual([['1 OX-1'], ['1 OX-2']])
 })
 
-test('a dead leader is followed at once, with its unsent work [SYNC-15, ENG-33]', async () => {
+test('a dead leader is followed at once, with its unsent work [SYNC-15]', async () => {
   const leader = await browser.openTab({ isOnline: false })
   const follower = await browser.openTab()
   await browser.until(() => leader.models.sync.isLeader)
@@ -79,7 +79,7 @@ test('a dead leader is followed at once, with its unsent work [SYNC-15, ENG-33]'
   expect(shop.callsTo('/cart/update')).toHaveLength(1)
 })
 
-test('a frozen leader is replaced by a visible tab, and its late write is refused [ENG-34, ENG-35]', async () => {
+test('a frozen leader is replaced by a visible tab, and its late write is refused [ENG-34]', async () => {
   const frozen = await browser.openTab()
   const visible = await browser.openTab()
   await browser.until(() => frozen.models.sync.isLeader)
@@ -136,7 +136,7 @@ test('a leader that hides gives way to a tab that has been seen all the time; al
   expect(leader.models.sync.isLeader).toBe(false)
 })
 
-test('a tab that gave the lead away while its disk was slow, and has it again, leads once [ENG-33, ENG-34, ENG-36]', async () => {
+test('a tab that gave the lead away while its disk was slow, and has it again, leads once [ENG-33]', async () => {
   let isSlow = false
   const disk = Promise.withResolvers<void>()
   const tab = await browser.openTab({

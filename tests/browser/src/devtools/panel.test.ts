@@ -25,7 +25,7 @@ function part(name: string): HTMLElement {
   return found
 }
 
-test('the panel shows log, outbox, the leading tab and the live statecharts [ENG-59, ENG-60, DEV-01]', async () => {
+test('the panel shows log, outbox, the leading tab and the live statecharts [ENG-60]', async () => {
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await expect.poll(() => part('Log').textContent).toContain('cart.line-added@1 rev 1 shopper')
   await expect.poll(() => part('Outbox').textContent).toContain('cart cart.line line-OX-1 queued')

@@ -16,7 +16,7 @@ test('a variant is answered by its parent, an unknown sku by nothing [CAT-03]', 
 })
 
 test.each([[{ id: 8 }], [{ slug: 'oxfords' }], [{ urlPath: '/herren/oxfords/' }]])(
-  'a category is found by %j with its trail [CAT-11, ROUTE-16]',
+  'a category is found by %j with its trail [CAT-11]',
   async (key) => {
     const place = await smallShop().catalogue.category(store, key)
     expect(place?.trail.map(({ id }) => id)).toEqual([7, 8])

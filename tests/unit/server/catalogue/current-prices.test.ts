@@ -123,7 +123,7 @@ test('a product is confirmed with its variants: a chosen size costs what the pla
   expect(product?.configurable_children?.[1]).toMatchObject({ final_price_incl_tax: 209, price_is_current: true })
 })
 
-test('with another price the low of thirty days is unknown, and no variant costs more than the platform says [CAT-12, CAT-13]', async () => {
+test('with another price the low of thirty days is unknown, and no variant costs more than the platform says [CAT-13]', async () => {
   const reduced = shoe(1, { type_id: 'configurable', final_price_incl_tax: 249, lowest_price_30_days: 289 })
   const [child] = sizedShoe(1, { 42: 3 }).configurable_children ?? []
   if (!child) throw new Error('no child')

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
 import { ForeignCatalogue, type ForeignCatalogueDeps } from '#server/catalogue/foreign-catalogue.ts'
 import { findProduct } from '#src/features/product/find-product.ts'
 import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 import { query } from '#tests/fixtures/catalogue/shoes.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const store = DEFAULT_STORE
 const page = { start: 0, size: 10 }
@@ -42,7 +44,7 @@ test('a backend that keeps the contract answers pages exactly as our own does', 
   expect(await theirs.cmsBlock(store, 'nope')).toBeNull()
 })
 
-test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08, CAT-03]', async () => {
+test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08]', async () => {
   const { app, catalogue: own } = smallShop()
   const parent = await own.product(store, 'OX-200')
   const hidden = { ...parent, id: 99, sku: 'OX-200-43', type_id: 'simple', visibility: 1, configurable_children: [] }
@@ -82,10 +84,9 @@ test('a page waits a second for a backend that says nothing, and no longer [CAT-
   const { catalogue } = foreign(
     (_, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )
-  const begin = performance.now()
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   await expect(catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
-  expect(performance.now() - begin).toBeGreaterThanOrEqual(990)
-  expect(performance.now() - begin).toBeLessThan(2000)
+  expect(timeout.mock.calls).toEqual([[1000]])
 })
 
 test('searches and mappings of a group of customers bear its token, other calls do not [USER-07]', async () => {
@@ -245,7 +246,7 @@ describe('tax', () => {
     expect(ruleCalls()).toBe(1)
   })
 
-  test('a group of customers has the rates of its class [CAT-14, USER-07]', async () => {
+  test('a group of customers has the rates of its class [CAT-14]', async () => {
     const { catalogue } = await backend(true)
     const resellers = catalogue.forGroup({ token: 'a.b.c', id: 2 })
     expect(await resellers.product(store, 'OX-200')).toMatchObject({ price_incl_tax: 107 })

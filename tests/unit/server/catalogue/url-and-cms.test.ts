@@ -52,7 +52,7 @@ test.each([
   'cmsBlock/6',
   'cmsPageIdentifier/impressum/storeId/4',
   'cmsBlockIdentifier/lieferung/storeId/0',
-])('content at %s [SHELL-14, SHELL-16]', async (path) => {
+])('content at %s [SHELL-14]', async (path) => {
   const { code, result } = (await (await app.request(`/api/ext/cms-data/${path}`)).json()) as {
     code: number
     result: { title: string }

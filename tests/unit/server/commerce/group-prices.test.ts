@@ -52,7 +52,7 @@ describe('tiers in the cart', () => {
     expect(await unitPrice(client, 1)).toBe(36.9)
   })
 
-  test('the order is charged by the tier; shown dearer is no reason to refuse, shown cheaper is [CAT-14, CHK-10]', async () => {
+  test('the order is charged by the tier; shown dearer is no reason to refuse, shown cheaper is [CAT-14]', async () => {
     const order = (price: number, grand_total: number) =>
       guest().order({ grand_total, products: [{ sku: TREES, qty: 2, price }] })
     expect(await order(39, 71.8)).toMatchObject({ code: 200 })
@@ -66,7 +66,7 @@ describe('who is believed', () => {
     answer.result.items[0]?.price_info.final_price
   const list = `/product/render-list?skus=${TREES}&currencyCode=EUR&storeId=4`
 
-  test('the price list answers by access token or group token, not by a bare id [CAT-12, USER-07]', async () => {
+  test('the price list answers by access token or group token, not by a bare id [CAT-12]', async () => {
     const { client, groupToken } = await customer()
     expect(priceIn(await client.get(list))).toBe(36.9)
     expect(priceIn(await guest().get(`${list}&groupToken=${groupToken}`))).toBe(36.9)
@@ -136,7 +136,7 @@ describe('tax', () => {
     expect(percent(0, { country: 'CH' }, { ...DEFAULT_STORE, taxRegion: 81 })).toBe(20)
   })
 
-  test('groups have no say in it where the store names no default one [CAT-14, USER-07]', () => {
+  test('groups have no say in it where the store names no default one [CAT-14]', () => {
     const store = { ...DEFAULT_STORE, customerGroups: { defaultId: null, isDefaultForced: false } }
     expect(percent(2, { country: 'DE' }, store)).toBe(19)
   })

@@ -61,7 +61,7 @@ describe('order', () => {
     expect(child?.stock.qty).toBe(left)
   })
 
-  test('twenty posts at once with one key leave one order and one answer [SYNC-13, PROM-07]', async () => {
+  test('twenty posts at once with one key leave one order and one answer [SYNC-13]', async () => {
     const before = { orders: await orderCount(), stock: await guest.stock(GOODS.oxford) }
     const cart_id = await guest.cartWith(GOODS.oxford)
     const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
@@ -187,7 +187,7 @@ describe('order', () => {
     })
   })
 
-  test('a voucher is ordered without a shipping address, and its mail speaks of no shipping [CHK-13, CAT-01]', async () => {
+  test('a voucher is ordered without a shipping address, and its mail speaks of no shipping [CHK-13]', async () => {
     const { shippingAddress: _, ...addressInformation } = orderOf({ products: [] }).addressInformation
     const placed = await guest.order({
       store_code: 'en',

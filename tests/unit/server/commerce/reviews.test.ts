@@ -63,7 +63,7 @@ describe('reviews', () => {
     })
   })
 
-  test('sent again under its key is the same one, also at the same moment [CAT-23, ENG-17]', async () => {
+  test('sent again under its key is the same one, also at the same moment [CAT-23]', async () => {
     const send = (detail: string, key = 'review-sent-twice') =>
       guest.post('/review/create', review({ nickname: 'Zweimal', detail }), { 'idempotency-key': key })
     const answers = await Promise.all([send('Einmal gesagt.'), send('Einmal gesagt.')])

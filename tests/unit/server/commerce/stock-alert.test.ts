@@ -104,7 +104,7 @@ describe('stock alert', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('sent again under its key sends no second mail, however much later, and though the size is there [CAT-22, ENG-17]', async () => {
+  test('sent again under its key sends no second mail, however much later, and though the size is there [CAT-22]', async () => {
     const email = 'keyed@example.de'
     const send = () => guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 }, { 'idempotency-key': 'alert-keyed' })
     await Promise.all([send(), send()])

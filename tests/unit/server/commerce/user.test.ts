@@ -88,7 +88,7 @@ describe('account', () => {
     expect(heir.code).toBe(401)
   })
 
-  test('answers that were lost in a tunnel end no session, however often; their tokens beside another end it [USER-02, ENG-25]', async () => {
+  test('answers that were lost in a tunnel end no session, however often; their tokens beside another end it [ENG-25]', async () => {
     const { client, refreshToken } = await signedIn()
     const refresh = (token: string) => client.post('/user/refresh', { refreshToken: token }, { authorization: '' })
     const lost = await refresh(refreshToken)

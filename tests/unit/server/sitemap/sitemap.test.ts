@@ -67,7 +67,7 @@ test('alternates of a page name each other and the default store [SHELL-16]', as
   for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
 })
 
-test('products tell their day and photograph; the factory shop stands under its name of each store [SHELL-16, ROUTE-11]', async () => {
+test('products tell their day and photograph; the factory shop stands under its name of each store [ROUTE-11]', async () => {
   const products = await read('/sitemap-en-products-1.xml')
   expect(products.match(/<url>/g)?.length).toBe(products.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length)
   expect(products).toContain(`<image:loc>${ORIGIN}/img/`)
@@ -80,7 +80,7 @@ test('products tell their day and photograph; the factory shop stands under its 
   }
 })
 
-test('a store that does not name the frequent questions has them in no sitemap [ROUTE-12, SHELL-16]', async () => {
+test('a store that does not name the frequent questions has them in no sitemap [ROUTE-12]', async () => {
   expect(located(await read('/sitemap-de-pages.xml'))).toContain(`${ORIGIN}/schuhwissen/faqs`)
   expect(await read('/sitemap-de_region-pages.xml')).not.toContain('/schuhwissen/faqs<')
   expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')

@@ -36,7 +36,7 @@ test('a page is as old as its answer, however often it was looked at [ROUTE-15]'
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('what a guest was shown is not shown to a customer with prices of their own [CAT-14, USER-07]', () => {
+test('what a guest was shown is not shown to a customer with prices of their own [CAT-14]', () => {
   const { clock, pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren', list)

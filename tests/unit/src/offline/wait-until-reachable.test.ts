@@ -53,7 +53,7 @@ it('asks at once when the network comes, and nobody while there is none [SHELL-1
   expect(use).toHaveBeenCalledOnce()
 })
 
-it('comes back to what was too soon [SHELL-11, ENG-46]', async () => {
+it('comes back to what was too soon [SHELL-11]', async () => {
   isThere = true
   const use = vi.fn(() => false)
   waitUntilReachable(use)

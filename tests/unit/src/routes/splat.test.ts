@@ -19,7 +19,7 @@ function open(path: string, routing = ROUTING, { catalogue } = smallShop()) {
   return { answer, mapUrl }
 }
 
-test('an address that maps to nothing is told in the log and ends at page-not-found [ROUTE-05, ROUTE-11]', async () => {
+test('an address that maps to nothing is told in the log and ends at page-not-found [ROUTE-05]', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answer } = open('/en/gibt/es/nicht?q=1')
   await expect(answer).rejects.toMatchObject({ init: { status: 404 } })

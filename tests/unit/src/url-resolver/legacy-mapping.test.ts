@@ -33,7 +33,7 @@ for (const [name, catalogue] of Object.entries({ own, foreign })) {
   )
 }
 
-test('every path of the shipped catalogue leads to the same by the map and without it [ROUTE-05, ROUTE-06]', async () => {
+test('every path of the shipped catalogue leads to the same by the map and without it [ROUTE-05]', async () => {
   const catalogue = shippedCatalogue()
   const { items } = await catalogue.search(
     DEFAULT_STORE,

@@ -135,7 +135,7 @@ test('a look at all answers that takes more than 2 s begins the database anew [S
   await expect.poll(() => open().at('/herren')).toBeNull()
 })
 
-test('a browser that refuses databases keeps nothing, and breaks nothing [SYNC-16, PROM-10]', async () => {
+test('a browser that refuses databases keeps nothing, and breaks nothing [SYNC-16]', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const cache = open(() => ({ get: refuse, put: refuse, clear: refuse }))
   await cache.keep('/herren', PAGE)

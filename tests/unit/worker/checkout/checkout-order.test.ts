@@ -22,7 +22,7 @@ async function tabAtReview(): Promise<Tab> {
 
 const orders = () => [...shop.orders.values()]
 
-test('an order is placed once, with its number, and the cart begins anew [CHK-10, SYNC-13]', async () => {
+test('an order is placed once, with its number, and the cart begins anew [CHK-10]', async () => {
   const tab = await tabAtReview()
   expect(await tab.execute(ORDER)).toEqual({ ok: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
@@ -64,7 +64,7 @@ test('a double click is one order [PROM-07]', async () => {
   expect(shop.callsTo('/order')).toHaveLength(1)
 })
 
-test('a click in each of two tabs is one order [PROM-07, SYNC-15]', async () => {
+test('a click in each of two tabs is one order [PROM-07]', async () => {
   const tab = await tabAtReview()
   const other = await browser.openTab()
   await Promise.all([tab.execute(ORDER), other.execute(ORDER)])
@@ -77,7 +77,7 @@ test.each([
   ['its answer never comes', ['hang']],
   ['the server fails, then loses the answer', [{ status: 500 }, 'drop-answer', { status: 503 }, 'html']],
   ['the request is lost', ['drop-request', 'drop-request']],
-] as const)('when %s there is one order, and nothing to worry about is told [PROM-07, ENG-20]', async (_, faults) => {
+] as const)('when %s there is one order, and nothing to worry about is told [PROM-07]', async (_, faults) => {
   const tab = await tabAtReview()
   shop.failNext('/order', ...faults)
   await tab.execute(ORDER)
@@ -86,7 +86,7 @@ test.each([
   expect(tab.models.checkout.order?.number).toBe('400009000')
 })
 
-test('an order is queued while the server is away, and told so once [CHK-10, PROM-07]', async () => {
+test('an order is queued while the server is away, and told so once [CHK-10]', async () => {
   const tab = await tabAtReview()
   shop.failNext('/order', { status: 500 }, { status: 503 }, { status: 503 })
   shop.failNext('/sync/order', { status: 503 }, { status: 503 })
@@ -98,7 +98,7 @@ test('an order is queued while the server is away, and told so once [CHK-10, PRO
   expect(orders()).toHaveLength(1)
 })
 
-test('an order clicked offline waits over a reload and is sent once [SYNC-13, PROM-07]', async () => {
+test('an order clicked offline waits over a reload and is sent once [SYNC-13]', async () => {
   const first = await tabAtReview()
   first.tell({ isOnline: false })
   await first.execute(ORDER)
@@ -115,7 +115,7 @@ test('an order clicked offline waits over a reload and is sent once [SYNC-13, PR
   expect(orders()).toHaveLength(1)
 })
 
-test('the tab dies right after the click: the next one finishes it [PROM-07, ENG-14]', async () => {
+test('the tab dies right after the click: the next one finishes it [PROM-07]', async () => {
   const first = await tabAtReview()
   await first.execute(ORDER)
   first.kill()
@@ -124,7 +124,7 @@ test('the tab dies right after the click: the next one finishes it [PROM-07, ENG
   expect(orders()).toHaveLength(1)
 })
 
-test('an order filled and clicked offline arrives with its cart [SYNC-12, SYNC-13]', async () => {
+test('an order filled and clicked offline arrives with its cart [SYNC-12]', async () => {
   const tab = await browser.openTab({ isOnline: false })
   await fillCheckout(tab, lineOf('OX-1', 2))
   expect(await tab.execute(ORDER)).toEqual({ ok: true })
@@ -139,7 +139,7 @@ test('an order filled and clicked offline arrives with its cart [SYNC-12, SYNC-1
   })
 })
 
-test('an order taken by the shop is told once, in every tab, with its number [SYNC-13, CHK-10]', async () => {
+test('an order taken by the shop is told once, in every tab, with its number [SYNC-13]', async () => {
   const tab = await tabAtReview()
   const other = await browser.openTab()
   tab.tell({ isOnline: false })
@@ -156,7 +156,7 @@ test('an order taken by the shop is told once, in every tab, with its number [SY
   }
 })
 
-test('sold out meanwhile: refused by name, the cart stays, a new click is a new order [CHK-10, PROM-05]', async () => {
+test('sold out meanwhile: refused by name, the cart stays, a new click is a new order [PROM-05]', async () => {
   const tab = await tabAtReview()
   shop.stock.set('OX-1', 1)
   await tab.execute(ORDER)
@@ -174,7 +174,7 @@ test('sold out meanwhile: refused by name, the cart stays, a new click is a new 
   expect(new Set(shop.callsTo('/order').map(({ body }) => (body as { order_id: string }).order_id)).size).toBe(2)
 })
 
-test('terms, steps and the minimum value come first [CHK-10, CART-09]', async () => {
+test('terms, steps and the minimum value come first [CART-09]', async () => {
   const tab = await browser.openTab({ isOnline: false })
   expect(await tab.execute(ORDER)).toMatchObject({ refusal: { reason: 'cart-empty' } })
   await tab.execute({ type: 'cart.add', line: lineOf('LACE', 1, { unitPrice: 8 }) })

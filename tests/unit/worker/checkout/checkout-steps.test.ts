@@ -20,7 +20,7 @@ async function tabAtReview(): Promise<Tab> {
   return tab
 }
 
-test('steps follow from what was told, methods and totals from the server [CHK-01, CHK-04, CHK-05, SYNC-17]', async () => {
+test('steps follow from what was told, methods and totals from the server [CHK-04]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await tab.execute({ type: 'checkout.start' })
@@ -45,7 +45,7 @@ test('steps follow from what was told, methods and totals from the server [CHK-0
   })
 })
 
-test('steps are the same after the tab is gone, with data, drafts and methods [PROM-08, CHK-01]', async () => {
+test('steps are the same after the tab is gone, with data, drafts and methods [PROM-08]', async () => {
   const first = await browser.openTab()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await first.execute({ type: 'checkout.start' })
@@ -67,7 +67,7 @@ test('steps are the same after the tab is gone, with data, drafts and methods [P
   })
 })
 
-test('steps are asked again in the language of another store [ROUTE-13, CHK-04]', async () => {
+test('steps are asked again in the language of another store [ROUTE-13]', async () => {
   const german = await tabAtReview()
   expect(shop.callsTo('/cart/shipping-methods')).toHaveLength(1)
   german.kill()

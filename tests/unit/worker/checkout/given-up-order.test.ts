@@ -32,7 +32,7 @@ afterEach(() => browser.close())
 
 const eventTypes = async () => (await (await browser.openStorage()).eventsAfter(0)).map(({ type }) => type)
 
-test('a late yes to an order that was asked for meanwhile is told once, and the next cart keeps its quote [ENG-17, SYNC-13, PROM-07]', async () => {
+test('a late yes to an order that was asked for meanwhile is told once, and the next cart keeps its quote [SYNC-13]', async () => {
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
   await browser.until(() => tab.models.cart.totals.status === 'current')
   late.resolve((answer) => answer)
@@ -46,7 +46,7 @@ test('a late yes to an order that was asked for meanwhile is told once, and the 
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', status: 'observed' }])
 })
 
-test('a late no to an order that was placed is not believed [ENG-17, ENG-20, PROM-07]', async () => {
+test('a late no to an order that was placed is not believed [ENG-17]', async () => {
   late.resolve(() => Response.json({ code: 400, result: 'no', meta: { error: 'out-of-stock' } }, { status: 400 }))
   await browser.pass(2000)
   expect(tab.models.checkout.step).toBe('placed')
@@ -54,7 +54,7 @@ test('a late no to an order that was placed is not believed [ENG-17, ENG-20, PRO
   expect(tab.notices.filter(({ type }) => type === 'danger')).toEqual([])
 })
 
-test('a late failure brings no order back that was placed [ENG-17, ENG-18, PROM-07]', async () => {
+test('a late failure brings no order back that was placed [ENG-17]', async () => {
   late.resolve(() => Response.json({ code: 503, result: 'no' }, { status: 503 }))
   await browser.pass(2000)
   expect(tab.models).toMatchObject({ checkout: { step: 'placed' }, sync: { unsent: 0 } })

@@ -27,7 +27,7 @@ async function orderWithoutNetwork(): Promise<void> {
   tab.tell({ isOnline: true })
 }
 
-test('an order of a tunnel waits for the word of its shopper, and is sent once [SYNC-13, PROM-07]', async () => {
+test('an order of a tunnel waits for the word of its shopper, and is sent once [SYNC-13]', async () => {
   await orderWithoutNetwork()
   await browser.pass(A_MINUTE_MS)
   expect(shop.callsTo('/order')).toEqual([])
@@ -54,7 +54,7 @@ test('an order that was not meant is given up: the cart stays, and can be ordere
   expect(shop.callsTo('/order')).toHaveLength(1)
 })
 
-test('it waits through reloads, and one tab answers for all [SYNC-13, SYNC-15]', async () => {
+test('it waits through reloads, and one tab answers for all [SYNC-13]', async () => {
   await orderWithoutNetwork()
   tab.kill()
   const [one, other] = [await browser.openTab(), await browser.openTab()]

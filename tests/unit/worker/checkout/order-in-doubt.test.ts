@@ -16,7 +16,7 @@ async function order(tab: Tab): Promise<void> {
   await tab.execute(ORDER)
 }
 
-test('an order whose first sending is in doubt is not called refused for a token [ENG-20, PROM-07]', async () => {
+test('an order whose first sending is in doubt is not called refused for a token [ENG-20]', async () => {
   let sendings = 0
   const fetch: Fetch = (url, init) => {
     if (!new URL(url, 'https://welt.test').pathname.endsWith('/api/order')) return shop.fetch(url, init)
@@ -33,7 +33,7 @@ test('an order whose first sending is in doubt is not called refused for a token
   await browser.close()
 })
 
-test('an order that was on its way when its tab died is not called refused for an unexplained no [ENG-20, PROM-07]', async () => {
+test('an order that was on its way when its tab died is not called refused for an unexplained no [ENG-20]', async () => {
   const first = Promise.withResolvers<void>()
   let sendings = 0
   const fetch: Fetch = async (url, init) => {
@@ -178,7 +178,7 @@ test("a refusal with the shop's own code is told at once [PROM-12]", async () =>
 test.each([
   ['order.place', '/order'],
   ['cart.line', '/cart/update'],
-])('a disk slower than the lane waits sends no second %s beside the first [ENG-18, ENG-44]', async (kind, path) => {
+])('a disk slower than the lane waits sends no second %s beside the first [ENG-18]', async (kind, path) => {
   const browser = new Browser(shop.fetch)
   let slowWrites = 1
   const disk = (storage: Storage): Storage => ({

@@ -63,7 +63,7 @@ test('what a person typed stands in rows of its own alone; without them every ev
   again.close()
 })
 
-test('when the thank-you page is left, nothing of the person is on the disk [ENG-55, ENG-57]', async () => {
+test('when the thank-you page is left, nothing of the person is on the disk [ENG-55]', async () => {
   const tab = await browser.openTab()
   await fill(tab)
   await tab.execute(ORDER)

@@ -13,7 +13,7 @@ afterAll(() => world.shop.close())
 beforeEach(() => world.openBrowser())
 afterEach(() => world.browser.close())
 
-test('a guest with A signs in to an account with A and B: summed once; out and in again changes nothing [PROM-02, SYNC-10]', async () => {
+test('a guest with A signs in to an account with A and B: summed once; out and in again changes nothing [PROM-02]', async () => {
   const owner = await world.account({ [A]: 2, [B]: 1 })
   const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
@@ -35,7 +35,7 @@ test('a guest with A signs in to an account with A and B: summed once; out and i
   }
 })
 
-test('a reload in the middle of joining sums no second time [PROM-02, ENG-17]', async () => {
+test('a reload in the middle of joining sums no second time [PROM-02]', async () => {
   const owner = await world.account({ [A]: 2 })
   const tab = await world.browser.openTab()
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
@@ -50,7 +50,7 @@ test('a reload in the middle of joining sums no second time [PROM-02, ENG-17]', 
   expect(await owner.cart()).toEqual([`3 ${A}`])
 })
 
-test('what a guest has unsent, coupon included, goes into the account [SYNC-10, ENG-27]', async () => {
+test('what a guest has unsent, coupon included, goes into the account [SYNC-10]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
@@ -62,7 +62,7 @@ test('what a guest has unsent, coupon included, goes into the account [SYNC-10, 
   expect((await owner.client.get(`/cart/coupon?cartId=${owner.cartId}`)).result).toBe('WELT10')
 })
 
-test('a coupon that the account’s cart has already is shown, and can be taken back [CART-08, SYNC-10]', async () => {
+test('a coupon that the account’s cart has already is shown, and can be taken back [CART-08]', async () => {
   const owner = await world.account({ [A]: 1 })
   await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
   const tab = await world.browser.openTab()
@@ -78,7 +78,7 @@ test('a coupon that the account’s cart has already is shown, and can be taken 
   expect(tab.models.cart).toMatchObject({ coupon: null, totals: { discount: 0 } })
 })
 
-test('a coupon that another device applies or takes back is seen at the next look [CART-08, SYNC-06]', async () => {
+test('a coupon that another device applies or takes back is seen at the next look [CART-08]', async () => {
   const owner = await world.account({ [A]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -94,7 +94,7 @@ test('a coupon that another device applies or takes back is seen at the next loo
   expect(tab.models.cart.totals.discount).toBe(0)
 })
 
-test('sums that were made with a coupon of another device are made again where that is gone [CART-08, SYNC-06]', async () => {
+test('sums that were made with a coupon of another device are made again where that is gone [CART-08]', async () => {
   const owner = await world.account({ [A]: 1 })
   await owner.client.post(`/cart/apply-coupon?cartId=${owner.cartId}&coupon=WELT10`)
   const tab = await world.browser.openTab()
@@ -116,7 +116,7 @@ function look(tab: Tab): void {
   tab.tell({ isVisible: true })
 }
 
-test('an account’s cart that was ordered on another device does not come back [PROM-04, SYNC-09]', async () => {
+test('an account’s cart that was ordered on another device does not come back [PROM-04]', async () => {
   const owner = await world.account({ [A]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -148,7 +148,7 @@ test('a log that the browser threw away is noticed, and signing in brings the ac
   expect(await owner.cart()).toEqual(cart)
 })
 
-test('another size of what another device took out meanwhile: nothing is left to be removed, and the sums are told [CART-04, SYNC-04]', async () => {
+test('another size of what another device took out meanwhile: nothing is left to be removed, and the sums are told [CART-04]', async () => {
   const owner = await world.account({ [A]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)

@@ -25,7 +25,7 @@ afterAll(() => world.shop.close())
 beforeEach(() => world.openBrowser())
 afterEach(() => world.browser.close())
 
-test('tokens live a minute, the shopper stays ten: no sign-out, no notice, no lost click [PROM-06, ENG-25]', async () => {
+test('tokens live a minute, the shopper stays ten: no sign-out, no notice, no lost click [PROM-06]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -62,7 +62,7 @@ test('whether a token has run out the server decides, wherever the clock of the 
   expect(tab.models.identity.isSignedIn).toBe(true)
 })
 
-test('a refresh whose answer is lost is asked again, nobody is signed out [USER-02, ENG-25]', async () => {
+test('a refresh whose answer is lost is asked again, nobody is signed out [USER-02]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -74,7 +74,7 @@ test('a refresh whose answer is lost is asked again, nobody is signed out [USER-
   expect(await owner.cart()).toEqual([`1 ${A}`])
 })
 
-test('when the refresh is refused a guest’s shop goes on, and no call bears the old identity [PROM-06, USER-02, ENG-26]', async () => {
+test('when the refresh is refused a guest’s shop goes on, and no call bears the old identity [PROM-06]', async () => {
   const owner = await world.account({ [B]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -122,7 +122,7 @@ async function expiredWriter(): Promise<{
 const messages = ({ notices }: Tab) => notices.map(({ message }) => message)
 const alerts = () => world.sent.filter(({ path }) => path.includes('productstockalert'))
 
-test('a session that ends takes nothing that was written: it is set aside with its words, and that is said in every tab [USER-02, ENG-22, ENG-26]', async () => {
+test('a session that ends takes nothing that was written: it is set aside with its words, and that is said in every tab [USER-02]', async () => {
   const { tab, follower } = await expiredWriter()
   for (const each of [tab, follower]) each.tell({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired && follower.models.identity.hasExpired)
@@ -138,7 +138,7 @@ test('a session that ends takes nothing that was written: it is set aside with i
   expect(alerts()).toEqual([])
 })
 
-test('what was set aside at the end of a session goes once when its writer says so, as a guest’s [ENG-17, ENG-22, ENG-26]', async () => {
+test('what was set aside at the end of a session goes once when its writer says so, as a guest’s [ENG-17]', async () => {
   const { tab } = await expiredWriter()
   tab.tell({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
@@ -148,7 +148,7 @@ test('what was set aside at the end of a session goes once when its writer says 
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
-test('a sign-in sends nothing that was set aside, and what is given up is forgotten [ENG-22, ENG-26]', async () => {
+test('a sign-in sends nothing that was set aside, and what is given up is forgotten [ENG-22]', async () => {
   const { tab, owner } = await expiredWriter()
   tab.tell({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
@@ -179,7 +179,7 @@ test('a letter that waits keeps no cart busy [SYNC-12]', async () => {
   expect(tab.models.sync).toMatchObject({ unsent: 1, cartSync: 'idle' })
 })
 
-test('an end that the disk refuses is written when the disk works again [USER-02, ENG-52]', async () => {
+test('an end that the disk refuses is written when the disk works again [USER-02]', async () => {
   const owner = await world.account({ [B]: 1 })
   let refusals = 0
   const refused = () => Promise.reject(new DOMException('lost', 'UnknownError'))

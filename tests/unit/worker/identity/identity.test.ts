@@ -13,7 +13,7 @@ afterAll(() => world.shop.close())
 beforeEach(() => world.openBrowser())
 afterEach(() => world.browser.close())
 
-test('signing out asks before unsent work is lost, and leaves nothing personal in any tab [USER-03, ENG-56]', async () => {
+test('signing out asks before unsent work is lost, and leaves nothing personal in any tab [USER-03]', async () => {
   const owner = await world.account()
   const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
   await signIn(tab, owner)
@@ -37,7 +37,7 @@ test('signing out asks before unsent work is lost, and leaves nothing personal i
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
-test('nobody is asked about work that was delivered, though the word of that was lost [USER-03, ENG-56, SYNC-15]', async () => {
+test('nobody is asked about work that was delivered, though the word of that was lost [USER-03]', async () => {
   const owner = await world.account()
   const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
   await signIn(tab, owner)
@@ -63,7 +63,7 @@ test('who signs out while an empty cart is being looked up loses nothing and is 
   expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toEqual({ ok: true })
 })
 
-test('what was written in the same moment as the sign-out goes with it [USER-03, ENG-26, ENG-56]', async () => {
+test('what was written in the same moment as the sign-out goes with it [USER-03]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -118,7 +118,7 @@ test('a wrong password, no network, a session already: each is refused [USER-01]
   expect(await signIn(tab, owner)).toMatchObject({ refusal: { reason: 'signed-in-already' } })
 })
 
-test('while an order is under way nobody signs in or out: its answer would be nobody’s [ENG-26, PROM-07]', async () => {
+test('while an order is under way nobody signs in or out: its answer would be nobody’s [PROM-07]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)

@@ -22,7 +22,7 @@ const skus = (tab: Tab) => tab.models.cart.lines.map(({ sku }) => sku)
 const isQuiet = (tab: Tab) => () => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current'
 const ordered = () => [...shop.quotes.values()].at(-1)?.items.map(({ sku, qty }) => [sku, qty])
 
-test('before append: another tab writes first, and the held command is decided again over that [ENG-67, ENG-02]', async () => {
+test('before append: another tab writes first, and the held command is decided again over that [ENG-67]', async () => {
   const held = await browser.openTab({ disk: barriers.over })
   const other = await browser.openTab()
   const barrier = barriers.close('before append')
@@ -38,7 +38,7 @@ test('before append: another tab writes first, and the held command is decided a
   expect(skus(other)).toEqual(skus(held))
 })
 
-test('after append: the tab dies with its answer, and what it wrote is delivered once [ENG-67, ENG-12, ENG-17]', async () => {
+test('after append: the tab dies with its answer, and what it wrote is delivered once [ENG-67]', async () => {
   const held = await browser.openTab({ disk: barriers.over })
   const other = await browser.openTab()
   const barrier = barriers.close('after append')
@@ -53,7 +53,7 @@ test('after append: the tab dies with its answer, and what it wrote is delivered
 })
 
 test.each(['before lead', 'after lead'] as const)(
-  '%s: a tab that dies while it takes over leaves the lead to the next [ENG-67, ENG-33, ENG-34]',
+  '%s: a tab that dies while it takes over leaves the lead to the next [ENG-67]',
   async (name) => {
     const barrier = barriers.close(name)
     const held = await browser.openTab({ disk: barriers.over })
@@ -70,7 +70,7 @@ test.each(['before lead', 'after lead'] as const)(
 )
 
 test.each(['before deliver', 'after deliver'] as const)(
-  '%s: a leader that was replaced while it waited sends nothing twice [ENG-67, ENG-16, ENG-34, ENG-35]',
+  '%s: a leader that was replaced while it waited sends nothing twice [ENG-67]',
   async (name) => {
     const held = await browser.openTab({ disk: barriers.over })
     await browser.until(() => held.models.sync.isLeader)
@@ -93,7 +93,7 @@ test.each(['before deliver', 'after deliver'] as const)(
   },
 )
 
-test('before compact: a snapshot of a leader that was replaced is refused, and nothing is missing [ENG-67, ENG-08, ENG-34]', async () => {
+test('before compact: a snapshot of a leader that was replaced is refused, and nothing is missing [ENG-67]', async () => {
   const held = await browser.openTab({ disk: barriers.over })
   await browser.until(() => held.models.sync.isLeader)
   const other = await browser.openTab()

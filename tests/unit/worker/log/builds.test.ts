@@ -47,7 +47,7 @@ describe('two builds in two tabs', () => {
     await browser.until(() => older.models.cart.totals.status === 'current')
   })
 
-  test('a greeting that was lost is repeated when the tab is looked at again [ENG-42, ENG-45]', async () => {
+  test('a greeting that was lost is repeated when the tab is looked at again [ENG-42]', async () => {
     const older = await browser.openTab()
     browser.isChannelDeaf = true
     const newer = await browser.openTab({ format: NEWER })
@@ -73,7 +73,7 @@ describe('two builds in two tabs', () => {
     expect(next.models.sync.unsent).toBe(0)
   })
 
-  test('nothing is ordered over a cart that newer code has changed [ENG-05, ENG-45, PROM-07]', async () => {
+  test('nothing is ordered over a cart that newer code has changed [ENG-05]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
     await commitNext(storage, { events: [{ ...event, stream: 'cart', type: 'cart.gift-wrapped', v: 1 }] })
@@ -84,7 +84,7 @@ describe('two builds in two tabs', () => {
     expect(await tab.execute(draft)).toEqual({ ok: true })
   })
 
-  test('what newer code wrote is kept and not touched; the rest of the shop goes on [ENG-05, ENG-47]', async () => {
+  test('what newer code wrote is kept and not touched; the rest of the shop goes on [ENG-05]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
     const written = { ...event, stream: 'cart', type: 'cart.gift-wrapped', v: 1 } as const
@@ -117,7 +117,7 @@ describe('what is worth keeping', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('it is asked again where it has thrown away what it was asked to keep [ENG-50, ENG-54]', async () => {
+  test('it is asked again where it has thrown away what it was asked to keep [ENG-50]', async () => {
     const asked = vi.fn()
     const evicted = await browser.openTab({ onPersistWorthwhile: asked, hadLog: true })
     expect(asked).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ describe('what is worth keeping', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('in memory nothing can be kept, and nobody is asked [ENG-50, ENG-51]', async () => {
+  test('in memory nothing can be kept, and nobody is asked [ENG-50]', async () => {
     const asked = vi.fn()
     const tab = await browser.openTab({ onPersistWorthwhile: asked, hasDisk: false })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

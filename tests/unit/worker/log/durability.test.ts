@@ -48,7 +48,7 @@ test('whatever is acknowledged is written strictly: intents, tasks, details, sna
   storage.close()
 })
 
-test('what can be fetched again is written relaxed, in a database of its own [ENG-13, SYNC-16]', async () => {
+test('what can be fetched again is written relaxed, in a database of its own [SYNC-16]', async () => {
   const cache = createCatalogueCache(createDexieKeyValueStore(disk()), new VirtualClock())
   await cache.keep('/p/1', { name: 'Oxford' })
   expect(await cache.at('/p/1')).toEqual({ name: 'Oxford' })

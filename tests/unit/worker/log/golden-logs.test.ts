@@ -29,7 +29,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
 }
 
 test.each(logs)(
-  '%s of an older build is read to its last event, and shows what it showed [ENG-04, ENG-70]',
+  '%s of an older build is read to its last event, and shows what it showed [ENG-04]',
   (name, { contents }) => {
     const fold = new Fold()
     expect(fold.takeTail(contents.events)).toBe(0)
@@ -41,7 +41,7 @@ test.each(logs)(
 )
 
 test.each(logs)(
-  '%s folds to the same state as when it was written, or the version of the folds was raised [ENG-06, ENG-11]',
+  '%s folds to the same state as when it was written, or the version of the folds was raised [ENG-06]',
   (_, { head, contents }) => {
     const fold = new Fold()
     fold.takeTail(contents.events)
@@ -50,7 +50,7 @@ test.each(logs)(
   },
 )
 
-test('no event of any version is without a golden row: whoever adds one adds its row [ENG-04, ENG-70]', () => {
+test('no event of any version is without a golden row: whoever adds one adds its row [ENG-70]', () => {
   const rows = logs.flatMap(([, { contents }]) => contents.events.map(({ type, v }) => `${type}@${v}`))
   const golden = new Set(rows)
   expect(everyEvent().filter((event) => !golden.has(event))).toEqual([])

@@ -94,7 +94,7 @@ async function costOfClick(count: number): Promise<{ read: number; written: numb
   return { read, written, transactions }
 }
 
-test('what hundreds of clicks in a tunnel left behind goes in small transactions [ENG-31, ENG-44]', async () => {
+test('what hundreds of clicks in a tunnel left behind goes in small transactions [ENG-31]', async () => {
   const shop = new FakeCommerce()
   browser = new Browser(shop.fetch)
   const tab = await browser.openTab({ isOnline: false, disk: counting })
@@ -116,7 +116,7 @@ test('a click costs one transaction of two rows, over ten past events as over te
   expect(await costOfClick(10_000)).toEqual(young)
 }, 120_000)
 
-test('a burst is one transaction a flush, and each bounded [ENG-44, ENG-72]', async () => {
+test('a burst is one transaction a flush, and each bounded [ENG-44]', async () => {
   const tab = await openOver(10)
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   largest = 0

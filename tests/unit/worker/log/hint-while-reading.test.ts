@@ -24,7 +24,7 @@ function openLog(storage: Storage, channel: Partial<Channel>, seed: number): Pro
   })
 }
 
-test('what is committed while a tab reads the log is seen, though its reading began before [ENG-40, SYNC-15]', async () => {
+test('what is committed while a tab reads the log is seen, though its reading began before [ENG-40]', async () => {
   const ears = { hear: (_: unknown): void => undefined }
   let hints: unknown[] = []
   const disk = await openDexieStorage('t', database)

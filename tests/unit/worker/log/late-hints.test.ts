@@ -62,7 +62,7 @@ async function beginSending(log: Log): Promise<void> {
   await log.submit(() => ({ putTasks: [{ ...task, state: 'sending' }], result: null }), asLeader(log, 'sent'))
 }
 
-test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16, SYNC-15]', async () => {
+test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16]', async () => {
   const storage = createMemoryStorage()
   const { speaking, hearing, arrive } = withheldHints()
   const follower = await openLog(storage, speaking, 1)
@@ -75,7 +75,7 @@ test('a hint that comes after its rows were read from the disk changes none of t
   expect(leader.tasks.get('added')?.state).toBe('sending')
 })
 
-test('a hint without events that is older than what was read brings no settled task back [ENG-16, SYNC-15]', async () => {
+test('a hint without events that is older than what was read brings no settled task back [ENG-16]', async () => {
   const storage = createMemoryStorage()
   const { speaking, hearing, arrive } = withheldHints()
   const leader = await openLog(storage, speaking, 6)
@@ -90,7 +90,7 @@ test('a hint without events that is older than what was read brings no settled t
   expect(follower.tasks.size).toBe(0)
 })
 
-test('a hint without events that is newer than what was heard tells of the hint that was lost [ENG-16, SYNC-15]', async () => {
+test('a hint without events that is newer than what was heard tells of the hint that was lost [ENG-16]', async () => {
   const storage = createMemoryStorage()
   const { speaking, hearing, arrive } = withheldHints()
   const leader = await openLog(storage, speaking, 8)
@@ -103,7 +103,7 @@ test('a hint without events that is newer than what was heard tells of the hint 
   expect(follower.tasks.get('added')?.state).toBe('sending')
 })
 
-test('a hint of another log is not taken for news of this one [ENG-53, SYNC-15]', async () => {
+test('a hint of another log is not taken for news of this one [ENG-53]', async () => {
   const { speaking, hearing, arrive } = withheldHints()
   const behind = await openLog(createMemoryStorage(), speaking, 4)
   const ahead = await openLog(createMemoryStorage(), hearing, 5)
@@ -112,7 +112,7 @@ test('a hint of another log is not taken for news of this one [ENG-53, SYNC-15]'
   expect([ahead.seq, ahead.states.cart.lines, ahead.tasks.size]).toEqual([0, [], 0])
 })
 
-test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05, ENG-45]', async () => {
+test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05]', async () => {
   const storage = createMemoryStorage()
   await addLine(await openLog(storage, DEAF, 3))
   const [event] = await storage.eventsAfter(0)
@@ -135,7 +135,7 @@ test('nothing is written to a stream that newer code has written to, and nothing
   expect(commits).toBe(0)
 })
 
-test('nothing is decided over tasks that are older than the events [ENG-16, ENG-26]', async () => {
+test('nothing is decided over tasks that are older than the events [ENG-16]', async () => {
   const storage = createMemoryStorage()
   let failures = 0
   const late = await openLog(

@@ -151,7 +151,7 @@ test('a leader that was replaced takes no command of the shopper with it [ENG-34
   expect(log.states.cart).toMatchObject({ quote: null, lines: [{ sku: 'OX-1' }] })
 })
 
-test('a snapshot spares the old events, and one of another version or of other states is not believed [ENG-06, ENG-10]', async () => {
+test('a snapshot spares the old events, and one of another version or of other states is not believed [ENG-06]', async () => {
   const storage = createMemoryStorage()
   const log = await openLog(storage)
   for (let index = 0; index < 210; index++) await add(log, `OX-${index}`, `c-${index}`)

@@ -23,7 +23,7 @@ afterEach(() => browser.close())
 const lineId = 'line-OX-1'
 const quantity = (tab: Tab) => tab.models.cart.quantity
 
-test('a command that seems to change nothing is decided over what the log has [SYNC-15, ENG-12]', async () => {
+test('a command that seems to change nothing is decided over what the log has [SYNC-15]', async () => {
   browser.isChannelDeaf = true
   await one.execute({ type: 'cart.set-quantity', lineId, quantity: 5 })
   expect(quantity(other)).toBe(2)
@@ -33,7 +33,7 @@ test('a command that seems to change nothing is decided over what the log has [S
   expect([quantity(one), quantity(other)]).toEqual([2, 2])
 })
 
-test('nothing is refused for what another tab has changed [SYNC-15, ENG-27]', async () => {
+test('nothing is refused for what another tab has changed [ENG-27]', async () => {
   await one.execute({ type: 'cart.remove', lineId })
   await browser.pass(50)
   browser.isChannelDeaf = true

@@ -1,20 +1,35 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { MetricName } from '#worker/operations/metrics.ts'
 
-function namesIn(path: string, pattern: RegExp): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name]) => name ?? '').sort()
-}
+/** The compiler refuses this table when a metric is missing here or does not exist. */
+const METRICS = {
+  'clock.offset': true,
+  'command.time': true,
+  'journal.off': true,
+  'log.compacted': true,
+  'log.events-lost': true,
+  'log.rebased': true,
+  'log.replay-differs': true,
+  'outbox.delivered': true,
+  'outbox.oldest': true,
+  'outbox.quarantined': true,
+  'outbox.retries': true,
+  'outbox.stalled': true,
+  'page.discarded': true,
+  'storage.evicted': true,
+  'storage.full': true,
+  'storage.lost': true,
+  'storage.moved': true,
+  'storage.persisted': true,
+  'storage.reopened': true,
+  'storage.reserve': true,
+  'storage.restored': true,
+  'storage.usage': true,
+} as const satisfies Record<MetricName, true>
 
-const METRICS = namesIn('worker/operations/metrics.ts', /^ {2}\| '([a-z.-]+)'$/gm)
-
-test('every metric is told with its meaning, and nothing is told that is not counted [ENG-62]', () => {
-  expect(METRICS.length).toBeGreaterThan(15)
-  expect(namesIn('docs/engine-operations.md', /^\| `([a-z]+\.[a-z-]+)` \|/gm)).toEqual(METRICS)
-})
-
-test('every metric has a test that sees it counted [ENG-62]', () => {
-  const tests = globSync('tests/{unit,browser}/**/*.test.ts')
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
-  expect(METRICS.filter((name) => !tests.includes(`'${name}'`))).toEqual([])
+test('the documentation explains every metric, and no other [ENG-62]', () => {
+  const docs = readFileSync('docs/engine-operations.md', 'utf8')
+  const documented = [...docs.matchAll(/^\| `([a-z]+\.[a-z-]+)` \|/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual(Object.keys(METRICS).sort())
 })

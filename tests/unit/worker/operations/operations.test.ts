@@ -44,7 +44,7 @@ async function tabWithPurchase(): Promise<Tab> {
 }
 
 describe('an exported log', () => {
-  test('comes to the same state when it is imported, before and after its books are closed [ENG-58, ENG-09]', async () => {
+  test('comes to the same state when it is imported, before and after its books are closed [ENG-58]', async () => {
     const tab = await tabWithPurchase()
     for (const isClosed of [false, true]) {
       if (isClosed) {
@@ -92,7 +92,7 @@ describe('an exported log', () => {
     expect(text).toContain('OX-1')
   })
 
-  test('an order’s key goes no further than the device [ENG-61, PROM-07]', async () => {
+  test('an order’s key goes no further than the device [ENG-61]', async () => {
     const tab = await tabWithPurchase()
     await tab.execute(ORDER)
     await browser.until(() => tab.models.checkout.step === 'placed')
@@ -101,7 +101,7 @@ describe('an exported log', () => {
     for (const { number } of shop.orders.values()) expect(text).not.toContain(`"${number}"`)
   })
 
-  test('tells how the last commands went, by names of our own [ENG-61, ENG-62]', async () => {
+  test('tells how the last commands went, by names of our own [ENG-61]', async () => {
     const tab = await tabWithPurchase()
     await tab.execute({ type: 'cart.set-quantity', lineId: 'none', quantity: 2 })
     const traces = (await tab.engine.exportLog())
@@ -234,7 +234,7 @@ describe('the watchdog', () => {
     expect(all.state.restarts).toBe(0)
   })
 
-  test('neither a pause of another lane nor one of a clock that was set back hides a stall [ENG-63, ENG-19, ENG-48]', () => {
+  test('neither a pause of another lane nor one of a clock that was set back hides a stall [ENG-63]', () => {
     for (const isSetBack of [false, true]) {
       const { clock, state } = watched()
       const paused = { nextAt: clock.now() + 600_000, since: clock.now() }
@@ -247,7 +247,7 @@ describe('the watchdog', () => {
     }
   })
 
-  test('a cart that rests hides no letter that stalls [ENG-63, ENG-19]', () => {
+  test('a cart that rests hides no letter that stalls [ENG-63]', () => {
     const { clock, state } = watched('disabled')
     state.tasks = new Map([['l', { ...task, id: 'l', lane: 'requests', kind: 'review.create' }]])
     state.tell(null)

@@ -30,7 +30,7 @@ async function storedRows() {
 }
 
 describe('a full disk', () => {
-  test('closes the books of a long log in the room that others give up, and stores what was clicked, once [ENG-49, ENG-08, ENG-16]', async () => {
+  test('closes the books of a long log in the room that others give up, and stores what was clicked, once [ENG-49]', async () => {
     const tab = await openTab()
     await tab.add('OX-1', 'first')
     await tab.chatter(150)
@@ -96,7 +96,7 @@ describe('a full disk', () => {
     expect((await storedRows()).events.map(({ type }) => type)).toEqual(['cart.line-added', 'cart.line-added'])
   })
 
-  test('leads to memory only when nothing is left to give [ENG-49, ENG-51]', async () => {
+  test('leads to memory only when nothing is left to give [ENG-49]', async () => {
     const tab = await openTab()
     await tab.add('OX-1')
     await disk.reserve.lay()
@@ -109,7 +109,7 @@ describe('a full disk', () => {
   })
 })
 
-test('another tab that writes while books are closed loses nothing, and neither does this one [ENG-08, ENG-16, ENG-49]', async () => {
+test('another tab that writes while books are closed loses nothing, and neither does this one [ENG-08]', async () => {
   const [tab, other] = [await openTab(), await openTab()]
   await tab.add('OX-1')
   await tab.chatter(150)
@@ -130,7 +130,7 @@ test('another tab that writes while books are closed loses nothing, and neither 
 })
 
 test.each([0, 1, 2, 5])(
-  'a tab that dies after purge %i of its books leaves a log that others read [ENG-08, ENG-49]',
+  'a tab that dies after purge %i of its books leaves a log that others read [ENG-08]',
   async (swept) => {
     const tab = await openTab()
     await tab.add('OX-1')
@@ -159,7 +159,7 @@ test.each([0, 1, 2, 5])(
   },
 )
 
-test('streams of newer code keep their events, however full the disk [ENG-05, ENG-49]', async () => {
+test('streams of newer code keep their events, however full the disk [ENG-05]', async () => {
   const tab = await openTab()
   await tab.chatter(150)
   await commitNext(tab.storage, { events: [eventOf(1, { stream: 'lists', type: 'lists.shared' })] })

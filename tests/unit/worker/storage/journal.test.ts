@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('a database that was thrown away', () => {
-  test('is filled with all that was acknowledged, tasks included [ENG-53, ENG-71]', async () => {
+  test('is filled with all that was acknowledged, tasks included [ENG-53]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     await tab.add('OX-2')
@@ -115,7 +115,7 @@ describe('a database that was thrown away', () => {
     expect([...one.metrics, ...other.metrics].filter((name) => name === 'storage.restored')).toHaveLength(1)
   })
 
-  test('gets the state of tasks as it was last [ENG-14, ENG-53]', async () => {
+  test('gets the state of tasks as it was last [ENG-14]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     await tab.add('OX-2')
@@ -131,7 +131,7 @@ describe('a database that was thrown away', () => {
   })
 })
 
-test('a line that was torn by the kill is passed over, and nothing is written behind it [ENG-53, ENG-71]', async () => {
+test('a line that was torn by the kill is passed over, and nothing is written behind it [ENG-53]', async () => {
   const tab = await browser.open()
   await tab.add('OX-1')
   await tab.add('OX-2')
@@ -155,7 +155,7 @@ test('a database that holds a log is not touched [ENG-53]', async () => {
   expect(next.skus()).toEqual(['OX-1'])
 })
 
-test('a log that was begun anew under a running shop counts, not the one before it [ENG-52, ENG-53]', async () => {
+test('a log that was begun anew under a running shop counts, not the one before it [ENG-52]', async () => {
   const tab = await browser.open()
   for (const sku of ['OX-1', 'OX-2', 'OX-3']) await tab.add(sku)
   const asleep = await browser.open()
@@ -174,7 +174,7 @@ test('a log that was begun anew under a running shop counts, not the one before 
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-5'])
 })
 
-test('a file that has grown begins anew, and is as good [ENG-07, ENG-53]', async () => {
+test('a file that has grown begins anew, and is as good [ENG-07]', async () => {
   const tab = await browser.open()
   const name = 'x'.repeat(3000)
   for (let round = 0; round < 120; round++) {
@@ -232,7 +232,7 @@ describe('what was forgotten is in no file [ENG-56]', () => {
   })
 })
 
-test('a frozen page holds no file, and takes one again when it is back [ENG-42, ENG-43, ENG-53]', async () => {
+test('a frozen page holds no file, and takes one again when it is back [ENG-42]', async () => {
   const tab = await browser.open()
   await tab.add('OX-1')
   tab.tell('freeze')
@@ -247,7 +247,7 @@ test('a frozen page holds no file, and takes one again when it is back [ENG-42, 
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
 })
 
-test('a kill at any moment takes nothing back, whichever file was being written [ENG-12, ENG-53, ENG-71]', async () => {
+test('a kill at any moment takes nothing back, whichever file was being written [ENG-71]', async () => {
   let acknowledged = 0
   for (let life = 1; life < 30; life++) {
     const skus: string[] = []
@@ -278,7 +278,7 @@ test('a kill at any moment takes nothing back, whichever file was being written 
   expect(acknowledged).toBeGreaterThan(100)
 })
 
-test('a tab that went on in memory leaves to its file what the database had, not what nobody else knows [ENG-51, ENG-53]', async () => {
+test('a tab that went on in memory leaves to its file what the database had, not what nobody else knows [ENG-51]', async () => {
   const [one, other] = [await browser.open(), await browser.open()]
   await one.write({ putSubjects: [{ id: 's', fields: {} }] })
   await one.add('OX-1')

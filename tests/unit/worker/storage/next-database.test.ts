@@ -33,7 +33,7 @@ function losing(storage: Storage) {
   return { steady, lose }
 }
 
-test('a tab that had to go to another database waits for nobody who leads the former one [ENG-33, ENG-53]', async () => {
+test('a tab that had to go to another database waits for nobody who leads the former one [ENG-33]', async () => {
   const leader = await browser.openTab()
   await browser.until(() => leader.models.sync.isLeader)
   let lose = (): void => undefined

@@ -71,7 +71,7 @@ test('a database whose files are damaged gives way to another, which the next ta
   expect(await second.eventsAfter(0)).toMatchObject([WRITTEN])
 })
 
-test('a database that was begun and could not be filled hides none that can be read [ENG-12, ENG-53]', async () => {
+test('a database that was begun and could not be filled hides none that can be read [ENG-12]', async () => {
   await commitNext(await openWith([]), { events: [WRITTEN] })
   opened.push(await openDexieStorage(`${CORE_DATABASE}-2`, disk))
   expect(await (await openWith([])).eventsAfter(0)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('where another tab has gone to the next database', () => {
     opened.push(tab, other)
   })
 
-  test('a connection that is lost comes back to its own, where all that was acknowledged is [ENG-12, ENG-52]', async () => {
+  test('a connection that is lost comes back to its own, where all that was acknowledged is [ENG-12]', async () => {
     const own = tab.logId()
     isLost = true
     const asked = tab.lastSeq()
@@ -135,7 +135,7 @@ test('a browser that does not even list its databases: after four seconds the sh
   await vi.waitFor(() => expect(kind).toBe('memory'))
 })
 
-test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [PROM-10, ENG-51]', async (name) => {
+test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [PROM-10]', async (name) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const storage = await openWith(Array.from({ length: 9 }, () => () => new DOMException('', name)))
   expect(storage.kind).toBe('memory')

@@ -44,7 +44,7 @@ test('what was given back is reserved again when there is room again [ENG-49]', 
   expect(disk.reserved).toBeGreaterThan(0)
 })
 
-test('where nothing can be reserved the shop goes on [ENG-49, PROM-10]', async () => {
+test('where nothing can be reserved the shop goes on [ENG-49]', async () => {
   const reserve = { lay: () => Promise.reject(new TypeError('No private files')), giveBack: async () => false }
   const tab = await browser.openTab({ disk: (storage) => ({ ...storage, reserve }) })
   expect(await add(tab, 'OX-1')).toEqual({ ok: true })

@@ -39,7 +39,7 @@ function isDelivery({ putTasks }: WriteSet): boolean {
   return putTasks.some(({ state }) => state === 'sending')
 }
 
-test('a disk that refuses the leader is asked again after a pause, not at once [ENG-24, ENG-49]', async () => {
+test('a disk that refuses the leader is asked again after a pause, not at once [ENG-24]', async () => {
   const tab = await browser.openTab({ disk: failing })
   await browser.until(() => tab.models.sync.isLeader)
   isBroken = isDelivery
@@ -64,7 +64,7 @@ test('a leader in whose log another has taken the lead steps back and comes agai
   expect(shop.callsTo('/cart/update')).toHaveLength(1)
 })
 
-test('a leader whose disk fails while it takes over takes over at the next try [ENG-33, ENG-52]', async () => {
+test('a leader whose disk fails while it takes over takes over at the next try [ENG-33]', async () => {
   const first = await browser.openTab()
   await browser.until(() => first.models.sync.isLeader)
   let failures = 0
@@ -80,7 +80,7 @@ test('a leader whose disk fails while it takes over takes over at the next try [
   await browser.until(() => second.models.cart.totals.status === 'current')
 })
 
-test('a tail that cannot be read takes nothing back and is read later [ENG-12, ENG-52]', async () => {
+test('a tail that cannot be read takes nothing back and is read later [ENG-12]', async () => {
   let failures = 0
   const one = await browser.openTab()
   const other = await browser.openTab({

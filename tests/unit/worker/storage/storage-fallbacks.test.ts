@@ -155,7 +155,7 @@ describe.each([
   })
 })
 
-test('what was written before the connection was lost is not written again [ENG-16, ENG-52]', async () => {
+test('what was written before the connection was lost is not written again [ENG-16]', async () => {
   const { add, skus } = await openTab()
   faults = [after(lost)]
   await add('OX-1')
@@ -163,7 +163,7 @@ test('what was written before the connection was lost is not written again [ENG-
   expect((await openTab(2)).skus()).toEqual(['OX-1'])
 })
 
-test('what was written before its answer was lost is known, also where its books were closed meanwhile [ENG-16, ENG-52]', async () => {
+test('what was written before its answer was lost is known, also where its books were closed meanwhile [ENG-16]', async () => {
   const [tab, other] = [await openTab(), await openTab(2)]
   meanwhile = async () => {
     await other.log.catchUp()
@@ -177,7 +177,7 @@ test('what was written before its answer was lost is known, also where its books
   expect([tab.skus(), (await openTab(3)).skus()]).toEqual([['OX-1'], ['OX-1']])
 })
 
-test('a write that is under way in a place that is left is done in the next one too [ENG-12, ENG-52]', async () => {
+test('a write that is under way in a place that is left is done in the next one too [ENG-12]', async () => {
   const tab = await openTab()
   await tab.add('OX-1')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -198,7 +198,7 @@ test('a write that is under way in a place that is left is done in the next one 
   expect(tab.log.tasks.size).toBe(3)
 })
 
-test('a disk that opens and fails for good ends in memory with all that was there [ENG-51, ENG-52]', async () => {
+test('a disk that opens and fails for good ends in memory with all that was there [ENG-51]', async () => {
   const { add, skus, storage, log } = await openTab()
   await add('OX-1')
   faults = Array.from({ length: 9 }, () => before(lost))
@@ -235,7 +235,7 @@ test('what sends an intent that was not read yet is not taken along without it [
   expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
 })
 
-test('a write that took long, and a disk that fails after it: what was asked for is taken along to be sent [ENG-12, ENG-52]', async () => {
+test('a write that took long, and a disk that fails after it: what was asked for is taken along to be sent [ENG-12]', async () => {
   const tab = await openTab()
   let now = 0
   vi.spyOn(clock, 'now').mockImplementation(() => {
@@ -269,7 +269,7 @@ test.each([
   ['is denied', () => new DOMException('', 'SecurityError')],
   ['is silent', () => new Error('IndexedDB did not open in time') as DOMException],
 ])(
-  'a connection is lost and another one %s: the command is stored in memory with all that was there [ENG-51, ENG-52]',
+  'a connection is lost and another one %s: the command is stored in memory with all that was there [ENG-51]',
   async (_, denied) => {
     const { add, skus, storage } = await openTab()
     await add('OX-1')
@@ -281,7 +281,7 @@ test.each([
   },
 )
 
-test('where no database opens any more, not even another, the shop goes on in memory [ENG-53, ENG-51]', async () => {
+test('where no database opens any more, not even another, the shop goes on in memory [ENG-53]', async () => {
   const { add, skus, storage } = await openTab()
   faults = [before(lost)]
   openingFaults = [lost, lost, lost, () => new DOMException('', 'SecurityError')]

@@ -71,7 +71,7 @@ describe('without a journal the shop goes on', () => {
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
   })
 
-  test('on a full disk, which is asked again later; in between nothing old is kept for the truth [ENG-49, ENG-53]', async () => {
+  test('on a full disk, which is asked again later; in between nothing old is kept for the truth [ENG-49]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     browser.disk.faults.push(new DOMException('', 'QuotaExceededError'))
@@ -86,7 +86,7 @@ describe('without a journal the shop goes on', () => {
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
   })
 
-  test('on a full disk that answers a huge number of bytes, as Chromium does in a private window [ENG-49, ENG-53]', async () => {
+  test('on a full disk that answers a huge number of bytes, as Chromium does in a private window [ENG-49]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     browser.disk.refusals = 1
@@ -95,7 +95,7 @@ describe('without a journal the shop goes on', () => {
     expect(browser.disk.sizes).toEqual([])
   })
 
-  test('where the database needs its room; it is begun anew later, and lacks nothing then [ENG-49, ENG-53]', async () => {
+  test('where the database needs its room; it is begun anew later, and lacks nothing then [ENG-49]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     browser.fillDatabase()

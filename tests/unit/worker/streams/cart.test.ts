@@ -87,7 +87,7 @@ test('the line removed last can be put back [CART-06]', () => {
     .leadsTo({ type: 'cart.line-restored', lineId: 'line-OX-1' })
 })
 
-test('a removed line whose twin was added since goes into the twin [CART-03, CART-06]', () => {
+test('a removed line whose twin was added since goes into the twin [CART-06]', () => {
   const events: CartEvent[] = [
     added(lineOf('OX-1', 2)),
     { type: 'cart.line-removed', lineId: 'line-OX-1' },
@@ -106,7 +106,7 @@ test('a coupon needs a code and something to be applied to [CART-08]', () => {
     .leadsTo({ type: 'cart.coupon-wanted', code: 'HERBST20' })
 })
 
-test('an account’s coupon is taken where none is wanted; a pending one stays, and falls back on it when refused [CART-08, ENG-28, PROM-05]', () => {
+test('an account’s coupon is taken where none is wanted; a pending one stays, and falls back on it when refused [PROM-05]', () => {
   const observed = { type: 'cart.coupon-observed', code: 'WELT10' } as const
   const taken = { wanted: 'WELT10', confirmed: 'WELT10', pending: null }
   expect(given(cart, observed).state.coupon).toEqual(taken)
@@ -132,7 +132,7 @@ test('an older answer settles the older intent only', () => {
   expect(state.pending).toEqual({ 'line-OX-1': 3 })
 })
 
-test('refusing one change leaves the other pending ones alone [SYNC-07, ENG-28]', () => {
+test('refusing one change leaves the other pending ones alone [SYNC-07]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1', 1)),
@@ -162,7 +162,7 @@ test('a line removed while its add was under way is taken from the server too', 
   expect(state.removals).toEqual([{ lineId: 'line-OX-1', itemId: 7, sku: 'OX-1' }])
 })
 
-test('a line removed while a change was under way is taken from the server once, and not when it is put back [CART-05, ENG-28]', () => {
+test('a line removed while a change was under way is taken from the server once, and not when it is put back [CART-05]', () => {
   const facts = [
     added(lineOf('OX-1')),
     created,
@@ -176,7 +176,7 @@ test('a line removed while a change was under way is taken from the server once,
   expect(state).toMatchObject({ removals: [], links: { 'line-OX-1': 7 } })
 })
 
-test('a late yes to a line that is gone takes nothing from the line that has its item now [ENG-28, CART-11]', () => {
+test('a late yes to a line that is gone takes nothing from the line that has its item now [ENG-28]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1')),
@@ -190,7 +190,7 @@ test('a late yes to a line that is gone takes nothing from the line that has its
   expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 6 } })
 })
 
-test('what was added again while the first add was under way has its item [ENG-28, CART-11]', () => {
+test('what was added again while the first add was under way has its item [ENG-28]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1')),
@@ -202,7 +202,7 @@ test('what was added again while the first add was under way has its item [ENG-2
   expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 4 } })
 })
 
-test('an item that is gone is not taken from the server again for the line that it was kept for [CART-04, ENG-28]', () => {
+test('an item that is gone is not taken from the server again for the line that it was kept for [CART-04]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1')),
@@ -235,7 +235,7 @@ test('an order takes what was bought and leaves what was added meanwhile [SYNC-1
 })
 
 test.each(['cart.line-linked', 'cart.quantity-adopted'] as const)(
-  'an item that %s gives to another line of the same goods is not to be removed any more [SYNC-04, CART-04]',
+  'an item that %s gives to another line of the same goods is not to be removed any more [SYNC-04]',
   (type) => {
     const { state } = given(
       cart,

@@ -85,7 +85,7 @@ test('a postcode that does not fit the country is told at its field [CHK-03]', (
     .isRefused('details-invalid', { zipCode: 'zipInvalid' })
 })
 
-test('the click on the button mints the order [CHK-10, SYNC-13]', () => {
+test('the click on the button mints the order [CHK-10]', () => {
   given(checkout, personal, shipping, payment)
     .when(placeOrder)
     .leadsTo({ ...requested, orderId: 'new-1' })

@@ -23,7 +23,7 @@ async function tabWith(sku: string, quantity: number): Promise<Tab> {
 }
 
 describe('adding', () => {
-  test('what is added goes to the server and comes back with totals [CART-01, SYNC-04, SYNC-17]', async () => {
+  test('what is added goes to the server and comes back with totals [CART-01]', async () => {
     const tab = await tabWith('OX-1', 2)
 
     expect(tab.models.cart).toMatchObject({
@@ -48,7 +48,7 @@ describe('adding', () => {
     ])
   })
 
-  test('a refusal is about the line whose success was told, and replaces it [PROM-05, CART-02]', async () => {
+  test('a refusal is about the line whose success was told, and replaces it [PROM-05]', async () => {
     shop.stock.set('OX-1', 14)
     const tab = await tabWith('OX-1', 10)
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 10, { id: 'again' }) })
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', data: { maxQuantity: 14 } })
   })
 
-  test('what was refused before its stock was known is no success any more [PROM-05, CART-02]', async () => {
+  test('what was refused before its stock was known is no success any more [PROM-05]', async () => {
     shop.stock.set('OX-1', 14)
     const tab = await tabWith('OX-1', 10)
     await browser.pass(3000)
@@ -107,7 +107,7 @@ describe('adding', () => {
   })
 })
 
-test('twenty random clicks in two seconds end at the last intents with few requests [PROM-03, ENG-31]', async () => {
+test('twenty random clicks in two seconds end at the last intents with few requests [PROM-03]', async () => {
   for (const seed of [1, 2, 3, 4, 5]) {
     shop.calls.length = 0
     shop.mostWritesInFlight = 0
@@ -150,7 +150,7 @@ test('twenty random clicks in two seconds end at the last intents with few reque
 })
 
 describe('when the server says no', () => {
-  test('a refused quantity goes back to the former and says what is left [SYNC-07, PROM-05]', async () => {
+  test('a refused quantity goes back to the former and says what is left [PROM-05]', async () => {
     const tab = await tabWith('OX-1', 1)
     shop.stock.set('OX-1', 2)
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 })
@@ -222,7 +222,7 @@ describe('when the server says no', () => {
 
 describe('when answers are lost', () => {
   test.each(['drop-request', 'drop-answer', 'hang', 'html', 'wrong-shape'] as const)(
-    'an add whose answer fares so (%s) takes effect once [ENG-17, ENG-20, SYNC-14]',
+    'an add whose answer fares so (%s) takes effect once [ENG-17]',
     async (fault) => {
       shop.failNext('/cart/update', fault, fault)
       const tab = await browser.openTab()
@@ -254,7 +254,7 @@ describe('when answers are lost', () => {
     await browser.until(isCurrent(tab))
   })
 
-  test('a worker that dies while its request is under way leaves one effect [ENG-14, ENG-17]', async () => {
+  test('a worker that dies while its request is under way leaves one effect [ENG-14]', async () => {
     shop.failNext('/cart/update', 'drop-answer', 'drop-answer')
     const first = await browser.openTab()
     await first.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })
@@ -281,7 +281,7 @@ describe('when the quote is lost or shared', () => {
     )
   })
 
-  test('what another device added stays when this one adds [PROM-04, SYNC-06]', async () => {
+  test('what another device added stays when this one adds [PROM-04]', async () => {
     const tab = await tabWith('OX-1', 1)
     const [id = ''] = [...shop.quotes.keys()]
     const cartItem = { sku: 'OX-C', qty: 1, quoteId: id }
@@ -339,7 +339,7 @@ describe('when the quote is lost or shared', () => {
 })
 
 describe('offline', () => {
-  test('what is added offline waits, and is sent once when the network is back [SYNC-12, ENG-14]', async () => {
+  test('what is added offline waits, and is sent once when the network is back [SYNC-12]', async () => {
     const tab = await browser.openTab({ isOnline: false })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
     await browser.pass(10_000)
@@ -369,7 +369,7 @@ describe('offline', () => {
   })
 })
 
-test('without a disk the cart works for the visit [PROM-10, ENG-51]', async () => {
+test('without a disk the cart works for the visit [PROM-10]', async () => {
   const tab = await browser.openTab({ hasDisk: false })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.until(isCurrent(tab))

@@ -35,7 +35,7 @@ test('clearing empties the cart here and on the server, with its coupon [CART-11
   expect([...shop.quotes.values()][0]?.coupon).toBeNull()
 })
 
-test('what was still being added when the cart was cleared goes as well [CART-11, ENG-20]', async () => {
+test('what was still being added when the cart was cleared goes as well [CART-11]', async () => {
   shop.failNext('/cart/update', 'drop-answer')
   await tab.execute({ type: 'cart.add', line: lineOf('OX-3') })
   await browser.until(() => shop.callsTo('/cart/update').length >= 3)
@@ -46,7 +46,7 @@ test('what was still being added when the cart was cleared goes as well [CART-11
   expect(items()).toEqual([0])
 })
 
-test('what is added of the same goods right after clearing stays [CART-11, ENG-28]', async () => {
+test('what is added of the same goods right after clearing stays [CART-11]', async () => {
   await clear(true, false)
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 3, { id: 'again' }) })
   await browser.until(() => tab.models.cart.totals.status === 'current')

@@ -32,7 +32,7 @@ async function tabWithDeadLetter(act: (tab: Tab) => Promise<unknown>, path = '/c
 const addSecond = (tab: Tab) => tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
 const firstId = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
 
-test('a change nobody understands is set aside by name, is told, and blocks nothing [ENG-21, ENG-22]', async () => {
+test('a change nobody understands is set aside by name, is told, and blocks nothing [ENG-21]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.line', name: 'Oxford OX-2' }])
   expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', message: 'errors:set-aside' })
@@ -73,7 +73,7 @@ test('a quantity that is discarded is the one that the server has [ENG-22]', asy
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
 })
 
-test('another size that is discarded is the former one again, and the sums are those of what is shown [CART-04, ENG-22]', async () => {
+test('another size that is discarded is the former one again, and the sums are those of what is shown [CART-04]', async () => {
   const tab = await tabWithDeadLetter((tab) =>
     tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
   )
@@ -85,7 +85,7 @@ test('another size that is discarded is the former one again, and the sums are t
   expect(tab.models.cart.lines).toHaveLength(1)
 })
 
-test('a size that was merged into another and is discarded leaves both as the server has them [CART-04, ENG-22]', async () => {
+test('a size that was merged into another and is discarded leaves both as the server has them [CART-04]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1) })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
@@ -106,7 +106,7 @@ test('a size that was merged into another and is discarded leaves both as the se
   expect(serverItems()).toEqual(both.map(({ sku, quantity }) => ({ sku, qty: quantity })))
 })
 
-test('with what is discarded goes nothing that is on its way by itself [ENG-20, ENG-22]', async () => {
+test('with what is discarded goes nothing that is on its way by itself [ENG-20]', async () => {
   const tab = await tabWithDeadLetter((tab) =>
     tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
   )
@@ -140,7 +140,7 @@ test('a coupon that is discarded is no longer wanted [ENG-22]', async () => {
   expect(tab.models.cart.coupon).toBeNull()
 })
 
-test('a newer change of the same line takes the place of the one that was set aside [ENG-22, ENG-31]', async () => {
+test('a newer change of the same line takes the place of the one that was set aside [ENG-22]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-2', quantity: 3 })
   await browser.until(isSettled(tab))
@@ -148,7 +148,7 @@ test('a newer change of the same line takes the place of the one that was set as
   expect(serverItems()).toContainEqual({ sku: 'OX-2', qty: 3 })
 })
 
-test('what was set aside is there after a reload, and a decision about what is gone does nothing [ENG-14, ENG-22]', async () => {
+test('what was set aside is there after a reload, and a decision about what is gone does nothing [ENG-14]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   const id = firstId(tab)
   tab.kill()

@@ -9,7 +9,7 @@ async function fill(tab: Tab): Promise<void> {
   await fillCheckout(tab, lineOf('OX-1', 2))
 }
 
-test('goods that were bought do not come back with a pull that began before [SYNC-06, ENG-28, PROM-07]', async () => {
+test('goods that were bought do not come back with a pull that began before [SYNC-06]', async () => {
   const shop = new FakeCommerce()
   const held = Promise.withResolvers<void>()
   let isHolding = false
@@ -34,7 +34,7 @@ test('goods that were bought do not come back with a pull that began before [SYN
   await browser.close()
 })
 
-test('an answer about the cart that was ordered says nothing about the next one [SYNC-13, ENG-28]', async () => {
+test('an answer about the cart that was ordered says nothing about the next one [SYNC-13]', async () => {
   const shop = new FakeCommerce()
   const status = Promise.withResolvers<void>()
   const update = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('an answer about the cart that was ordered says nothing about the next one 
   await browser.close()
 })
 
-test('an answer that comes after its call was given up tells nothing any more [ENG-20, ENG-28]', async () => {
+test('an answer that comes after its call was given up tells nothing any more [ENG-20]', async () => {
   const shop = new FakeCommerce()
   const late = Promise.withResolvers<void>()
   const fetch: Fetch = async (url, init) => {
@@ -94,7 +94,7 @@ test('an answer that comes after its call was given up tells nothing any more [E
   await browser.close()
 })
 
-test('a tab that no longer leads asks for no offers, also where its last question failed after that [ENG-34, CHK-04]', async () => {
+test('a tab that no longer leads asks for no offers, also where its last question failed after that [ENG-34]', async () => {
   const shop = new FakeCommerce()
   const failing = Promise.withResolvers<void>()
   const asked = () => shop.callsTo('/cart/shipping-methods').length
@@ -121,7 +121,7 @@ test('a tab that no longer leads asks for no offers, also where its last questio
   await held.close()
 })
 
-test('what a former term of this tab still had under way does not end the present one [ENG-34, ENG-36]', async () => {
+test('what a former term of this tab still had under way does not end the present one [ENG-34]', async () => {
   const shop = new FakeCommerce()
   const late = Promise.withResolvers<void>()
   const asked = () => shop.callsTo('/cart/totals').length

@@ -64,7 +64,7 @@ test('the time the code needs to come is part of the pause after a click, not ad
   expect(shop.callsTo('/cart/create')).toHaveLength(1)
 })
 
-test('code that cannot be fetched loses no command: it is asked for again, later and later [ENG-12, ENG-24]', async () => {
+test('code that cannot be fetched loses no command: it is asked for again, later and later [ENG-12]', async () => {
   loadBy(unreachable)
   const tab = await browser.openTab()
   expect(await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })).toEqual({ ok: true })

@@ -58,7 +58,7 @@ function openShop() {
   return { clock, server, openTab }
 }
 
-test('ten tabs whose token has expired at once refresh it once, and each call goes through [ENG-25, USER-02]', async () => {
+test('ten tabs whose token has expired at once refresh it once, and each call goes through [USER-02]', async () => {
   const { server, openTab } = openShop()
   const first = await openTab(0)
   const old = { token: 'token-0', refreshToken: 'refresh-0' }

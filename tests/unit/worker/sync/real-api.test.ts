@@ -53,7 +53,7 @@ async function atReview(): Promise<Tab> {
   return tab
 }
 
-test('a guest buys a pair of Oxfords, once [CHK-10, SYNC-13, PROM-07]', async () => {
+test('a guest buys a pair of Oxfords, once [CHK-10]', async () => {
   const before = await orderCount()
   const tab = await atReview()
   expect(tab.models.cart.lines).toMatchObject([{ status: 'observed', refusal: null }])
@@ -68,7 +68,7 @@ test('a guest buys a pair of Oxfords, once [CHK-10, SYNC-13, PROM-07]', async ()
   expect(await orderCount()).toBe(before + 1)
 })
 
-test('lost answers to cart writes add nothing twice, and few requests are made [ENG-17, PROM-03]', async () => {
+test('lost answers to cart writes add nothing twice, and few requests are made [PROM-03]', async () => {
   const tab = await browser.openTab()
   lost = { path: '/api/cart/update', times: 2 }
   await tab.execute({ type: 'cart.add', line: oxford(2) })
@@ -80,7 +80,7 @@ test('lost answers to cart writes add nothing twice, and few requests are made [
   expect(paths).toEqual(['/api/cart/update', '/api/cart/totals'])
 })
 
-test('more than there is goes back with what there is [SYNC-07, PROM-05]', async () => {
+test('more than there is goes back with what there is [SYNC-07]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: oxford(1) })
   await browser.until(() => tab.models.cart.totals.status === 'current')
@@ -89,7 +89,7 @@ test('more than there is goes back with what there is [SYNC-07, PROM-05]', async
   expect(tab.models.cart.lines).toMatchObject([{ quantity: 1, refusal: { reason: 'only-available' } }])
 })
 
-test('a wrong coupon, an unknown product, an old price: each its own word [CART-08, PROM-05]', async () => {
+test('a wrong coupon, an unknown product, an old price: each its own word [CART-08]', async () => {
   const tab = await atReview()
   await tab.execute({ type: 'cart.apply-coupon', code: 'NO-SUCH-CODE' })
   await browser.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-invalid'))
@@ -115,7 +115,7 @@ test('a price that changed is refused, shown, and bought at the next click [CHK-
   await browser.until(() => tab.models.checkout.step === 'placed')
 })
 
-test('what another device put into the cart is looked up and shown [SYNC-06, PROM-04]', async () => {
+test('what another device put into the cart is looked up and shown [SYNC-06]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: oxford(1) })
   await browser.until(() => tab.models.cart.totals.status === 'current')

@@ -55,7 +55,7 @@ describe('a quantity that differs', () => {
 
 describe('a server item that the client lacks', () => {
   const server = [item('OX-C', 1, 3)]
-  test('is added here [SYNC-06, PROM-04]', () => {
+  test('is added here [SYNC-06]', () => {
     expect(reconcile(carts({ server }))).toMatchObject([{ type: 'add-local', item: { sku: 'OX-C' } }])
   })
   test('is deleted there when the client is forced, or removed it [SYNC-06]', () => {

@@ -47,7 +47,7 @@ test('into a size that lies in the cart already the quantities are merged [CART-
   expect(bought()).toEqual(['3 OX-43'])
 })
 
-test('a size that the server refuses leaves the line as it was, and says why [PROM-05, CART-04]', async () => {
+test('a size that the server refuses leaves the line as it was, and says why [PROM-05]', async () => {
   const tab = await withLines(SIZE_42, lineOf('CREAM'))
   shop.stock.set('OX-43', 0)
   await change(tab, SIZE_42, SIZE_43)
@@ -60,7 +60,7 @@ test('a size that the server refuses leaves the line as it was, and says why [PR
   expect(bought()?.sort()).toEqual(['1 CREAM', '2 OX-42'])
 })
 
-test('a quantity that was not sent when the size was changed is still wanted when the size is refused [PROM-05, CART-04, ENG-28]', async () => {
+test('a quantity that was not sent when the size was changed is still wanted when the size is refused [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
   await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_42.id, quantity: 5 })
@@ -71,7 +71,7 @@ test('a quantity that was not sent when the size was changed is still wanted whe
   expect(bought()).toEqual(['5 OX-42'])
 })
 
-test('a merge that the server refuses leaves both lines as they were [PROM-05, CART-04]', async () => {
+test('a merge that the server refuses leaves both lines as they were [PROM-05]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   shop.stock.set('OX-43', 2)
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
@@ -81,7 +81,7 @@ test('a merge that the server refuses leaves both lines as they were [PROM-05, C
   expect(bought()?.sort()).toEqual(['1 OX-43', '2 OX-42'])
 })
 
-test('changed twice before anything is sent: only the last size is asked for, and a refusal brings back the first [ENG-31, PROM-05]', async () => {
+test('changed twice before anything is sent: only the last size is asked for, and a refusal brings back the first [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-44', 0)
   await change(tab, SIZE_42, SIZE_43)
@@ -103,7 +103,7 @@ test('a line that is removed after its size was changed leaves nothing behind [C
   expect(bought()).toEqual([])
 })
 
-test('lost answers and another tab’s pull change nothing of it [ENG-17, ENG-28, CART-04]', async () => {
+test('lost answers and another tab’s pull change nothing of it [ENG-17]', async () => {
   const tab = await withLines(SIZE_42)
   shop.failNext('/cart/update', 'drop-answer', 'drop-answer')
   shop.failNext('/cart/delete', 'drop-answer')
@@ -132,13 +132,13 @@ describe('a size that another device has changed in the same way', () => {
     await browser.until(isCurrent(tab))
   })
 
-  test('leaves nothing to be removed when its quantity is changed [CART-04, SYNC-04]', async () => {
+  test('leaves nothing to be removed when its quantity is changed [CART-04]', async () => {
     await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_43.id, quantity: 3 })
     await browser.until(isCurrent(tab))
     expect([shown(tab), bought()]).toEqual([['3 OX-43'], ['3 OX-43']])
   })
 
-  test('brings no former size back when a quantity is refused [CART-04, SYNC-07]', async () => {
+  test('brings no former size back when a quantity is refused [CART-04]', async () => {
     shop.stock.set('OX-43', 2)
     await tab.execute({ type: 'cart.set-quantity', lineId: SIZE_43.id, quantity: 9 })
     await browser.until(isCurrent(tab))
@@ -153,7 +153,7 @@ test('a line that is gone, a price that nobody knows: refused [CART-04]', async 
   expect(await change(tab, SIZE_42, priceless)).toMatchObject({ refusal: { reason: 'price-unknown' } })
 })
 
-test('the former size added again before the other one is confirmed stays, with its pieces [CART-04, ENG-28]', async () => {
+test('the former size added again before the other one is confirmed stays, with its pieces [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
   tab.tell({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
@@ -164,7 +164,7 @@ test('the former size added again before the other one is confirmed stays, with 
   expect(bought()?.sort()).toEqual(['2 OX-43', '3 OX-42'])
 })
 
-test('what comes back from a refused size joins what was added of it since [PROM-05, CART-04]', async () => {
+test('what comes back from a refused size joins what was added of it since [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
   tab.tell({ isOnline: false })
@@ -176,7 +176,7 @@ test('what comes back from a refused size joins what was added of it since [PROM
   expect(bought()).toEqual(['5 OX-42'])
 })
 
-test('a size that is changed and changed back is the line that it was [CART-04, ENG-31]', async () => {
+test('a size that is changed and changed back is the line that it was [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
   tab.tell({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
@@ -187,7 +187,7 @@ test('a size that is changed and changed back is the line that it was [CART-04, 
   expect(bought()).toEqual(['2 OX-42'])
 })
 
-test('a line that another was merged into is changed itself: one line is left, or both come back [CART-04, PROM-05]', async () => {
+test('a line that another was merged into is changed itself: one line is left, or both come back [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   tab.tell({ isOnline: false })
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
@@ -198,7 +198,7 @@ test('a line that another was merged into is changed itself: one line is left, o
   expect(bought()).toEqual(['3 OX-44'])
 })
 
-test('a merged line whose next size is refused comes back beside what was merged into it [CART-04, PROM-05]', async () => {
+test('a merged line whose next size is refused comes back beside what was merged into it [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   shop.stock.set('OX-44', 0)
   tab.tell({ isOnline: false })
@@ -210,7 +210,7 @@ test('a merged line whose next size is refused comes back beside what was merged
   expect(bought()?.sort()).toEqual(['1 OX-43', '2 OX-42'])
 })
 
-test('changed into what was just removed, then into something else: nothing of it is left [CART-04, ENG-28]', async () => {
+test('changed into what was just removed, then into something else: nothing of it is left [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   tab.tell({ isOnline: false })
   await tab.execute({ type: 'cart.remove', lineId: SIZE_43.id })
@@ -222,7 +222,7 @@ test('changed into what was just removed, then into something else: nothing of i
   expect(bought()).toEqual(['2 OX-44'])
 })
 
-test('what another line took over and gave up comes back with a refused size, with its item [CART-04, PROM-05, ENG-28]', async () => {
+test('what another line took over and gave up comes back with a refused size, with its item [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
   tab.tell({ isOnline: false })

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => browser.close())
 
 test.each([409, 401, 300])(
-  'a line whose answer was lost is not pushed again when its probe is answered with %i [ENG-17, ENG-20]',
+  'a line whose answer was lost is not pushed again when its probe is answered with %i [ENG-17]',
   async (status) => {
     const tab = await browser.openTab()
     shop.failNext('/cart/update', 'drop-answer', { status })
@@ -25,7 +25,7 @@ test.each([409, 401, 300])(
 )
 
 test.each([409, 401, 300])(
-  'a line that was removed while its add was in doubt does not come back, also after a %i [ENG-20, ENG-28]',
+  'a line that was removed while its add was in doubt does not come back, also after a %i [ENG-20]',
   async (status) => {
     const tab = await browser.openTab()
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -42,7 +42,7 @@ test.each([409, 401, 300])(
 )
 
 test.each([409, 401, 300])(
-  'a line stays away that was removed after the tab died whose add nobody heard of, also after a %i [ENG-12, ENG-20, ENG-28]',
+  'a line stays away that was removed after the tab died whose add nobody heard of, also after a %i [ENG-12]',
   async (status) => {
     let isSilent = false
     const deafened = new Browser(async (url, init) => {

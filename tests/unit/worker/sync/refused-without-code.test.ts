@@ -15,6 +15,6 @@ afterAll(() => {
   IDBDatabase.prototype.transaction = transaction
 })
 
-describeStorage('IndexedDB that does not say why it refuses [ENG-02, ENG-68]', () =>
+describeStorage('IndexedDB that does not say why it refuses [ENG-68]', () =>
   openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange }),
 )

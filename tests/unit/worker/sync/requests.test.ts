@@ -42,7 +42,7 @@ async function disk(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('what is written is sent once, told to every tab, and forgotten with its answer [CAT-22, CAT-23, ENG-57]', async () => {
+test('what is written is sent once, told to every tab, and forgotten with its answer [CAT-22]', async () => {
   const one = await browser.openTab()
   const other = await browser.openTab()
   expect(await one.execute(review())).toEqual({ ok: true })
@@ -57,7 +57,7 @@ test('what is written is sent once, told to every tab, and forgotten with its an
   for (const typed of ['Lena V.', 'Eingelaufen', 'lena@example.de']) expect(text).not.toContain(typed)
 })
 
-test('the code for it is there when the tunnel begins, though nobody wanted it before [CAT-22, CAT-23, SYNC-12]', async () => {
+test('the code for it is there when the tunnel begins, though nobody wanted it before [CAT-22]', async () => {
   let isReachable = true
   let isHere = false
   browser.loadMaintenance = async () => {
@@ -73,7 +73,7 @@ test('the code for it is there when the tunnel begins, though nobody wanted it b
   expect(statusOf(tab, 'alert-1')).toBe('waiting')
 })
 
-test('without a network it waits, survives the death of the tab, and goes exactly once [CAT-22, CAT-23, SYNC-12]', async () => {
+test('without a network it waits, survives the death of the tab, and goes exactly once [CAT-22]', async () => {
   const first = await browser.openTab({ isOnline: false })
   expect(await first.execute(review())).toEqual({ ok: true })
   await browser.pass(5000)
@@ -88,7 +88,7 @@ test('without a network it waits, survives the death of the tab, and goes exactl
 })
 
 test.each(['drop-request', 'drop-answer', 'hang', 'html', { status: 503 }, { status: 429, retryAfter: '2' }] as const)(
-  'after %j the same words go under the same key and take effect once [ENG-17, ENG-20]',
+  'after %j the same words go under the same key and take effect once [ENG-17]',
   async (fault) => {
     shop.failNext(ALERT_PATH, fault, fault)
     const tab = await browser.openTab()
@@ -118,7 +118,7 @@ test('a size that can be bought again needs no alert: that is said, and the addr
   expect(await disk()).not.toContain('lena@example.de')
 })
 
-test('what the server could make nothing of is set aside, blocks nobody, and is tried again or given up [ENG-21, ENG-22]', async () => {
+test('what the server could make nothing of is set aside, blocks nobody, and is tried again or given up [ENG-21]', async () => {
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
   await tab.execute(review())
@@ -138,7 +138,7 @@ test('what the server could make nothing of is set aside, blocks nobody, and is 
 })
 
 test.each([300, 403, 409])(
-  'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17, ENG-20, ENG-22]',
+  'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17]',
   async (status) => {
     shop.failNext(REVIEW_PATH, ...Array(9).fill({ status }))
     const tab = await browser.openTab()
@@ -163,7 +163,7 @@ test.each([401, 403, 404])(
   },
 )
 
-test('a guest who signs in takes along what they wrote; signing out leaves none of it [SYNC-10, ENG-26, ENG-56]', async () => {
+test('a guest who signs in takes along what they wrote; signing out leaves none of it [SYNC-10]', async () => {
   const first = await browser.openTab({ isOnline: false })
   await first.execute(review())
   first.kill()

@@ -50,7 +50,7 @@ describe('an answer to a change', () => {
     expect(dangers(tab)).toHaveLength(2)
   })
 
-  test('that breaks off in the middle is no answer, and not told [SYNC-14, ENG-20]', async () => {
+  test('that breaks off in the middle is no answer, and not told [SYNC-14]', async () => {
     let isBroken = false
     const torn = new Browser(async (url, init) => {
       const answer = await shop.fetch(url, init)
@@ -68,7 +68,7 @@ describe('an answer to a change', () => {
     await torn.close()
   })
 
-  test('that is a conflict each time, without a reason, is set aside for the shopper in the end [ENG-21, ENG-22]', async () => {
+  test('that is a conflict each time, without a reason, is set aside for the shopper in the end [ENG-21]', async () => {
     let asked = 0
     const stubborn = new Browser(async (url, init) => {
       if (!url.includes('/cart/update')) return shop.fetch(url, init)

@@ -33,7 +33,7 @@ describe.each(['/cart/create', '/cart/update', '/cart/totals'])('%s', (path) => 
     return tab
   }
 
-  test('is not asked again before Retry-After has passed, also where nothing else happens meanwhile [ENG-24, ENG-63]', async () => {
+  test('is not asked again before Retry-After has passed, also where nothing else happens meanwhile [ENG-24]', async () => {
     const tab = await refused({ 'retry-after': '600' })
     await browser.pass(9 * MINUTE_MS)
     expect(shop.callsTo(path)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe.each(['/cart/create', '/cart/update', '/cart/totals'])('%s', (path) => 
   })
 
   test.each([-1, 1])(
-    'a date is a time of the server’s clock: this device may be %i days off [ENG-24, ENG-48]',
+    'a date is a time of the server’s clock: this device may be %i days off [ENG-24]',
     async (days) => {
       const server = browser.clock.now() + days * 86_400_000
       const until = new Date(server + 10 * MINUTE_MS).toUTCString()
@@ -83,7 +83,7 @@ describe.each(['/cart/create', '/cart/update', '/cart/totals'])('%s', (path) => 
   )
 })
 
-test('what the checkout is offered is not asked for before Retry-After has passed, though the network went and came back [ENG-24, CHK-04]', async () => {
+test('what the checkout is offered is not asked for before Retry-After has passed, though the network went and came back [ENG-24]', async () => {
   const path = '/cart/shipping-methods'
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

@@ -175,7 +175,7 @@ describe('a server error with a text', () => {
     expect(dangers(tab)).toEqual([])
   })
 
-  test('on the way of an order is told once, and the order is placed once [SYNC-14, PROM-07]', async () => {
+  test('on the way of an order is told once, and the order is placed once [SYNC-14]', async () => {
     const tab = await browser.openTab()
     await goToReview(browser, tab, lineOf('OX-1'))
     shop.failNext('/order', text(500, DATABASE), text(500, DATABASE))

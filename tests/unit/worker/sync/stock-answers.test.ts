@@ -20,7 +20,7 @@ test('what the stock answered stands at the line, in every tab [CART-10]', async
   await browser.until(() => other.models.cart.lines[0]?.stock === 'in_stock')
 })
 
-test('sold out meanwhile: what was in the cart before stays and says so, the new piece is taken back [CART-10, CART-01]', async () => {
+test('sold out meanwhile: what was in the cart before stays and says so, the new piece is taken back [CART-10]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.until(() => tab.models.cart.lines[0]?.stock === 'in_stock')
@@ -32,7 +32,7 @@ test('sold out meanwhile: what was in the cart before stays and says so, the new
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1, stock: 'out_of_stock' }])
 })
 
-test('two quick clicks on what is sold out leave nothing of it in the cart [CART-01, CART-10]', async () => {
+test('two quick clicks on what is sold out leave nothing of it in the cart [CART-01]', async () => {
   shop.stock.set('OX-1', 0)
   const tab = await browser.openTab()
   await Promise.all([

@@ -29,8 +29,8 @@ describe('a line whose add was done unheard, and changed before a pull told so',
   ]
   const pulled = observeQuote(folded(...before), [there], () => shoes)
 
-  test('goes back to the quantity the server has when the change is refused [SYNC-07, ENG-28]', () => {
-    const refusal = { reason: 'only-available', data: { maxQuantity: 2 } }
+  test('goes back to the quantity the server has when the change is refused [SYNC-07]', () => {
+    const refusal = { reason: 'only-available', data: { maxQuantity: 2 } } as const
     const state = folded(...before, ...pulled, { type: 'cart.change-refused', lineId: shoes.id, upTo: 3, refusal })
     expect(state.lines).toMatchObject([{ id: shoes.id, quantity: 1 }])
     expect(state.refusals).toEqual({ [shoes.id]: refusal })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-test('a coupon that is taken back before it was sent leaves nothing pending [CART-08, ENG-31]', async () => {
+test('a coupon that is taken back before it was sent leaves nothing pending [CART-08]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })

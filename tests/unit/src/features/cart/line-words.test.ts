@@ -31,7 +31,7 @@ const optionOf = (more: object) => ({
 })
 
 describe('a line in the words of another store', () => {
-  test('names size, width, colour and upper from the codes it holds [SHELL-13, CHK-10]', () => {
+  test('names size, width, colour and upper from the codes it holds [SHELL-13]', () => {
     const configurable_item_options = [
       { option_id: '141', option_value: 425 },
       { option_id: '142', option_value: '53' },

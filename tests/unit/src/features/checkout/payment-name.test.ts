@@ -21,6 +21,6 @@ test('prepayment says how it goes on [CHK-06]', () => {
   expect(paymentNote('payone_creditcard', false)).toBeNull()
 })
 
-test('prepayment of vouchers and downloads speaks of no goods that are shipped [CHK-06, CAT-01]', () => {
+test('prepayment of vouchers and downloads speaks of no goods that are shipped [CHK-06]', () => {
   expect(paymentNote('checkmo', true)).toBe('prepaymentVirtual')
 })

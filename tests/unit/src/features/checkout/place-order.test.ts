@@ -30,7 +30,12 @@ test('with a total it is on [CHK-20]', () => {
 })
 
 test('an order that would cost another sum comes back with both of them [CHK-20]', () => {
-  const changed = { reason: 'price-changed', data: { before: 279 } }
+  const changed = { reason: 'price-changed', data: { before: 279 } } as const
   expect(drawn(269, changed)).toContain('jetzt 269,00 € statt 279,00 €')
   expect(drawn(279, changed)).toContain('Der Preis hat sich geändert')
+})
+
+test('a reason from the log of another build reads as a general error [PROM-05]', () => {
+  const refusal = { reason: 'a-reason-of-tomorrow' } as unknown as Refusal
+  expect(drawn(279, refusal)).toContain('Da ist etwas schiefgegangen')
 })

@@ -85,7 +85,7 @@ test('a landing page stands before the products or in their place [CAT-11]', asy
   expect(alone).not.toContain('<article')
 })
 
-test('links of blocks stay in the store [CAT-11, ROUTE-13]', async () => {
+test('links of blocks stay in the store [CAT-11]', async () => {
   const html = await drawn(told, { store: english })
   expect(html).toContain('href="/en/agb"')
   expect(html).toContain('href="/en/schuhwissen"')

@@ -26,13 +26,13 @@ test('a category is narrowed to one model, in all its colours [CAT-05]', async (
   expect(narrowed.models?.options).toHaveLength(models?.options.length ?? 0)
 })
 
-test('the English store calls it by its English name [CAT-05, ROUTE-13]', async () => {
+test('the English store calls it by its English name [ROUTE-13]', async () => {
   const { models } = await listingAt('men/oxford', '', english)
   expect(models?.label).toBe('Model')
   expect(models?.options.map(({ label }) => label)).toContain('Cap-toe Oxford No. 101 ‘Lübeck’')
 })
 
-test('where the models are the listing itself they are no choice, unless one is chosen [CAT-05, CAT-09]', async () => {
+test('where the models are the listing itself they are no choice, unless one is chosen [CAT-05]', async () => {
   expect((await listingAt('herren')).models).toBeUndefined()
   const { models } = await listingAt('herren', '?hf_model=OX-101')
   expect(models?.options.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'OX-101' }])

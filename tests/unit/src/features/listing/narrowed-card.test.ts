@@ -20,7 +20,7 @@ const shoe = {
 const hrefIn = (narrowed?: Record<string, string>) =>
   toProductCard(shoe, { now: new Date(), ...(narrowed ? { narrowed } : {}) }).href
 
-test('the size that a listing was narrowed to goes along to the product page [ROUTE-07, CAT-05]', () => {
+test('the size that a listing was narrowed to goes along to the product page [ROUTE-07]', () => {
   expect(hrefIn({ hf_shoe_size: '43' })).toBe('/herren/oxford?hf_shoe_size=43')
 })
 

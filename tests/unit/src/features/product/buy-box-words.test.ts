@@ -45,7 +45,7 @@ test.each([
   expect(drawn(bare, firstChoice(bare), path)).toEqual({ alert: text, isForSale: false })
 })
 
-test('where every variant is sold out the sizes can be waited for [CAT-02, CAT-22]', () => {
+test('where every variant is sold out the sizes can be waited for [CAT-02]', () => {
   const empty = { ...shoe, variants: shoe.variants.map((variant) => ({ ...variant, stock: soldOut })) }
   const { alert, isForSale } = drawn(empty, firstChoice(empty))
   expect(alert).toContain('Wählen Sie Ihre Größe')

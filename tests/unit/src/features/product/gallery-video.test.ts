@@ -19,7 +19,7 @@ test('our own film plays in its place and is fetched when it is wanted [CAT-19]'
 })
 
 test.each(['https://video.example/watch?v=1', '//video.example/1'])(
-  'a foreign film is a link and loads nothing from there without a click: %s [CAT-19, SHELL-09]',
+  'a foreign film is a link and loads nothing from there without a click: %s [CAT-19]',
   async (vid) => {
     const html = await drawn(vid)
     expect(html).toMatch(/<a [^>]*target="_blank"/)

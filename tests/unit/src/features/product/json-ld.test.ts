@@ -61,7 +61,7 @@ test('what is sold in sizes is a group, each size an offer with its own stock an
   }
 })
 
-test('delivery and return are told once, as the pages of the store promise them [SHELL-16, CAT-13]', async () => {
+test('delivery and return are told once, as the pages of the store promise them [SHELL-16]', async () => {
   const { json } = await told('OX-118-SW', austrian)
   const [first, second] = json.hasVariant
   expect(first.offers.shippingDetails).toMatchObject({
@@ -91,7 +91,7 @@ test('a voucher is one offer and promises neither parcel nor return [SHELL-16]',
   expect(json.offers.hasMerchantReturnPolicy).toBeUndefined()
 })
 
-test('tells the rated among the reviews that stand open on the page, those in its language first [SHELL-16, CAT-23]', async () => {
+test('tells the rated among the reviews that stand open on the page, those in its language first [CAT-23]', async () => {
   const { view, json } = await told('OX-101-SW', english, [
     review(1, { language: 'de' }),
     review(2, { language: 'en' }),
@@ -115,7 +115,7 @@ test('tells the rated among the reviews that stand open on the page, those in it
   expect((await told('OX-101-SW')).json.review).toBeUndefined()
 })
 
-test('a review that would end the script stays a word in it [SHELL-16, CAT-23]', async () => {
+test('a review that would end the script stays a word in it [CAT-23]', async () => {
   const detail = '</script><script>alert(1)</script><!-- & \u2028'
   const { view, reviews } = await told('OX-101-SW', german, [review(1, { detail })])
   const meta = () => productMeta(view, reviews, german, ORIGIN)

@@ -46,7 +46,7 @@ test.each([
   expect(line?.options).toContainEqual({ label, value })
 })
 
-test('laces that are bought with a set name their colour [CHK-10, CAT-15]', async () => {
+test('laces that are bought with a set name their colour [CHK-10]', async () => {
   const lines = await linesOf(ENGLISH, 'SET-REISE')
   expect(lines.map((line) => [line.sku, colour(line, 'Colour')])).toEqual([
     ['PF-BUERSTE-REISE', undefined],
@@ -55,7 +55,7 @@ test('laces that are bought with a set name their colour [CHK-10, CAT-15]', asyn
   ])
 })
 
-test('whatever has a colour names it, bought in this store or told by the catalogue of the other [CHK-10, SHELL-13]', async () => {
+test('whatever has a colour names it, bought in this store or told by the catalogue of the other [CHK-10]', async () => {
   const skus = await colouredSkus()
   expect(skus.length).toBeGreaterThan(140)
   const { attributeMetadata } = await catalogue.search(

@@ -56,7 +56,7 @@ test.each([
   ['LO-404', '/penny-loafer-tan-side.webp'],
   [OXFORD, null],
 ])(
-  'the pictures of %s begin with the colour that is chosen for a start, and lose none [CAT-02, CAT-19]',
+  'the pictures of %s begin with the colour that is chosen for a start, and lose none [CAT-02]',
   async (sku, first) => {
     const product = await catalogue.product(DEFAULT_STORE, sku)
     if (!product) throw new Error(`There is no ${sku}`)
@@ -82,7 +82,7 @@ describe('what stands beside a product', () => {
     expect(skus(page.alternatives)).toEqual(linked('upsell').slice(0, 4))
   })
 
-  test('is nothing that has no page of its own [CAT-27, CAT-03]', async () => {
+  test('is nothing that has no page of its own [CAT-27]', async () => {
     const [first = ''] = linked('related')
     const page = await pageOf(saying({ [first]: { status: 2 } }))
     expect(skus(page.related)).toEqual(

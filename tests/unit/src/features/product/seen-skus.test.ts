@@ -6,7 +6,7 @@ test('what was seen comes newest first, each once, and not without end [CAT-27]'
   expect(newestFirst('F', ['E', 'D', 'C', 'B', 'A'])).toEqual(['F', 'E', 'D', 'C', 'B'])
 })
 
-test('without consent the visit alone remembers, and nothing needs a storage [CAT-27, SHELL-09]', () => {
+test('without consent the visit alone remembers, and nothing needs a storage [SHELL-09]', () => {
   noteSeen('A', null)
   noteSeen('B', null)
   noteSeen('C', null)

@@ -46,7 +46,7 @@ test('what was found lately is there without a question, for its words, page and
   expect(state.asked).toBe(4)
 })
 
-test('what a guest was shown is not shown to a customer with prices of their own [CAT-14, SEARCH-02]', async () => {
+test('what a guest was shown is not shown to a customer with prices of their own [CAT-14]', async () => {
   const { state, search } = searches()
   await search('oxford')
   state.group = 'resellers'
@@ -63,7 +63,7 @@ test('after a minute the network is asked again [SEARCH-02]', async () => {
   expect(await search('oxford')).toMatchObject({ total: 2 })
 })
 
-test('without a network what was kept stands, however old; unknown words are out of reach [SEARCH-02, SEARCH-03]', async () => {
+test('without a network what was kept stands, however old; unknown words are out of reach [SEARCH-02]', async () => {
   const { state, search } = searches()
   await search('oxford')
   state.now = 60 * MINUTE
@@ -80,7 +80,7 @@ test('a failure online is told, not hidden behind what was kept [SEARCH-03]', as
   await expect(search('oxford')).rejects.toThrow('500')
 })
 
-test('a network that breaks or takes too long shows what was kept; where nothing was, the failure is told [SEARCH-02, SEARCH-03]', async () => {
+test('a network that breaks or takes too long shows what was kept; where nothing was, the failure is told [SEARCH-02]', async () => {
   vi.useFakeTimers()
   const { state, search } = searches()
   await search('oxford')
@@ -94,7 +94,7 @@ test('a network that breaks or takes too long shows what was kept; where nothing
   expect(await slow).toMatchObject({ total: 1 })
 })
 
-test('after a reload without a network what was found is on the device; prices of a group are not [SEARCH-02, CAT-14]', async () => {
+test('after a reload without a network what was found is on the device; prices of a group are not [SEARCH-02]', async () => {
   const before = searches()
   await before.search('oxford')
   before.state.group = 'resellers'
