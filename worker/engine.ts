@@ -1,4 +1,5 @@
 import { createConsent } from './consent-process.ts'
+import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
@@ -7,7 +8,6 @@ import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-
 import type { Work, WorkOptions } from './log/stage.ts'
 import { createOperations } from './operations/operations.ts'
 import { keepUp } from './operations/upkeep.ts'
-import type { Ports } from './ports.ts'
 import type { CartLineView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
 import { notifyEviction } from './storage/notify-eviction.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
@@ -41,7 +41,7 @@ export interface EngineOptions {
 export type Engine = Awaited<ReturnType<typeof createEngine>>
 
 /** The engine of one tab: commands in, read models and notices out; the leading tab delivers. */
-export async function createEngine(ports: Ports, options: EngineOptions) {
+export async function createEngine(ports: EnginePorts, options: EngineOptions) {
   const {
     storeCode,
     baseUrl,

@@ -1,7 +1,8 @@
-import type { Clock, Storage } from '../ports.ts'
+import type { Clock } from '../ports.ts'
 import { type Bounds, type Housekeeping, runMaintenance } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { SNAPSHOT_EVERY } from './rows.ts'
+import type { Storage } from './storage-port.ts'
 
 export interface Pace {
   /** Events between two snapshots. */

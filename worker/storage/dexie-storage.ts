@@ -1,7 +1,7 @@
 import type { DexieOptions } from 'dexie'
 import type { EventRow, Snapshot, Subject, Task, WriteSet } from '../log/rows.ts'
+import type { Storage } from '../log/storage-port.ts'
 import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from '../log/transactions.ts'
-import type { Storage } from '../ports.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
 
 /** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */

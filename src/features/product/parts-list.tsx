@@ -6,7 +6,7 @@ import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import { Price } from './price.tsx'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose' | 'limitOf'>
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { BundleGroup, OptionGroup, VariantView } from './product-view.ts'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing' | 'Tiles'> {
   readonly group: BundleGroup

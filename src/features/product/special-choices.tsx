@@ -1,22 +1,7 @@
-import type { ComponentType } from 'react'
-import type { StockView } from '#models/wire/stock.ts'
 import { BundleChoices } from './bundle-choices.tsx'
 import { CustomOptions } from './custom-options.tsx'
-import type { OptionGroupProps } from './option-group.tsx'
 import { PartsList } from './parts-list.tsx'
-import type { ProductChoice } from './product-choice.ts'
-import type { ProductView } from './product-view.ts'
-
-/** What they need of the page's own code is handed to them, so that it stays in one file with the page. */
-export interface SpecialChoicesProps {
-  readonly product: ProductView
-  readonly choice: ProductChoice
-  readonly onChoose: (choice: ProductChoice) => void
-  /** Names of the fields to complain about. */
-  readonly missing: readonly string[]
-  readonly Tiles: ComponentType<OptionGroupProps>
-  readonly limitOf: (stock: StockView) => number
-}
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 /** What bundles, sets and products made to order ask beside size and colour. */
 export function SpecialChoices({ product, choice, onChoose, missing, Tiles, limitOf }: SpecialChoicesProps) {
