@@ -7,6 +7,8 @@ import type { Delivery } from './delivery.ts'
 import type { Leading } from './leader-context.ts'
 import type { Sync } from './sync.ts'
 
+export type LeaderPorts = Omit<Leading, 'api' | 'identity'>
+
 export type Leader = ReturnType<typeof createLeader>
 
 /** How long work of another tab can lie unseen when its hint was lost, ms. */
@@ -16,11 +18,7 @@ const LOOK_INTERVAL_MS = 5000
  * The tab that leads: it looks after the log, and delivers as soon as there is anything to deliver or to pull. What it
  * needs for that is loaded then; until it is there, commands wait in the outbox as they do without a network.
  */
-export function createLeader(
-  leading: Omit<Leading, 'api' | 'identity'>,
-  sync: () => Promise<Sync>,
-  onChange: () => void,
-) {
+export function createLeader(leading: LeaderPorts, sync: () => Promise<Sync>, onChange: () => void) {
   const { log, clock, random, lifecycle, report } = leading
   let delivery: Delivery | null = null
   let identity = log.states.identity.epoch

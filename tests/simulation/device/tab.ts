@@ -1,7 +1,7 @@
 import type { PageMessage } from '#worker/api.ts'
 import { createForwardedLifecycle } from '#worker/browser.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import { createEngine, type Engine } from '#worker/engine.ts'
+import { Engine } from '#worker/engine.ts'
 import type { EnginePorts } from '#worker/engine-ports.ts'
 import { withDelta } from '#worker/page-link/delta.ts'
 import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
@@ -96,7 +96,7 @@ export class SimulatedTab {
       }
       const page = createPageLink(wiring.ports.clock, (message) => process.pass(() => this.#hear(message)))
       worker.page = page
-      const engine = await createEngine(wiring.ports, {
+      const engine = await Engine.open(wiring.ports, {
         storeCode: 'de',
         baseUrl: '/api',
         onChange: page.touch,
@@ -105,7 +105,7 @@ export class SimulatedTab {
         inspect: null,
       })
       worker.engine = engine
-      page.open(engine.models)
+      page.open(() => engine.models())
       // What may be on the disk is not asked of a worker without it: both would send it under the same key.
       if (wiring.ports.storage.kind === 'memory') this.#asked.clear()
       for (const asked of this.#asked.values()) this.#ask(asked, true)
