@@ -20,7 +20,7 @@ export interface MaintenancePorts extends Housekeeping {
   readonly clock: Clock
 }
 
-/** Says when there is something to tidy. Only the leading tab has one. */
+/** Says when there is something to tidy. Only the leader has one. */
 export function createMaintenance(ports: MaintenancePorts, { every, bounds } = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq

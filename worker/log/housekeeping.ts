@@ -32,7 +32,7 @@ const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
 const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
 
 /**
- * What the leading tab does now and then: it proves that the log still folds to the state in memory, stores that state for
+ * What the leader does now and then: it proves that the log still folds to the state in memory, stores that state for
  * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
  * between any two is followed by one that finds the rest to do. False: something was written meanwhile. [ENG-06 … ENG-11]
  */

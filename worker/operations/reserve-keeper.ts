@@ -14,7 +14,7 @@ export interface ReserveKeeperPorts {
   readonly measure: Measure
 }
 
-/** Lays the reserve, and lays it again when there is room again. Only the leading tab does. [ENG-49] */
+/** Lays the reserve, and lays it again when there is room again. Only the leader does. [ENG-49] */
 export function maintainReserve({ log, storage, clock, measure }: ReserveKeeperPorts): { stop(): void } {
   let cancel: (() => void) | null = null
 

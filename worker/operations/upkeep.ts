@@ -13,7 +13,7 @@ export interface UpkeepPorts extends LookedAfter {
   load(): Promise<{ readonly lookAfter: typeof lookAfter }>
 }
 
-/** The leading tab looks after outbox and log; how, is fetched when there is something to look after. */
+/** The leader looks after outbox and log; how, is fetched when there is something to look after. */
 export function keepUp(ports: UpkeepPorts): { stop(): void } {
   const { log, clock, load, report } = ports
   let kept: { stop(): void } | null = null
