@@ -36,7 +36,7 @@ export interface EngineOptions {
   onPersistWorthwhile?(): void
 }
 
-/** The engine of one tab: commands in, read models and notices out; the leading tab delivers. */
+/** The engine of one tab: commands in, read models and notices out; the leader delivers. */
 export class Engine {
   readonly #ports: EnginePorts
   readonly #options: EngineOptions

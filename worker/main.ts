@@ -118,7 +118,7 @@ function failedToLoad(error: unknown): never {
 }
 
 const loadMaintenance = () => import('./maintenance-chunk.ts').catch(failedToLoad)
-const loadJournal = () => import('./journal/journal-chunk.ts')
+const loadJournal = () => import('./storage/journal/journal-chunk.ts')
 
 const reserve: Reserve = {
   lay: async () => (await loadJournal()).reserve.lay(),

@@ -28,27 +28,27 @@ function sourcesWith(pattern: RegExp): string[] {
 }
 
 test('only what hands over all requests and the commit in one turn begins a transaction of the log [ENG-44]', () => {
-  expect(sourcesWith(/\.transaction\(\s*['"`\w[]*(table|'r)/)).toEqual(['worker/log/transactions.ts'])
-  const [, transactions = ''] = SOURCES.find(([path]) => path === 'worker/log/transactions.ts') ?? []
+  expect(sourcesWith(/\.transaction\(\s*['"`\w[]*(table|'r)/)).toEqual(['worker/storage/transactions.ts'])
+  const [, transactions = ''] = SOURCES.find(([path]) => path === 'worker/storage/transactions.ts') ?? []
   // The one function that waits asks `write`, which waits for the end alone.
   expect(transactions.match(/\bawait\b.*/g)).toEqual(['await write(database, tablesOf(rows), (store) => {'])
   const writing = sourcesWith(/import \{[^}]*\bwrite\b[^}]*\} from '.*transactions\.ts'/)
-  expect(writing.sort()).toEqual(['worker/log/purge.ts', 'worker/log/restore.ts'])
-  for (const path of [...writing, 'worker/log/transactions.ts']) {
+  expect(writing.sort()).toEqual(['worker/storage/purge.ts', 'worker/storage/restore.ts'])
+  for (const path of [...writing, 'worker/storage/transactions.ts']) {
     const text = SOURCES.find((source) => source[0] === path)?.[1] ?? ''
     expect([path, text.match(/write\(database, [^)]*\)?, async/)]).toEqual([path, null])
   }
 })
 
 test('events are added once; only a purge of closed books changes or deletes their rows [ENG-01, ENG-08]', () => {
-  expect(sourcesWith(/store\('events'\)\.(put|clear)/)).toEqual(['worker/log/purge.ts'])
+  expect(sourcesWith(/store\('events'\)\.(put|clear)/)).toEqual(['worker/storage/purge.ts'])
   const deleting = SOURCES.flatMap(([path, text]) =>
     [...text.matchAll(/.*store\('events'\)\.delete.*/g)].map(([line]) => `${path}: ${line.trim()}`),
   )
   // The other two give back the place of a write without events, in the transaction that took it.
   expect(deleting.sort()).toEqual([
-    "worker/log/purge.ts: for (const { seq, events } of oldest) if (events.length === 0) store('events').delete(seq)",
-    "worker/log/restore.ts: if (!first) store('events').delete(1)",
-    "worker/log/transactions.ts: if (events.length === 0) store('events').delete(place)",
+    "worker/storage/purge.ts: for (const { seq, events } of oldest) if (events.length === 0) store('events').delete(seq)",
+    "worker/storage/restore.ts: if (!first) store('events').delete(1)",
+    "worker/storage/transactions.ts: if (events.length === 0) store('events').delete(place)",
   ])
 })
