@@ -1,23 +1,21 @@
+import { CommandBus } from './command-bus.ts'
 import { createConsent } from './consent-process.ts'
+import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
-import { greetOtherBuilds } from './log/log-format.ts'
 import type { LogView } from './log/log-ports.ts'
-import { StaleLeaderError, UnreadableError, UPDATE_NEEDED } from './log/refused-writes.ts'
-import type { Work, WorkOptions } from './log/stage.ts'
+import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
+import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
-import { keepUp } from './operations/upkeep.ts'
-import type { Ports } from './ports.ts'
-import type { CartLineView, Command, Notice, Outcome, ReadModels } from './protocol.ts'
+import type { LifecycleEvent } from './ports.ts'
+import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
 import { notifyEviction } from './storage/notify-eviction.ts'
-import type { WithdrawCommand } from './streams/cart.ts'
-import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
-import { noticeAfter, type StockChecks, type StockFact } from './sync/add-notices.ts'
-import { createLeader, type Leader } from './sync/leader.ts'
 import { AbortedError } from './sync/leader-context.ts'
-import { createLeadership } from './sync/leadership.ts'
 import { isReported } from './sync/refusals.ts'
+import type { SessionPorts } from './sync/session.ts'
 import type { Sync } from './sync/sync.ts'
+import { TabNotices } from './tab-notices.ts'
+import { TabRole } from './tab-role.ts'
 import { createReadModels } from './views/read-models.ts'
 
 export interface EngineOptions {
@@ -38,277 +36,228 @@ export interface EngineOptions {
   onPersistWorthwhile?(): void
 }
 
-export type Engine = Awaited<ReturnType<typeof createEngine>>
+/** The engine of one tab: commands in, read models and notices out; the leader delivers. */
+export class Engine {
+  readonly #ports: EnginePorts
+  readonly #options: EngineOptions
+  readonly #log: Log
+  readonly #operations: ReturnType<typeof createOperations>
+  readonly #readModels = createReadModels()
+  readonly #consent: ReturnType<typeof createConsent>
+  readonly #notices: TabNotices
+  readonly #role: TabRole
+  readonly #commands: CommandBus
+  readonly #unsubscribe: () => void
+  readonly #sessionPorts: SessionPorts
+  #loadingSync: Promise<Sync> | null = null
+  #stopSync = () => {}
+  #hideCheckout = () => {}
+  /** There was something on disk already, which a shopper would miss. */
+  #isKept: boolean
+  #isDisposed = false
 
-/** The engine of one tab: commands in, read models and notices out; the leading tab delivers. */
-export async function createEngine(ports: Ports, options: EngineOptions) {
-  const {
-    storeCode,
-    baseUrl,
-    onChange,
-    onPrecomputed,
-    onNotice,
-    inspect,
-    format,
-    hadLog = false,
-    onPersistWorthwhile,
-  } = options
-  const { clock, random, storage, channel, locks, lifecycle } = ports
-  const newId = () => uuidv7(clock, random)
-  const readModels = createReadModels()
-  let stock: ReadonlyMap<string, CartLineView['stock']> = new Map()
-  const checks: StockChecks = new Map()
-  let isDisposed = false
-  const operations = createOperations(clock)
-  const { measure } = operations
-  const log = await Log.open({
-    storage,
-    channel,
-    clock,
-    newId,
-    report,
-    measure,
-    precompute: (view) => onPrecomputed(modelsOf(view)),
-  })
-  let leader: Leader | null = null
-  let loadingSync: Promise<Sync> | null = null
-  let upkeep: ReturnType<typeof keepUp> | null = null
-  let hideCheckout = () => {}
-  let stopSync = () => {}
+  /** Rejects where the log cannot be read. */
+  static async open(ports: EnginePorts, options: EngineOptions): Promise<Engine> {
+    let engine: Engine | null = null
+    const operations = createOperations(ports.clock)
+    const log = await Log.open({
+      storage: ports.storage,
+      channel: ports.channel,
+      clock: ports.clock,
+      newId: () => uuidv7(ports.clock, ports.random),
+      report: (error) => (engine ? engine.#report(error) : console.error('Engine:', error)),
+      measure: operations.measure,
+      precompute: (view) => engine && options.onPrecomputed(engine.#modelsOf(view)),
+    })
+    engine = new Engine(ports, options, log, operations)
+    return engine
+  }
 
-  function modelsOf(view: LogView): ReadModels {
-    return readModels({
-      log: view,
-      logId: log.position.log,
-      stock,
-      consent: consent.view(),
-      isOnline: lifecycle.isOnline(),
-      storage: storage.kind,
-      isOutdated: builds.isOutdated(),
-      leader,
+  private constructor(
+    ports: EnginePorts,
+    options: EngineOptions,
+    log: Log,
+    operations: ReturnType<typeof createOperations>,
+  ) {
+    this.#ports = ports
+    this.#options = options
+    this.#log = log
+    this.#operations = operations
+    const { storage, clock, lifecycle } = ports
+    const { hadLog = false, onChange, onNotice } = options
+    const { measure } = operations
+    this.#isKept = hadLog && log.seq > 0
+    const shared = {
+      ...ports,
+      log,
+      measure,
+      inspect: options.inspect,
+      newId: () => uuidv7(clock, ports.random),
+      notify: (notice: Notice) => this.#notices.notify(notice),
+      report: (error: unknown) => this.#report(error),
+      loadSync: () => this.#sync(),
+    }
+    this.#sessionPorts = { ...shared, baseUrl: options.baseUrl, storeCode: options.storeCode }
+    // What the models are drawn of is there before the lead, which may be taken at once.
+    this.#notices = new TabNotices({
+      ...shared,
+      onNotice,
+      onChange,
+      cart: () => log.states.cart,
+      isFailing: (lineId) => [...log.tasks.values()].some((task) => task.subject === lineId && isReported(task)),
+      // Without the code to ask with, nothing is known of the stock: the order will tell.
+      checkStock: (sku) =>
+        this.#sync().then(
+          ({ checkStock }) => checkStock(sku),
+          () => 'unknown',
+        ),
+      withdraw: (command) => this.#commands.withdraw(command),
+    })
+    this.#consent = createConsent(shared, onChange)
+    this.#role = new TabRole({ ...shared, format: options.format }, onChange)
+    this.#commands = new CommandBus({
+      ...shared,
+      traced: operations.traced,
+      signIn: (email, password, id) => this.#signIn(email, password, id),
+    })
+    storage.attach?.({
+      log,
+      measure,
+      moved: () => {
+        // Another log has another lead.
+        log.catchUp().then(() => this.#role.resign(), shared.report)
+        onChange()
+      },
+    })
+    this.#unsubscribe = log.onChange(onChange)
+    lifecycle.listen((event) => this.#live(event))
+    if (hadLog && log.seq === 0 && storage.kind === 'durable') notifyEviction(clock, measure, onNotice)
+    // A tunnel may come before it is wanted.
+    if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)
+    onChange()
+  }
+
+  /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
+  async execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
+    const before = this.#log.states.cart
+    const outcome = await this.#commands.execute(command, id, isRetry)
+    if (command.type === 'cart.add' && outcome.ok && !this.#isKept && this.#ports.storage.kind === 'durable') {
+      this.#isKept = true
+      this.#options.onPersistWorthwhile?.()
+    }
+    this.#notices
+      .after({ command, outcome, before, after: this.#log.states.cart })
+      .catch((error) => this.#report(error))
+    return outcome
+  }
+
+  models(): ReadModels {
+    return this.#modelsOf(this.#log)
+  }
+
+  async account(page: number): Promise<AccountView | null> {
+    return (await this.#sync()).account(page)
+  }
+
+  async profile(): Promise<ProfileView | null> {
+    return (await this.#sync()).profile()
+  }
+
+  async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
+    return (await this.#sync()).lookUpOrder(orderId, closes)
+  }
+
+  exportLog(): Promise<string> {
+    return this.#operations.exportLog(this.#log, this.#ports.storage)
+  }
+
+  metrics(): Metrics {
+    return this.#operations.metrics()
+  }
+
+  get measure(): Measure {
+    return this.#operations.measure
+  }
+
+  /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */
+  async showProcesses(): Promise<void> {
+    if (!import.meta.env.DEV) return
+    const { showCheckout } = await import('./checkout-process.ts')
+    this.#hideCheckout()
+    if (this.#isDisposed) return
+    this.#hideCheckout = showCheckout({
+      log: this.#log,
+      clock: this.#ports.clock,
+      inspect: this.#options.inspect,
     })
   }
 
-  function sync(): Promise<Sync> {
-    loadingSync ??= ports.loadSync().then(
+  dispose(): void {
+    this.#isDisposed = true
+    this.#unsubscribe()
+    this.#consent.stop()
+    this.#role.stop()
+    this.#stopSync()
+    this.#hideCheckout()
+    this.#ports.channel.close()
+    this.#ports.storage.close()
+  }
+
+  #modelsOf(log: LogView): ReadModels {
+    const { lifecycle, storage } = this.#ports
+    return this.#readModels({
+      log,
+      logId: this.#log.position.log,
+      stock: this.#notices.stock,
+      consent: this.#consent.view(),
+      isOnline: lifecycle.isOnline(),
+      storage: storage.kind,
+      isOutdated: this.#role.isOutdated,
+      leader: this.#role.leader,
+    })
+  }
+
+  #live(event: LifecycleEvent): void {
+    const { leader } = this.#role
+    if (event === 'online') leader?.online()
+    if (event === 'offline') leader?.offline()
+    if (event === 'resume' || event === 'visible') this.#log.catchUp().catch((error) => this.#report(error))
+    if (event === 'visible') leader?.pull()
+    this.#options.onChange()
+  }
+
+  /** The code that speaks with the server, fetched when there is something to say; asked again after a failure. */
+  #sync(): Promise<Sync> {
+    this.#loadingSync ??= this.#ports.loadSync().then(
       ({ createSync }) => {
-        const sync = createSync({ ...ports, log, baseUrl, storeCode, newId, notify, report, measure, inspect })
-        stopSync = sync.stop
-        if (isDisposed) stopSync()
+        const sync = createSync(this.#sessionPorts)
+        this.#stopSync = sync.stop
+        if (this.#isDisposed) sync.stop()
         return sync
       },
       (error) => {
-        loadingSync = null
+        this.#loadingSync = null
         throw error
       },
     )
-    return loadingSync
+    return this.#loadingSync
   }
 
-  function learnStock({ sku, status }: StockFact): void {
-    stock = new Map(stock).set(sku, status)
-    onChange()
-  }
-
-  function tellStock(checked: StockFact): void {
-    channel.post({ type: 'stock', checked })
-    learnStock(checked)
-  }
-
-  function notify(notice: Notice): void {
-    channel.post({ type: 'notice', notice })
-    onNotice(notice)
-  }
-
-  /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
-  function report(error: unknown): void {
-    // What was under way for somebody who left ends without effect, as it should.
-    if (isDisposed || error instanceof AbortedError) return
-    // Another leads, or a tab of the newer build waits for the lead.
-    if (error instanceof StaleLeaderError || error instanceof UnreadableError) leadership.resign()
-    else console.error('Engine:', error)
-  }
-
-  channel.listen((message) => {
-    const { type, notice, checked } = (message ?? {}) as { type?: unknown; notice?: Notice; checked?: StockFact }
-    if (type === 'notice' && notice) onNotice(notice)
-    if (type === 'stock' && checked) learnStock(checked)
-  })
-
-  /** A leader that cannot read the outbox delivers nothing: it lets another try, or tries again itself. */
-  function yieldAfter(error: unknown): void {
-    report(error)
-    leadership.resign()
-  }
-
-  // What the models are drawn of is there before the lead, which may be taken at once.
-  const consent = createConsent({ log, clock, inspect, report }, onChange)
-  const builds = greetOtherBuilds(
-    ports,
-    () => {
-      leadership.resign()
-      onChange()
-    },
-    format,
-  )
-  const leadership = createLeadership(
-    { log, channel, locks, clock, lifecycle, newId, inspect, report },
-    {
-      onLead(epoch) {
-        log.reloadOutbox().then(() => {
-          if (!leadership.leads(epoch)) return
-          leader = createLeader(
-            { epoch, log, clock, random, lifecycle, newId, notify, report, inspect },
-            sync,
-            onChange,
-          )
-          upkeep = keepUp({
-            ...{ log, storage, clock, lifecycle, newId, report, measure, load: ports.loadMaintenance },
-            cartStatus: () => leader?.cartStatus(),
-            restart: () => leader?.restart(),
-          })
-          onChange()
-        }, yieldAfter)
-        onChange()
-      },
-      onFollow() {
-        leader?.stop()
-        leader = null
-        upkeep?.stop()
-        upkeep = null
-        onChange()
-      },
-    },
-  )
-
-  storage.attach?.({
-    log,
-    measure,
-    moved() {
-      // Another log has another lead.
-      log.catchUp().then(leadership.resign, report)
-      onChange()
-    },
-  })
-  const unsubscribe = log.onChange(onChange)
-
-  lifecycle.listen((event) => {
-    if (event === 'online') leader?.online()
-    if (event === 'offline') leader?.offline()
-    if (event === 'resume' || event === 'visible') log.catchUp().catch(report)
-    if (event === 'visible') leader?.pull()
-    onChange()
-  })
-
-  const known = new Map<string, Promise<Outcome>>()
-  let isKept = hadLog && log.seq > 0
-
-  async function run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    const isOutdated = () => !streamsJudgedBy(command).every((stream) => log.isReadable(stream))
-    if (isOutdated()) return UPDATE_NEEDED
-    if (isRetry && (await storage.hasEvent(id))) return { ok: true }
-    if (command.type === 'identity.sign-in') return signIn(command.email, command.password, id)
-    // Newer code may write while the command waits for its turn.
-    const options = { actor: 'shopper', cause: id, epoch: null } as const
-    const submit = (decide: Work<Outcome>, more: WorkOptions = options) =>
-      log.submit((states) => (isOutdated() ? { result: UPDATE_NEEDED } : decide(states)), more)
-    if (command.type === 'identity.sign-out') {
-      const { signOut } = await ports.loadMaintenance()
-      return submit((states) => signOut(states, log, command.discardsUnsent), { ...options, isAlone: true })
-    }
-    if (command.type === 'outbox.retry' || command.type === 'outbox.discard') {
-      const { retryDeadLetter, discardDeadLetter } = await ports.loadMaintenance()
-      const decide = command.type === 'outbox.retry' ? retryDeadLetter : discardDeadLetter
-      return submit((states) => decide(states, log.tasks, command.taskId))
-    }
-    if (command.type === 'requests.make') {
-      const { makeRequest } = await ports.loadMaintenance()
-      return submit((states) => makeRequest(states, command))
-    }
-    const subject = newId()
-    const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
-    return submit((states) => decideCommand(states, command, facts()))
-  }
-
-  async function signIn(email: string, password: string, id: string): Promise<Outcome> {
+  async #signIn(email: string, password: string, id: string): Promise<Outcome> {
     try {
-      return await (await sync()).signIn(email, password, id)
+      return await (await this.#sync()).signIn(email, password, id)
     } catch (error) {
-      report(error)
+      this.#report(error)
       return { ok: false, refusal: { reason: 'engine-unavailable' } }
     }
   }
 
-  /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
-  async function execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
-    const before = log.states.cart
-    const running = known.get(id) ?? operations.traced(command.type, () => run(command, id, isRetry))
-    known.set(id, running)
-    try {
-      const outcome = await running
-      if (command.type === 'cart.add' && outcome.ok && !isKept && storage.kind === 'durable') {
-        isKept = true
-        onPersistWorthwhile?.()
-      }
-      noticeAfter(
-        {
-          clock,
-          lifecycle,
-          checks,
-          cart: () => log.states.cart,
-          isFailing: (lineId) => [...log.tasks.values()].some((task) => task.subject === lineId && isReported(task)),
-          // Without the code to ask with, nothing is known of the stock: the order will tell.
-          checkStock: async (sku) =>
-            sync().then(
-              ({ checkStock }) => checkStock(sku),
-              () => 'unknown' as const,
-            ),
-          tellStock,
-          notify: onNotice,
-          withdraw: (withdraw) => run(withdraw, newId(), false),
-        },
-        { command, outcome, before, after: log.states.cart },
-      ).catch(report)
-      return outcome
-    } finally {
-      clock.after(KNOWN_COMMANDS_MS, () => known.delete(id))
-    }
-  }
-
-  if (hadLog && log.seq === 0 && storage.kind === 'durable') notifyEviction(clock, measure, onNotice)
-  // A tunnel may come before it is wanted.
-  if (lifecycle.isOnline()) ports.loadMaintenance().catch(report)
-  onChange()
-  return {
-    execute,
-    measure,
-    models: () => modelsOf(log),
-    account: async (page: number) => (await sync()).account(page),
-    profile: async () => (await sync()).profile(),
-    lookUpOrder: async (orderId: string, closes: boolean) => (await sync()).lookUpOrder(orderId, closes),
-    exportLog: () => operations.exportLog(log, storage),
-    metrics: operations.metrics,
-    /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */
-    async showProcesses() {
-      if (!import.meta.env.DEV) return
-      const { showCheckout } = await import('./checkout-process.ts')
-      hideCheckout()
-      if (!isDisposed) hideCheckout = showCheckout({ log, clock, inspect })
-    },
-    dispose() {
-      isDisposed = true
-      unsubscribe()
-      consent.stop()
-      leader?.stop()
-      upkeep?.stop()
-      stopSync()
-      leadership.stop()
-      hideCheckout()
-      channel.close()
-      storage.close()
-    },
+  /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
+  #report(error: unknown): void {
+    // What was under way for somebody who left ends without effect, as it should.
+    if (this.#isDisposed || error instanceof AbortedError) return
+    // Another leads, or a tab of the newer build waits for the lead.
+    if (error instanceof StaleLeaderError || error instanceof UnreadableError) this.#role.resign()
+    else console.error('Engine:', error)
   }
 }
-
-/** How long a repeated command finds its first answer without asking the disk, ms. */
-const KNOWN_COMMANDS_MS = 60_000

@@ -10,7 +10,7 @@ import {
   sharedWhile,
 } from './browser.ts'
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { createPageLink } from './page-link/page-link.ts'
 import type { Reserve } from './ports.ts'
@@ -42,7 +42,7 @@ const api: WorkerApi = {
         load: loadJournal,
       },
     )
-    engine = await createEngine(
+    const opened = await Engine.open(
       {
         clock: browserClock,
         random: browserRandom,
@@ -64,18 +64,18 @@ const api: WorkerApi = {
         onPersistWorthwhile: () => post({ keep: true }),
       },
     )
-    if (wasDiscarded) engine.measure('page.discarded', 1)
-    const { execute } = engine
+    engine = opened
+    if (wasDiscarded) opened.measure('page.discarded', 1)
     answer = (questions) => {
       page.asked(questions.length)
       for (const { id, command, isRetry } of questions) {
-        execute(command, id, isRetry).then(
+        opened.execute(command, id, isRetry).then(
           (outcome) => page.answer({ id, outcome }),
           (error) => page.answer({ id, error: String(error) }),
         )
       }
     }
-    page.open(engine.models)
+    page.open(() => opened.models())
   },
   cacheAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
   cachedAnswer: async (key) => (await catalogue()).at(key),
@@ -118,7 +118,7 @@ function failedToLoad(error: unknown): never {
 }
 
 const loadMaintenance = () => import('./maintenance-chunk.ts').catch(failedToLoad)
-const loadJournal = () => import('./journal/journal-chunk.ts')
+const loadJournal = () => import('./storage/journal/journal-chunk.ts')
 
 const reserve: Reserve = {
   lay: async () => (await loadJournal()).reserve.lay(),

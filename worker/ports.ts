@@ -1,18 +1,7 @@
-import type {
-  Contents,
-  PurgeCandidate,
-  Snapshot,
-  StoredEvent,
-  Subject,
-  Task,
-  WriteResult,
-  WriteSet,
-} from './log/rows.ts'
-import type * as maintenance from './maintenance-chunk.ts'
-import type { ResilientStorage } from './storage/resilient-storage.ts'
-import type { createSync } from './sync/sync.ts'
-
-/** Everything the engine touches, as interfaces of a few lines: browser implementations stand in `browser.ts`. */
+/**
+ * What the worker needs of its browser, as interfaces of a few lines: no module lies below this one. `browser.ts` and
+ * `storage/` implement them; the log's own port is `log/storage-port.ts`, the engine's are in `engine-ports.ts`.
+ */
 
 export interface Clock {
   /** Milliseconds since the epoch; advisory, never used for order. */
@@ -23,36 +12,6 @@ export interface Clock {
 
 /** From 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
-
-export interface Storage {
-  readonly kind: 'durable' | 'memory'
-  /** Of the log that it holds: another one after the browser has thrown the first away. */
-  logId(): string
-  /** Writes all or nothing and resolves after the transaction completed. */
-  commit(write: WriteSet): Promise<WriteResult>
-  /** The last sequence number that was given. */
-  lastSeq(): Promise<number>
-  /** Events after `seq`, in order; `seq` is 0 or the last of a write. */
-  eventsAfter(seq: number): Promise<readonly StoredEvent[]>
-  /** Whether it was ever written, also where closed books have taken its place. */
-  hasEvent(id: string): Promise<boolean>
-  tasks(): Promise<readonly Task[]>
-  subjects(): Promise<readonly Subject[]>
-  snapshot(): Promise<Snapshot | null>
-  /** Deletes events that closed books make superfluous, at most `MAX_STALE` at once. */
-  purge(stale: readonly PurgeCandidate[]): Promise<void>
-  /** Fills a log that holds nothing; false where it holds something already. */
-  restore(contents: Contents): Promise<boolean>
-  close(): void
-}
-
-/** The databases of one origin. */
-export interface Databases {
-  /** Null where the browser does not tell. */
-  names(): Promise<readonly string[] | null>
-  /** Rejects when it does not open. */
-  open(name: string): Promise<Storage>
-}
 
 /** A file that this tab alone writes. What `write` has done survives the end of the process. */
 export interface JournalFile {
@@ -103,18 +62,4 @@ export interface Lifecycle {
   isOnline(): boolean
   isVisible(): boolean
   listen(listener: (event: LifecycleEvent) => void): void
-}
-
-export interface Ports {
-  readonly clock: Clock
-  readonly random: Random
-  readonly storage: Storage & Partial<Pick<ResilientStorage, 'attach' | 'reserve'>>
-  readonly channel: Channel
-  readonly locks: Locks
-  readonly fetch: Fetch
-  /** Fetches the code that speaks with the server; may be asked again after a failure. */
-  loadSync(): Promise<{ readonly createSync: typeof createSync }>
-  /** Fetches what is seldom needed. */
-  loadMaintenance(): Promise<typeof maintenance>
-  readonly lifecycle: Lifecycle
 }

@@ -1,22 +1,11 @@
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { type EmailBody, emailHtml, emailText } from './email.ts'
+import type { MailKind } from './mail-kind.ts'
 import { dueAt } from './pauses.ts'
 
 export interface Mail {
-  readonly kind:
-    | 'order-confirmation'
-    | 'newsletter-confirmation'
-    | 'registration'
-    | 'withdrawal-receipt'
-    | 'withdrawal-notice'
-    | 'password-reset'
-    | 'password-changed'
-    | 'review-notice'
-    | 'stock-alert-confirmation'
-    | 'stock-alert'
-    | 'contact'
-    | 'contact-receipt'
+  readonly kind: MailKind
   readonly recipient: string
   /** Who gets the answer, where that is not the shop. */
   readonly replyTo?: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SELLER } from '#models/store/seller.ts'
 import type { Trx } from '../db/schema.ts'
-import type { Mail } from './outbox.ts'
+import type { MailKind } from './mail-kind.ts'
 
 const DAY_MS = 86_400_000
 /** Mails of one kind that a mailbox gets within a day without a pause between them. */
@@ -17,7 +17,7 @@ const MOST_A_DAY = {
   'newsletter-confirmation': 3,
   'stock-alert-confirmation': 10,
   'password-reset': 5,
-} as const satisfies Partial<Record<Mail['kind'], number>>
+} as const satisfies Partial<Record<MailKind, number>>
 
 /** Whether a mailbox has had all mails of this kind for today. Asked before anything invalidates the link of the last. */
 export async function isMailboxFull(
@@ -34,7 +34,7 @@ export async function isMailboxFull(
  * When a mail may be sent. From the eleventh of a kind within a day on there are pauses of up to an hour between them.
  * Mails to the shop itself do not wait.
  */
-export async function dueAt(trx: Trx, kind: Mail['kind'], recipient: string, now: Date): Promise<Date> {
+export async function dueAt(trx: Trx, kind: MailKind, recipient: string, now: Date): Promise<Date> {
   if (recipient === SELLER.email) return now
   const { count, latest } = await recentMails(trx, kind, recipient, now)
   if (latest === null || count < UNPAUSED_MAILS) return now
@@ -43,7 +43,7 @@ export async function dueAt(trx: Trx, kind: Mail['kind'], recipient: string, now
 }
 
 /** Mails of the last day, with those that still wait. */
-async function recentMails(trx: Trx, kind: Mail['kind'], recipient: string, now: Date) {
+async function recentMails(trx: Trx, kind: MailKind, recipient: string, now: Date) {
   const { count, latest } = await trx
     .selectFrom('mail_outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('scheduled_at').as('latest')])

@@ -1,7 +1,8 @@
-import type { Clock, Storage } from '../ports.ts'
+import type { Clock } from '../ports.ts'
 import { type Bounds, type Housekeeping, runMaintenance } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { SNAPSHOT_EVERY } from './rows.ts'
+import type { Storage } from './storage-port.ts'
 
 export interface Pace {
   /** Events between two snapshots. */
@@ -19,7 +20,7 @@ export interface MaintenancePorts extends Housekeeping {
   readonly clock: Clock
 }
 
-/** Says when there is something to tidy. Only the leading tab has one. */
+/** Says when there is something to tidy. Only the leader has one. */
 export function createMaintenance(ports: MaintenancePorts, { every, bounds } = PACE): { stop(): void } {
   const { log, clock, report } = ports
   let seen = log.snapshotSeq

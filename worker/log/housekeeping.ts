@@ -1,18 +1,23 @@
 import type { Measure } from '../operations/metrics.ts'
-import type { Storage } from '../ports.ts'
-import type { StorageUser } from '../storage/resilient-storage.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward } from './codecs.ts'
 import { Fold } from './fold.ts'
 import { hashOf } from './hash.ts'
 import type { Log } from './log.ts'
 import { MAX_STALE, NO_ROWS, type PurgeCandidate, type Snapshot, type StoredEvent, type StreamName } from './rows.ts'
+import type { Storage } from './storage-port.ts'
 
 export interface Housekeeping {
   readonly log: Log
   readonly storage: Storage
   newId(): string
   report(error: unknown): void
+  readonly measure: Measure
+}
+
+/** What compaction asks of a log whose writes have to wait for it. */
+export interface Compacting {
+  readonly log: Pick<Log, 'fold' | 'states' | 'revOf' | 'contents' | 'position'>
   readonly measure: Measure
 }
 
@@ -27,7 +32,7 @@ const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
 const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
 
 /**
- * What the leading tab does now and then: it proves that the log still folds to the state in memory, stores that state for
+ * What the leader does now and then: it proves that the log still folds to the state in memory, stores that state for
  * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
  * between any two is followed by one that finds the rest to do. False: something was written meanwhile. [ENG-06 … ENG-11]
  */
@@ -53,7 +58,7 @@ export async function runMaintenance(work: Housekeeping, bounds = BOUNDS): Promi
  * taken and is decided anew. Nothing is swept unless the books were written, so that no write whose answer was lost can be
  * swept before it is looked for. [ENG-08, ENG-16, ENG-49]
  */
-export async function compact({ log, measure }: StorageUser, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
+export async function compact({ log, measure }: Compacting, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
   if (log.fold.unreadable.size > 0) return
   const events = await storage.eventsAfter(0)
   if (!hasGrown(events, log.states, bounds)) return
@@ -66,7 +71,7 @@ export async function compact({ log, measure }: StorageUser, storage: Storage, b
 
 type Proof = 'same' | 'differs' | 'lost'
 
-type Proving = Pick<Housekeeping, 'report' | 'measure'> & Pick<StorageUser, 'log'>
+type Proving = Pick<Housekeeping, 'report' | 'measure'> & Pick<Compacting, 'log'>
 
 /**
  * The log is the truth: a state that is not its fold is told, and never stored. Where the disk lost rows that were folded

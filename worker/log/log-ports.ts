@@ -1,6 +1,9 @@
 import type { Measure } from '../operations/metrics.ts'
-import type { Channel, Clock, Storage } from '../ports.ts'
-import type { Log } from './log.ts'
+import type { Channel, Clock } from '../ports.ts'
+import type { States } from '../streams/states.ts'
+import type { OutboxFacts } from './outbox-facts.ts'
+import type { Subject } from './rows.ts'
+import type { Storage } from './storage-port.ts'
 
 export interface LogPorts {
   readonly storage: Storage
@@ -15,4 +18,10 @@ export interface LogPorts {
 }
 
 /** What a log comes to. */
-export type LogView = Pick<Log, 'states' | 'outbox' | 'subjects' | 'isComplete'>
+export interface LogView {
+  readonly states: States
+  readonly outbox: OutboxFacts
+  readonly subjects: ReadonlyMap<string, Subject>
+  /** Whether this build can read every stream. */
+  readonly isComplete: boolean
+}

@@ -2,7 +2,7 @@ import type { States } from '../streams/states.ts'
 import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import { type Growth, isFresh, isGrowth } from './growth.ts'
-import type { LogPorts } from './log-ports.ts'
+import type { LogPorts, LogView } from './log-ports.ts'
 import type { OutboxFacts } from './outbox-facts.ts'
 import { OutboxProjection, type RowChanges } from './outbox-projection.ts'
 import { readLog } from './read-log.ts'
@@ -20,7 +20,7 @@ type ChangeListener = (rows: RowChanges | null) => void
  * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
  * and published by the writer after the commit, never before.
  */
-export class Log {
+export class Log implements LogView {
   readonly #ports: LogPorts
   readonly #inbox: Pending[] = []
   readonly #listeners = new Set<ChangeListener>()
@@ -79,7 +79,6 @@ export class Log {
     return this.#fold.revs.get(stream) ?? 0
   }
 
-  /** Whether this build can read every stream. */
   get isComplete(): boolean {
     return this.#fold.unreadable.size === 0
   }

@@ -1,8 +1,8 @@
-import type { Storage } from '../ports.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { Fold } from './fold.ts'
 import { hashOf } from './hash.ts'
 import type { Snapshot, StreamName, Subject, Task } from './rows.ts'
+import type { Storage } from './storage-port.ts'
 
 export interface WholeLog {
   readonly id: string

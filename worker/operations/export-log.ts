@@ -1,6 +1,6 @@
 import { hashOf } from '../log/hash.ts'
 import type { Log } from '../log/log.ts'
-import type { Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
 import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'

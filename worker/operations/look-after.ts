@@ -5,7 +5,7 @@ import { maintainReserve, type ReserveKeeperPorts } from './reserve-keeper.ts'
 
 export interface LookedAfter extends MaintenancePorts, QueueWatchPorts, ReserveKeeperPorts, ArchivingPorts {
   readonly log: MaintenancePorts['log']
-  readonly storage: ReserveKeeperPorts['storage']
+  readonly storage: MaintenancePorts['storage'] & ReserveKeeperPorts['storage']
 }
 
 export function lookAfter(ports: LookedAfter, pace?: Pace): { stop(): void } {

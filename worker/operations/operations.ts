@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
-import type { Clock, Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
+import type { Clock } from '../ports.ts'
 import type { Command, Outcome } from '../protocol.ts'
 import { createMetrics } from './metrics.ts'
 import { createTraces } from './traces.ts'

@@ -22,7 +22,7 @@ export interface QueueWatchPorts {
   restart(): void
 }
 
-/** Watches the outbox of the leading tab: ages, retries, and the silence that nobody meant. */
+/** Watches the outbox of the leader: ages, retries, and the silence that nobody meant. */
 export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart }: QueueWatchPorts): { stop(): void } {
   const seen = new Map<string, { readonly task: Task; readonly since: number }>()
   /** Silence is counted in looks: clocks are set back, and a frozen tab was not silent. */

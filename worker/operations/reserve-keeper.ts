@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { Clock, Ports } from '../ports.ts'
+import type { Clock, Reserve } from '../ports.ts'
 import type { Measure } from './metrics.ts'
 
 /** A burst of clicks is not the moment, ms. */
@@ -8,13 +8,13 @@ const FIRST_LOOK_MS = 2000
 const PAUSE_MS = 60_000
 
 export interface ReserveKeeperPorts {
-  readonly log: Log
-  readonly storage: Ports['storage']
+  readonly log: Pick<Log, 'onChange'>
+  readonly storage: { readonly kind: 'durable' | 'memory'; readonly reserve?: Reserve | undefined }
   readonly clock: Clock
   readonly measure: Measure
 }
 
-/** Lays the reserve, and lays it again when there is room again. Only the leading tab does. [ENG-49] */
+/** Lays the reserve, and lays it again when there is room again. Only the leader does. [ENG-49] */
 export function maintainReserve({ log, storage, clock, measure }: ReserveKeeperPorts): { stop(): void } {
   let cancel: (() => void) | null = null
 

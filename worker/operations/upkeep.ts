@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts'
 import { SNAPSHOT_EVERY } from '../log/rows.ts'
-import type { Clock, Ports } from '../ports.ts'
+import type { Clock } from '../ports.ts'
 import { isOrderPlaced } from '../streams/checkout-state.ts'
-import type { LookedAfter } from './look-after.ts'
+import type { LookedAfter, lookAfter } from './look-after.ts'
 
 /** A fetch that failed is tried again with a change of the log after this pause, ms. */
 const RETRY_AFTER_MS = 30_000
@@ -10,10 +10,10 @@ const RETRY_AFTER_MS = 30_000
 export interface UpkeepPorts extends LookedAfter {
   readonly log: Log
   readonly clock: Clock
-  readonly load: Ports['loadMaintenance']
+  load(): Promise<{ readonly lookAfter: typeof lookAfter }>
 }
 
-/** The leading tab looks after outbox and log; how, is fetched when there is something to look after. */
+/** The leader looks after outbox and log; how, is fetched when there is something to look after. */
 export function keepUp(ports: UpkeepPorts): { stop(): void } {
   const { log, clock, load, report } = ports
   let kept: { stop(): void } | null = null

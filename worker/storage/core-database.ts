@@ -2,7 +2,7 @@ import type { DexieOptions, Transaction } from 'dexie'
 // The package's main entry is written for browsers of 2012 and 9 kB larger.
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import { type EventRow, rowOf, type StoredEvent } from '../log/rows.ts'
-import { read } from '../log/transactions.ts'
+import { read } from './transactions.ts'
 
 export const CORE_DATABASE = 'welt-core'
 

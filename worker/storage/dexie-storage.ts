@@ -1,8 +1,8 @@
 import type { DexieOptions } from 'dexie'
 import type { EventRow, Snapshot, Subject, Task, WriteSet } from '../log/rows.ts'
-import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from '../log/transactions.ts'
-import type { Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
+import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
 
 /** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */
 export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
@@ -72,11 +72,11 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     subjects: () => ask<Subject[]>('subjects', (subjects) => subjects.getAll()),
     snapshot: async () => (await ask<Snapshot | undefined>('snapshots', (all) => all.get(SNAPSHOT))) ?? null,
     purge: async (stale) => {
-      const { purge } = await import('../log/purge.ts')
+      const { purge } = await import('./purge.ts')
       return purge(await connected(), ranges, stale)
     },
     restore: async (contents) => {
-      const { restore } = await import('../log/restore.ts')
+      const { restore } = await import('./restore.ts')
       return restore(await connected(), contents)
     },
     close: () => db.close(),

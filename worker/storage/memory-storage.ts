@@ -7,7 +7,7 @@ import {
   type Task,
   type WriteResult,
 } from '../log/rows.ts'
-import type { Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
 
 /** The same contract without a disk: private windows, blocked storage. It lives as long as the worker. [PROM-10] */
 export function createMemoryStorage(): Storage {

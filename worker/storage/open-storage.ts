@@ -1,4 +1,5 @@
-import type { Clock, Databases, Random, Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
+import type { Clock, Random } from '../ports.ts'
 import { CORE_DATABASE } from './core-database.ts'
 import { openDexieStorage } from './dexie-storage.ts'
 import { storageFailureOf } from './failures.ts'
@@ -10,6 +11,14 @@ import { within } from './within.ts'
 const OPEN_DEADLINE_MS = 4000
 /** Openings of a database that is there and says that it cannot be read. */
 const MAX_OPENINGS = 3
+
+/** The databases of one origin. */
+export interface Databases {
+  /** Null where the browser does not tell. */
+  names(): Promise<readonly string[] | null>
+  /** Rejects when it does not open. */
+  open(name: string): Promise<Storage>
+}
 
 export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMaintenance' | 'reserve'> {
   readonly clock: Clock

@@ -1,9 +1,8 @@
-import type { Log } from '../log/log.ts'
 import type { WriteResult, WriteSet } from '../log/rows.ts'
-import type * as maintenance from '../maintenance-chunk.ts'
-import type { Measure } from '../operations/metrics.ts'
-import type { Clock, Random, Reserve, Storage } from '../ports.ts'
+import type { Storage } from '../log/storage-port.ts'
+import type { Clock, Random, Reserve } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
+import type { StorageUser } from './storage-user.ts'
 
 /** What the ladder stands on. */
 export interface StorageDevice {
@@ -15,18 +14,8 @@ export interface StorageDevice {
   /** Gives back what can be fetched again. */
   makeRoom(): Promise<void>
   /** What else helps on a full disk. */
-  loadMaintenance(): Promise<Pick<typeof maintenance, 'compact'>>
+  loadMaintenance(): Promise<{ compact(user: StorageUser, storage: Storage): Promise<void> }>
   readonly reserve: Reserve | undefined
-}
-
-/** What the tab knows is what a new place is filled with. */
-export interface StorageUser {
-  readonly log: Pick<Log, 'seq' | 'fold' | 'states' | 'subjects' | 'contents' | 'onChange' | 'position' | 'revOf'>
-  /** Gives back what it holds on the disk and the log can do without. */
-  freeSpace?(): void
-  /** The log goes on in another place than before. */
-  moved(kind: Storage['kind']): void
-  readonly measure: Measure
 }
 
 export interface ResilientStorage extends Storage {

@@ -1,12 +1,12 @@
-import type { Leading } from './leader-context.ts'
+import type { LeaderContext } from './leader-context.ts'
 
 /** Options of a live actor in the worker: the engine's clock, and its place in the inspector. */
-export function actorOptions({ clock, inspect }: Pick<Leading, 'clock' | 'inspect'>, id: string) {
+export function actorOptions({ clock, inspect }: Pick<LeaderContext, 'clock' | 'inspect'>, id: string) {
   return { id, clock: xstateClock(clock), ...(inspect ? { inspect } : {}) }
 }
 
 /** XState counts timers by id; ours answers how to cancel. */
-function xstateClock(clock: Leading['clock']) {
+function xstateClock(clock: LeaderContext['clock']) {
   const cancels = new Map<number, () => void>()
   let next = 0
   return {

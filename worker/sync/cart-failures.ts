@@ -3,14 +3,14 @@ import type { Task } from '../log/rows.ts'
 import type { ApiFailure } from './api-call.ts'
 import { refusedEvents, settled } from './cart-answers.ts'
 import { belongsToQuote, type CartRequest } from './cart-requests.ts'
-import { type Leading, record } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { afterFailure, isInDoubt, MAX_CONFLICTS } from './outbox.ts'
 import { failedCall, type QuoteCalls } from './quote-calls.ts'
 import { deadLetterNotice, defectNotice, refusalNotice, serverErrorNotice } from './refusals.ts'
 
 /** What a no, or no answer, makes of a task of the cart: it is written before it is told. [ENG-21, ENG-23] */
-export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
-  const { log, clock, random } = leading
+export function createCartFailures(context: LeaderContext, quote: Pick<QuoteCalls, 'lose'>, remaining: () => number) {
+  const { log, clock, random } = context
 
   async function fail(task: Task, failure: ApiFailure, isRepeated: boolean): Promise<DeliverOutcome> {
     if (isInDoubt(task, failure, isRepeated)) {
@@ -36,15 +36,15 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
         const notice = defectNotice(task, failure) ?? serverErrorNotice(task, failure)
         await postpone(task, failure)
         // The subject makes it replace the notice that the line was added.
-        if (notice) leading.notify(task.kind === 'cart.line' ? { ...notice, subject: task.subject } : notice)
+        if (notice) context.notify(task.kind === 'cart.line' ? { ...notice, subject: task.subject } : notice)
         return failure.isUncertain ? { type: 'uncertain' } : failedCall(failure)
       }
     }
   }
 
   async function setAside(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
-    await record(leading, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
-    leading.notify(deadLetterNotice(failure))
+    await appendAsLeader(context, () => ({ putTasks: [{ ...task, state: 'quarantined' }], result: undefined }))
+    context.notify(deadLetterNotice(failure))
     return { type: 'settled', remaining: remaining() }
   }
 
@@ -68,7 +68,7 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
   async function refuse(task: Task, failure: ApiFailure): Promise<DeliverOutcome> {
     const request = task.request?.action as CartRequest
     const name = log.states.cart.lines.find(({ id }) => id === task.subject)?.name
-    const events = await record(leading, ({ cart }) => {
+    const events = await appendAsLeader(context, ({ cart }) => {
       const refused = belongsToQuote(cart, request)
         ? refusedEvents(request, task.request?.upTo ?? task.rev, failure)
         : []
@@ -77,7 +77,7 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
     for (const event of events) {
       if (!('refusal' in event)) continue
       const notice = refusalNotice(event.refusal, name ? { name } : {})
-      leading.notify('lineId' in event ? { ...notice, subject: event.lineId } : notice)
+      context.notify('lineId' in event ? { ...notice, subject: event.lineId } : notice)
     }
     return { type: 'settled', remaining: remaining() }
   }
@@ -85,12 +85,12 @@ export function createCartFailures(leading: Leading, quote: Pick<QuoteCalls, 'lo
   /** The server has answered this key with a no: the next try is another request. */
   function putBack(task: Task): Promise<void> {
     const again: Task = { ...task, state: 'queued', request: null, step: task.step + 1, bareRefusals: 0 }
-    return record(leading, () => ({ putTasks: [again], result: undefined }))
+    return appendAsLeader(context, () => ({ putTasks: [again], result: undefined }))
   }
 
   function postpone(task: Task, failure: ApiFailure): Promise<void> {
     const postponed: Task = { ...afterFailure(task, failure, clock.now(), random), state: 'uncertain' }
-    return record(leading, () => ({ putTasks: [postponed], result: undefined }))
+    return appendAsLeader(context, () => ({ putTasks: [postponed], result: undefined }))
   }
 
   return { fail }

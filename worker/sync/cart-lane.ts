@@ -11,7 +11,7 @@ import { createCartFailures } from './cart-failures.ts'
 import { belongsToQuote, type CartRequest, intentOf, noopIntents, requestFor } from './cart-requests.ts'
 import { cartStatusOf } from './cart-status.ts'
 import { createDebounce } from './debounce.ts'
-import { type Leading, record } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { coalescedWith, keyOf, knownTasks, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls } from './quote-calls.ts'
@@ -24,11 +24,11 @@ const MAX_SUPERSEDED = MAX_ROWS - 2
 const REST_MS = 300_000
 
 /** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
-export function createCartLane(leading: Leading, onChange: () => void) {
-  const { api, log, clock, random, lifecycle } = leading
+export function createCartLane(context: LeaderContext, onChange: () => void) {
+  const { api, log, clock, random, lifecycle } = context
   const debounce = createDebounce(clock, () => actor.send({ type: 'cart.changed' }))
 
-  const quote = createQuoteCalls(leading)
+  const quote = createQuoteCalls(context)
   const tasks = () => laneTasks(log, 'cart')
   let inherits = true
 
@@ -42,7 +42,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   /** Tasks that may go now; a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
   const remaining = () => (debounce.isQuiet() ? tasks().length : 0)
 
-  const failures = createCartFailures(leading, quote, remaining)
+  const failures = createCartFailures(context, quote, remaining)
 
   async function reconcile(signal: AbortSignal): Promise<{ remaining: number }> {
     await quote.observePulled(signal)
@@ -70,7 +70,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   function freeze(head: Task): Promise<Task | null> {
     const superseded = coalescedWith(head, knownTasks(log, 'cart')).slice(0, MAX_SUPERSEDED)
     const deleteTasks = superseded.map(({ id }) => id)
-    return record<Task | null>(leading, ({ cart }) => {
+    return appendAsLeader<Task | null>(context, ({ cart }) => {
       // The quote became an order a moment ago, or was lost: what is wanted is asked of the next one.
       if (!cart.quote && hasPendingIntents(cart)) return { result: null }
       const request = requestFor(head, cart)
@@ -115,7 +115,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
   ): Promise<void> {
     const request = task.request?.action as CartRequest
     const upTo = task.request?.upTo ?? task.rev
-    const isNews = await record(leading, ({ cart }) =>
+    const isNews = await appendAsLeader(context, ({ cart }) =>
       isOpen(task)
         ? {
             events: belongsToQuote(cart, request) ? acceptedEvents(request, upTo, answer) : [],
@@ -137,7 +137,7 @@ export function createCartLane(leading: Leading, onChange: () => void) {
     const since = clock.now()
     // Whoever was replaced in its sleep learns it here, and does not ask what its successor has been told. [ENG-34]
     const again: Task = { ...task, attempts: Math.max(1, task.attempts) }
-    await record(leading, () => ({ putTasks: isOpen(task) ? [again] : [], result: undefined }))
+    await appendAsLeader(context, () => ({ putTasks: isOpen(task) ? [again] : [], result: undefined }))
     // What a slow disk has written meanwhile took the request back: under another key it would be done twice.
     if (!isOpen(task)) return { type: 'known' }
     if (mayHaveLost(since, clock.now())) return { type: 'failed', isTransient: true, retryAfterMs: null }
@@ -170,8 +170,8 @@ export function createCartLane(leading: Leading, onChange: () => void) {
       backoff: ({ context }) => backoffMs(context, random),
     },
   })
-  const actor = createActor(machine, actorOptions(leading, 'cart-sync'))
-  actor.subscribe({ next: onChange, error: leading.report })
+  const actor = createActor(machine, actorOptions(context, 'cart-sync'))
+  actor.subscribe({ next: onChange, error: context.report })
 
   /** Cart sync that was refused rests, not for ever: what waits in the lane is tried again. [SYNC-02] */
   function wake(): void {

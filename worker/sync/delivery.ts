@@ -1,6 +1,6 @@
 import { StaleLeaderError } from '../log/refused-writes.ts'
 import { createCartLane } from './cart-lane.ts'
-import type { Leading } from './leader-context.ts'
+import type { LeaderContext } from './leader-context.ts'
 import { createOffers } from './offers.ts'
 import { createOrderLane } from './order-lane.ts'
 import { laneTasks } from './outbox.ts'
@@ -9,17 +9,17 @@ import { createRequestLane } from './request-lane.ts'
 export type Delivery = ReturnType<typeof createDelivery>
 
 /**
- * What the leading tab does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
+ * What the leader does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
  * `touchedAt`: when the shopper clicked last, which may be before this was loaded. [SYNC-15]
  */
-export function createDelivery(given: Leading, touchedAt: number, onChange: () => void) {
+export function createDelivery(given: LeaderContext, touchedAt: number, onChange: () => void) {
   const { log } = given
   let isStopped = false
-  const leading: Leading = { ...given, report }
-  const cart = createCartLane(leading, settle)
-  const order = createOrderLane(leading, cart, onChange)
-  const offers = createOffers(leading, cart)
-  const requests = createRequestLane(leading, onChange)
+  const context: LeaderContext = { ...given, report }
+  const cart = createCartLane(context, settle)
+  const order = createOrderLane(context, cart, onChange)
+  const offers = createOffers(context, cart)
+  const requests = createRequestLane(context, onChange)
   let known = new Set<string>()
 
   /** What is refused after the end of a term was that term's: this tab may lead again by then. [ENG-34] */

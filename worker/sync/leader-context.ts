@@ -5,8 +5,8 @@ import type { Notice } from '../protocol.ts'
 import type { States } from '../streams/states.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
-/** What the lanes of the leading tab work with. */
-export interface Leading {
+/** What the lanes of the leader work with. */
+export interface LeaderContext {
   readonly epoch: number
   /** Epoch of whoever shops: another one's delivery is another. [ENG-26] */
   readonly identity: number
@@ -34,22 +34,25 @@ export class AbortedError extends Error {
  * Appends under the leader's epoch: a leader that was replaced writes nothing. Lanes wait and try again after any error,
  * so it is told here, that the leader steps back. [ENG-34]
  */
-export async function record<Result>(leading: Leading, work: (states: States) => Draft<Result>): Promise<Result> {
+export async function appendAsLeader<Result>(
+  context: LeaderContext,
+  work: (states: States) => Draft<Result>,
+): Promise<Result> {
   try {
-    return await leading.log.submit((states) => workAs(leading, states, work), {
+    return await context.log.submit((states) => workAs(context, states, work), {
       actor: 'server',
-      cause: leading.newId(),
-      epoch: leading.epoch,
+      cause: context.newId(),
+      epoch: context.epoch,
     })
   } catch (error) {
-    leading.report(error)
+    context.report(error)
     throw error
   }
 }
 
 /** A write that was under way may be decided over another database, to which its tab had to go: what is done there stays done. */
 function workAs<Result>(
-  { identity, log }: Leading,
+  { identity, log }: LeaderContext,
   states: States,
   work: (states: States) => Draft<Result>,
 ): Draft<Result> {

@@ -4,8 +4,10 @@ import { forgottenEffect, newTask } from '../streams/effects.ts'
 import type { States } from '../streams/states.ts'
 import type { CartStatus } from './cart-status.ts'
 import type { Delivery } from './delivery.ts'
-import type { Leading } from './leader-context.ts'
+import type { LeaderContext } from './leader-context.ts'
 import type { Sync } from './sync.ts'
+
+export type LeaderPorts = Omit<LeaderContext, 'api' | 'identity'>
 
 export type Leader = ReturnType<typeof createLeader>
 
@@ -16,12 +18,8 @@ const LOOK_INTERVAL_MS = 5000
  * The tab that leads: it looks after the log, and delivers as soon as there is anything to deliver or to pull. What it
  * needs for that is loaded then; until it is there, commands wait in the outbox as they do without a network.
  */
-export function createLeader(
-  leading: Omit<Leading, 'api' | 'identity'>,
-  sync: () => Promise<Sync>,
-  onChange: () => void,
-) {
-  const { log, clock, random, lifecycle, report } = leading
+export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, onChange: () => void) {
+  const { log, clock, random, lifecycle, report } = context
   let delivery: Delivery | null = null
   let identity = log.states.identity.epoch
   let isLoading = false
@@ -39,7 +37,7 @@ export function createLeader(
       const { deliver } = await sync()
       await rememberIntents()
       identity = log.states.identity.epoch
-      if (!isStopped) delivery = deliver({ ...leading, identity }, touchedAt, onChange)
+      if (!isStopped) delivery = deliver({ ...context, identity }, touchedAt, onChange)
     } catch (error) {
       report(error)
       failures++
@@ -54,11 +52,11 @@ export function createLeader(
   async function rememberIntents(): Promise<void> {
     const forgotten = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
     if (!forgotten(log.states)) return
-    const options = { actor: 'engine', cause: leading.newId(), epoch: leading.epoch } as const
+    const options = { actor: 'engine', cause: context.newId(), epoch: context.epoch } as const
     await log.submit((states) => {
       const effect = forgotten(states)
       if (!effect) return { result: undefined }
-      const task = newTask(leading.newId(), log.revOf(effect.lane), effect, states.identity.epoch)
+      const task = newTask(context.newId(), log.revOf(effect.lane), effect, states.identity.epoch)
       return { putTasks: [task], result: undefined }
     }, options)
   }

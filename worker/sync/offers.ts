@@ -1,7 +1,7 @@
 import { backoffMs } from '#machines/backoff.ts'
 import { detailsOf } from '../streams/purchase-details.ts'
 import type { States } from '../streams/states.ts'
-import { type Leading, record } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
@@ -32,8 +32,8 @@ function offerKey(storeCode: string, quoteId: string, country: string): string {
 }
 
 /** Asks one need after the other, only while the cart's lane is empty; failures back off and never block the shopper. */
-export function createOffers(leading: Leading, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
-  const { log, api, clock, random } = leading
+export function createOffers(context: LeaderContext, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
+  const { log, api, clock, random } = context
   let isAsking = false
   let retries = 0
   let cancel: (() => void) | null = null
@@ -42,7 +42,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; mar
   let isStopped = false
 
   async function run(): Promise<void> {
-    if (isAsking || cancel || isStopped || !leading.lifecycle.isOnline()) return
+    if (isAsking || cancel || isStopped || !context.lifecycle.isOnline()) return
     isAsking = true
     try {
       for (let need = next(); need; need = next()) {
@@ -61,7 +61,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; mar
         retries = 0
       }
     } catch (error) {
-      leading.report(error)
+      context.report(error)
     } finally {
       isAsking = false
     }
@@ -78,7 +78,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; mar
         if (!answer.ok) return answer.failure
         const methods = answer.result.filter(({ available }) => available)
         const key = offerKey(api.storeCode, need.quoteId, need.country)
-        await record(leading, () => ({
+        await appendAsLeader(context, () => ({
           events: [{ type: 'checkout.shipping-methods-offered', key, methods }],
           result: undefined,
         }))
@@ -87,7 +87,7 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; mar
       case 'payment-methods': {
         const answer = await api.paymentMethods(need.quoteId)
         if (!answer.ok) return answer.failure
-        await record(leading, () => ({
+        await appendAsLeader(context, () => ({
           events: [{ type: 'checkout.payment-methods-offered', methods: answer.result }],
           result: undefined,
         }))
@@ -104,19 +104,19 @@ export function createOffers(leading: Leading, cart: { isSettled(): boolean; mar
     const accepted = { type: 'checkout.information-accepted', upTo } as const
     const information = informationOf(checkout, detailsOf(checkout, log.subjects))
     if (!information) {
-      await record(leading, () => ({ events: [accepted], result: undefined }))
+      await appendAsLeader(context, () => ({ events: [accepted], result: undefined }))
       return null
     }
     const answer = await api.shippingInformation(quoteId, information)
     if (!answer.ok) {
       if (answer.failure.class !== 'rejected') return answer.failure
       // The server refuses method or address: the shopper learns it from the order's review, not from a loop of calls.
-      await record(leading, () => ({ events: [accepted], result: undefined }))
+      await appendAsLeader(context, () => ({ events: [accepted], result: undefined }))
       return null
     }
     const { payment_methods: methods, totals } = answer.result
     const isPriced = matchesTotals(before, totals)
-    await record(leading, (states) => ({
+    await appendAsLeader(context, (states) => ({
       events: [
         accepted,
         { type: 'checkout.payment-methods-offered', methods },

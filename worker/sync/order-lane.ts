@@ -9,7 +9,7 @@ import { detailsOf } from '../streams/purchase-details.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { CartStatus } from './cart-status.ts'
-import { type Leading, record } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { orderRequestOf } from './order-request.ts'
 import { afterFailure, isUnexplained, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
@@ -27,11 +27,11 @@ const MAX_BARE_REFUSALS = 4
 
 /** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
 export function createOrderLane(
-  leading: Leading,
+  context: LeaderContext,
   cart: { isSettled(): boolean; status(): CartStatus; pull(): void },
   onChange: () => void,
 ) {
-  const { api, log, clock, random } = leading
+  const { api, log, clock, random } = context
   const tasks = () => laneTasks(log, 'checkout')
 
   async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
@@ -48,7 +48,7 @@ export function createOrderLane(
       return { type: 'settled', remaining: tasks().length }
     }
     const since = clock.now()
-    await record(leading, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
+    await appendAsLeader(context, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
     // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
     if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
     const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
@@ -63,7 +63,7 @@ export function createOrderLane(
 
   async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
     const notice = serverErrorNotice(task, failure)
-    if (notice) leading.notify(notice)
+    if (notice) context.notify(notice)
     // Nothing is refused before the shop has said so itself. [PROM-12]
     if (failure.isUncertain || isUnexplained(failure)) {
       await putBack({ ...afterFailure(task, failure, clock.now(), random), state: 'uncertain' })
@@ -90,7 +90,7 @@ export function createOrderLane(
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
   async function accept(task: Task, number: string | null, { totals }: ApiMeta): Promise<void> {
-    const isNew = await record(leading, ({ checkout, cart: bought }) => {
+    const isNew = await appendAsLeader(context, ({ checkout, cart: bought }) => {
       const order = orderOf(checkout, task)
       if (!order) return { deleteTasks: [task.id], result: false }
       const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
@@ -107,7 +107,7 @@ export function createOrderLane(
     })
     // The shopper may be anywhere by now; a page that shows the order itself needs no notice. [SYNC-13]
     if (isNew) {
-      leading.notify({
+      context.notify({
         type: 'success',
         message: 'order-accepted',
         data: { number: number ?? '', orderId: task.subject },
@@ -123,7 +123,7 @@ export function createOrderLane(
     prices: ApiFailure['prices'] = [],
   ): Promise<void> {
     const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
-    const isNews = await record(leading, ({ checkout }) => ({
+    const isNews = await appendAsLeader(context, ({ checkout }) => ({
       events: orderOf(checkout, task)
         ? [
             { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
@@ -134,7 +134,7 @@ export function createOrderLane(
       deleteTasks: [task.id],
       result: orderOf(checkout, task) !== null,
     }))
-    if (isNews) leading.notify(refusalNotice(refusal))
+    if (isNews) context.notify(refusalNotice(refusal))
   }
 
   /** The order waits for its cart, which the server does not take now. */
@@ -145,12 +145,12 @@ export function createOrderLane(
 
   /** The order is kept and follows; said once, and once more where it may have arrived. [CHK-10, PROM-12] */
   async function queue(isInDoubt = false): Promise<void> {
-    const isNew = await record(leading, ({ checkout }) => {
+    const isNew = await appendAsLeader(context, ({ checkout }) => {
       const queued = { type: 'checkout.order-queued', orderId: checkout.order?.id ?? '', isInDoubt } as const
       return canTake(checkout, queued) ? { events: [queued], result: true } : { result: false }
     })
     if (!isNew) return
-    leading.notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
+    context.notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
   }
 
   /**
@@ -185,13 +185,13 @@ export function createOrderLane(
 
   /** An order that was answered meanwhile stays answered. */
   function putBack(task: Task): Promise<void> {
-    return record(leading, ({ checkout }) => ({
+    return appendAsLeader(context, ({ checkout }) => ({
       ...(orderOf(checkout, task) ? { putTasks: [task] } : { deleteTasks: [task.id] }),
       result: undefined,
     }))
   }
 
-  const actor = createQueueActor(leading, { name: 'order-lane', tasks, sendNext, probeTask }, onChange)
+  const actor = createQueueActor(context, { name: 'order-lane', tasks, sendNext, probeTask }, onChange)
 
   return {
     ...actor,
@@ -199,7 +199,7 @@ export function createOrderLane(
     changed() {
       if (tasks().length === 0) return
       if (cart.isSettled()) actor.queued()
-      else if (cart.status() === 'retrying' && isOverdue()) queue().catch(leading.report)
+      else if (cart.status() === 'retrying' && isOverdue()) queue().catch(context.report)
     },
   }
 }

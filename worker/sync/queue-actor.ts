@@ -5,7 +5,7 @@ import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
 import type { Task } from '../log/rows.ts'
 import { actorOptions } from './actor-options.ts'
-import type { Leading } from './leader-context.ts'
+import type { LeaderContext } from './leader-context.ts'
 
 /** The network gives up at its own deadline; the statechart's is a net below it, ms. */
 export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
@@ -19,8 +19,8 @@ export interface QueueWork {
 }
 
 /** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
-export function createQueueActor(leading: Leading, work: QueueWork, onChange: () => void) {
-  const { random, lifecycle, report } = leading
+export function createQueueActor(context: LeaderContext, work: QueueWork, onChange: () => void) {
+  const { random, lifecycle, report } = context
   const { name, tasks, sendNext, probeTask } = work
   const machine = syncQueueMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ export function createQueueActor(leading: Leading, work: QueueWork, onChange: ()
       backoff: ({ context }) => backoffMs(context, random),
     },
   })
-  const actor = createActor(machine, actorOptions(leading, name))
+  const actor = createActor(machine, actorOptions(context, name))
   actor.subscribe({ next: onChange, error: report })
 
   return {

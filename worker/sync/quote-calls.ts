@@ -5,7 +5,7 @@ import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
-import { type Leading, record } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks, pausedFor } from './outbox.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
@@ -14,8 +14,8 @@ import { confirmedTotals, matchesTotals } from './totals.ts'
  * The calls that make, read and price the quote; each records what it heard before it resolves. Nothing is heard of a
  * call that was given up: its answer may tell of an older cart than what was asked since.
  */
-export function createQuoteCalls(leading: Leading) {
-  const { api, log, clock } = leading
+export function createQuoteCalls(context: LeaderContext) {
+  const { api, log, clock } = context
   /** A quote made just now is empty: no pull has to tell so. */
   let freshQuote: string | null = null
   let pulled: Pulled | null = null
@@ -36,7 +36,7 @@ export function createQuoteCalls(leading: Leading) {
     const head = quote ? undefined : tasks()[0]
     const wait = head ? inheritedWait(head) : 0
     if (wait > 0) return { ...GIVEN_UP, retryAfterMs: wait }
-    const answer = await api.createCart(`${head ? keyOf(head) : leading.newId()}:quote`)
+    const answer = await api.createCart(`${head ? keyOf(head) : context.newId()}:quote`)
     if (signal.aborted) return GIVEN_UP
     if (!answer.ok) {
       if (answer.failure.class === 'auth') return { type: 'unauthorized' }
@@ -47,14 +47,14 @@ export function createQuoteCalls(leading: Leading) {
     // An account's cart is older than this session.
     if (log.states.identity.subject === null) freshQuote = quoteId
     const event = { type: 'cart.quote-created', quoteId } as const
-    await record(leading, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
+    await appendAsLeader(context, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
     return { type: 'connected' }
   }
 
   /** The next leader waits too. [ENG-24] */
   async function pause({ id }: Task, { retryAfterMs }: ApiFailure): Promise<void> {
     if (retryAfterMs === null) return
-    await record(leading, () => {
+    await appendAsLeader(context, () => {
       const task = log.tasks.get(id)
       const putTasks = task ? [{ ...task, ...pausedFor(retryAfterMs, clock.now()) }] : []
       return { putTasks, result: undefined }
@@ -100,10 +100,10 @@ export function createQuoteCalls(leading: Leading) {
       if (product) found.set(item.item_id, product)
     }
     if (signal.aborted) return
-    await record(leading, ({ cart }) => ({
+    await appendAsLeader(context, ({ cart }) => ({
       events:
         cart.quote?.id === quoteId
-          ? observeQuote(cart, items, (item) => lineFromItem(leading.newId(), item, found.get(item.item_id) ?? null))
+          ? observeQuote(cart, items, (item) => lineFromItem(context.newId(), item, found.get(item.item_id) ?? null))
           : [],
       result: undefined,
     }))
@@ -117,7 +117,7 @@ export function createQuoteCalls(leading: Leading) {
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
-    await record(leading, ({ cart, identity }) => ({
+    await appendAsLeader(context, ({ cart, identity }) => ({
       events:
         cart.quote?.id === quoteId
           ? [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }]
@@ -145,7 +145,7 @@ export function createQuoteCalls(leading: Leading) {
 
   async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
     const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await record(leading, ({ cart }) => {
+    await appendAsLeader(context, ({ cart }) => {
       const isNews = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
       return { events: cart.base === base && isNews ? [event] : [], result: undefined }
     })
@@ -162,7 +162,7 @@ export function createQuoteCalls(leading: Leading) {
     await observe(quoteId, items, signal)
     if (signal.aborted || coupon === undefined) return
     mayBeOutdated = true
-    await record(leading, ({ cart }) => ({
+    await appendAsLeader(context, ({ cart }) => ({
       events: cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : [],
       result: undefined,
     }))

@@ -3,7 +3,7 @@ import type { AccountView, OrderLookup, ProfileView } from '../protocol.ts'
 import { readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
-import type { Leading } from './leader-context.ts'
+import type { LeaderContext } from './leader-context.ts'
 import { createSession, type SessionPorts } from './session.ts'
 
 export type Sync = ReturnType<typeof createSync>
@@ -33,9 +33,9 @@ export function createSync(ports: SessionPorts) {
       if (answer.result === null) return { state: 'unknown' }
       return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null }
     },
-    deliver(leading: Omit<Leading, 'api'>, touchedAt: number, onChange: () => void) {
-      const api = createCommerceApi({ ...ports, fetch: session.fetchAs(leading.identity) })
-      return createDelivery({ ...leading, api }, touchedAt, onChange)
+    deliver(context: Omit<LeaderContext, 'api'>, touchedAt: number, onChange: () => void) {
+      const api = createCommerceApi({ ...ports, fetch: session.fetchAs(context.identity) })
+      return createDelivery({ ...context, api }, touchedAt, onChange)
     },
     stop: session.stop,
   }

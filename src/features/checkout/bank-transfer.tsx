@@ -2,12 +2,12 @@ import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import { formatPrice } from '#models/price/money.ts'
 import { SELLER_BANK } from '#models/store/seller.ts'
 import { useStore } from '#src/store/use-store.ts'
+import type { OrderView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './thank-you.module.css'
-import type { Order } from './thank-you.tsx'
 
 /** How prepayment goes on: the order number is the reference. [CHK-06] */
-export function BankTransfer({ order, isVirtual }: { order: Order; isVirtual: boolean }) {
+export function BankTransfer({ order, isVirtual }: { order: OrderView; isVirtual: boolean }) {
   const { t } = useTranslation('checkout')
   const store = useStore()
   const { holder, iban, bic, name } = SELLER_BANK

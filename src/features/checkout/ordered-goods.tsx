@@ -1,14 +1,13 @@
-import type { PurchaseView } from '#worker/protocol.ts'
+import type { OrderView, PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentSummary, ShippingMethodSummary } from './step-summaries.tsx'
 import styles from './thank-you.module.css'
-import type { Order } from './thank-you.tsx'
 
 /** What was ordered, for how much, where it goes and how it is paid: a page to keep or print. [CHK-10] */
-export function OrderedGoods({ view, order }: { view: PurchaseView; order: Order }) {
+export function OrderedGoods({ view, order }: { view: PurchaseView; order: OrderView }) {
   const { t } = useTranslation('checkout')
   const { shippingDetails, isVirtual } = view
   return (

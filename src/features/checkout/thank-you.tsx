@@ -13,11 +13,9 @@ import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
 
-export type Order = OrderView
-
 interface OrderPageProps {
   view: PurchaseView
-  order: Order
+  order: OrderView
 }
 
 /** The order is taken; leaving this page ends the purchase and erases its personal details. [CHK-10, PROM-11] */
@@ -88,7 +86,7 @@ export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps
 }
 
 /** What was ordered lies in the cart until the shop has accepted it. */
-function piecesOf({ lines }: Order): number {
+function piecesOf({ lines }: OrderView): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -4,7 +4,7 @@ import { useStore } from '#src/store/use-store.ts'
 import styles from './buy-box.module.css'
 import type { BundleChoice, BundleGroup } from './product-view.ts'
 import { SizeTiles } from './size-tiles.tsx'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 /** One thing of each group: a shoe by its size, anything else with what it costs. */
 export function BundleChoices(props: SpecialChoicesProps) {

@@ -4,7 +4,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import type { ProductView } from './product-view.ts'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 type CustomOption = ProductView['custom'][number]
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
 import { Price } from './price.tsx'
 import { maxQuantity } from './product-choice.ts'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose'>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OptionGroup } from './option-group.tsx'
 import type { BundleGroup, OptionGroup as Sizes, VariantView } from './product-view.ts'
-import type { SpecialChoicesProps } from './special-choices.tsx'
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing'> {
   readonly group: BundleGroup

@@ -1,16 +1,7 @@
 import { BundleChoices } from './bundle-choices.tsx'
 import { CustomOptions } from './custom-options.tsx'
 import { PartsList } from './parts-list.tsx'
-import type { ProductChoice } from './product-choice.ts'
-import type { ProductView } from './product-view.ts'
-
-export interface SpecialChoicesProps {
-  readonly product: ProductView
-  readonly choice: ProductChoice
-  readonly onChoose: (choice: ProductChoice) => void
-  /** Names of the fields to complain about. */
-  readonly missing: readonly string[]
-}
+import type { SpecialChoicesProps } from './special-choices-props.ts'
 
 /** What bundles, sets and products made to order ask beside size and colour. */
 export function SpecialChoices({ product, choice, onChoose, missing }: SpecialChoicesProps) {

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { deleteDatabase } from '#tests/fixtures/engine/site-data.ts'
 import { describeStorage } from '#tests/fixtures/engine/storage-contract.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 const NAME = 'storage-contract'

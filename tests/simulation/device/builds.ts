@@ -1,5 +1,6 @@
 import type { Snapshot, StoredEvent, WriteResult, WriteSet } from '#worker/log/rows.ts'
-import type { Channel, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Channel } from '#worker/ports.ts'
 import { over } from './over.ts'
 
 /*

@@ -1,6 +1,7 @@
 import { lonelyTab } from '#worker/browser.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import * as maintenance from '#worker/maintenance-chunk.ts'
-import type { Ports, Storage } from '#worker/ports.ts'
 import { createSync } from '#worker/sync/sync.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
@@ -34,7 +35,7 @@ export interface Defect {
   /** Of each database on the disk. */
   storage?(storage: Storage): Storage
   /** Of whatever the worker is given. */
-  ports?(ports: Ports): Ports
+  ports?(ports: EnginePorts): EnginePorts
 }
 
 /** Books are closed so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
@@ -110,10 +111,10 @@ export class Device {
   }
 
   /** As a worker's own wiring does it: without a disk it shares nothing. */
-  async #wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring> {
+  async #wire(process: Process, lifecycle: EnginePorts['lifecycle'], build: number): Promise<Wiring> {
     const { time } = this
     const { defect, newLedger } = this.#parts
-    const clock: Ports['clock'] = {
+    const clock: EnginePorts['clock'] = {
       now: () => time.now() + this.skew,
       after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
@@ -135,7 +136,7 @@ export class Device {
       },
     })
     const locks = this.#locks.of(process)
-    const ports: Ports = {
+    const ports: EnginePorts = {
       clock,
       random: rngOf(this.#tabSeeds.between(0, 2 ** 31)).next,
       storage,

@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { Clock, Databases, Ports, Storage } from '#worker/ports.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Clock } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
+import type { Databases } from '#worker/storage/open-storage.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Rng } from '../rng.ts'
@@ -36,7 +39,7 @@ const LONGEST_FULL_MS = 30_000
 export interface DiskUser {
   readonly owner: Process
   readonly clock: Clock
-  readonly loadMaintenance: Ports['loadMaintenance']
+  readonly loadMaintenance: EnginePorts['loadMaintenance']
   /** What lies between each database and whatever fails. */
   over(name: string, database: Storage): Storage
 }

@@ -1,10 +1,10 @@
 import type { PageMessage } from '#worker/api.ts'
 import { createForwardedLifecycle } from '#worker/browser.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import { createEngine, type Engine } from '#worker/engine.ts'
+import { Engine } from '#worker/engine.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
 import { withDelta } from '#worker/page-link/delta.ts'
 import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
-import type { Ports } from '#worker/ports.ts'
 import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { Process } from './process.ts'
@@ -19,7 +19,7 @@ interface Asked {
 
 /** What a worker runs on; `dies` frees what it holds. */
 export interface Wiring {
-  readonly ports: Ports
+  readonly ports: EnginePorts
   readonly ledger: Ledger
   dies(): void
 }
@@ -35,7 +35,7 @@ interface SimulatedWorker {
 export interface TabWorld {
   /** Of the page and all its workers. */
   readonly build: number
-  wire(process: Process, lifecycle: Ports['lifecycle'], build: number): Promise<Wiring>
+  wire(process: Process, lifecycle: EnginePorts['lifecycle'], build: number): Promise<Wiring>
   after(ms: number, task: () => void): () => void
 }
 
@@ -72,7 +72,7 @@ export class SimulatedTab {
     return this.#worker?.wiring?.ledger ?? null
   }
 
-  get storage(): Ports['storage'] | null {
+  get storage(): EnginePorts['storage'] | null {
     return this.#worker?.wiring?.ports.storage ?? null
   }
 
@@ -96,7 +96,7 @@ export class SimulatedTab {
       }
       const page = createPageLink(wiring.ports.clock, (message) => process.pass(() => this.#hear(message)))
       worker.page = page
-      const engine = await createEngine(wiring.ports, {
+      const engine = await Engine.open(wiring.ports, {
         storeCode: 'de',
         baseUrl: '/api',
         onChange: page.touch,
@@ -105,7 +105,7 @@ export class SimulatedTab {
         inspect: null,
       })
       worker.engine = engine
-      page.open(engine.models)
+      page.open(() => engine.models())
       // What may be on the disk is not asked of a worker without it: both would send it under the same key.
       if (wiring.ports.storage.kind === 'memory') this.#asked.clear()
       for (const asked of this.#asked.values()) this.#ask(asked, true)

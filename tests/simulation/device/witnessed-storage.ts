@@ -1,4 +1,4 @@
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Ledger } from '../proof/ledger.ts'
 import { over } from './over.ts'

@@ -1,5 +1,6 @@
 import type { StoredEvent, Task, WriteSet } from '#worker/log/rows.ts'
-import type { Locks, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Locks } from '#worker/ports.ts'
 import type { Defect } from '../device/device.ts'
 import { over } from '../device/over.ts'
 

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { JournalDisk } from '#tests/fixtures/engine/journal-disk.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
-import type { Ports, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { openJournaled } from '#worker/storage/journal/journaled-storage.ts'
 import { contentsOf } from '#worker/storage/journal/recovery.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
@@ -47,7 +48,7 @@ export class JournalInvariants {
     })
   }
 
-  #journaled({ storage, clock, lifecycle }: Ports): Ports['storage'] {
+  #journaled({ storage, clock, lifecycle }: EnginePorts): EnginePorts['storage'] {
     const { load, die } = this.#disk.tab()
     const resting = {}
     const steady = over(storage, {

@@ -1,6 +1,6 @@
 import { decodeEvent } from '#worker/log/codecs.ts'
 import type { StoredEvent, WriteSet } from '#worker/log/rows.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { isOrderUnderWay } from '#worker/streams/checkout-state.ts'
 import { type DomainEvent, evolve, INITIAL_STATES, type States } from '#worker/streams/states.ts'
 import { buildOf, inToday } from '../device/builds.ts'

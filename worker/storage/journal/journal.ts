@@ -1,8 +1,9 @@
 import { numbered, type StoredEvent, type WriteSet } from '../../log/rows.ts'
+import type { Storage } from '../../log/storage-port.ts'
 import { memoizeLast } from '../../memoize-last.ts'
 import type { Measure } from '../../operations/metrics.ts'
-import type { Clock, JournalFile, JournalFiles, Storage } from '../../ports.ts'
-import type { StorageUser } from '../resilient-storage.ts'
+import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
+import type { FoldedSource } from '../storage-user.ts'
 import { within } from '../within.ts'
 import { lineOf } from './lines.ts'
 import { type Checkpoint, type Entry, FORMAT, growing, together } from './recovery.ts'
@@ -16,7 +17,7 @@ const REST_MS = 30_000
 
 export interface JournalPorts {
   readonly storage: Pick<Storage, 'logId' | 'eventsAfter' | 'tasks' | 'subjects'>
-  readonly log: StorageUser['log']
+  readonly log: FoldedSource
   readonly files: JournalFiles
   readonly clock: Clock
   readonly measure: Measure
@@ -245,7 +246,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
 }
 
 /** The balances stand in the place of the last events: what follows goes on with the next numbers. */
-function balancesOf(log: JournalPorts['log']): readonly StoredEvent[] {
+function balancesOf(log: FoldedSource): readonly StoredEvent[] {
   const { events } = log.contents()
   return events.map((event) => ({ ...event, seq: event.seq - events.length, rev: event.rev - 1 }))
 }

@@ -1,5 +1,6 @@
 import type { Clock, Lifecycle } from '../../ports.ts'
-import type { ResilientStorage, StorageUser } from '../resilient-storage.ts'
+import type { ResilientStorage } from '../resilient-storage.ts'
+import type { StorageUser } from '../storage-user.ts'
 import { within } from '../within.ts'
 import type { Journal } from './journal.ts'
 import type { JournalCode } from './journal-code.ts'

@@ -3,7 +3,8 @@ import { fillCheckout, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
-import type { Fetch, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Fetch } from '#worker/ports.ts'
 
 let shop: FakeCommerce
 

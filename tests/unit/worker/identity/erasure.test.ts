@@ -8,7 +8,7 @@ import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { replay } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
 // Fetched before the tests' own time begins to pass.
-import '#worker/log/purge.ts'
+import '#worker/storage/purge.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
 
 const TOKENS = { token: 'token-of-lena', refreshToken: 'refresh-of-lena' }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
 import type { WriteResult } from '#worker/log/rows.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { memoizeLast } from '#worker/memoize-last.ts'
-import type { Storage } from '#worker/ports.ts'
 
 /** What the page will see is worked out while the disk is at work, and shown when the disk has it. */
 

@@ -6,7 +6,7 @@ import { encodeEvent } from '#worker/log/codecs.ts'
 import { replay } from '#worker/log/fold.ts'
 import { runMaintenance } from '#worker/log/housekeeping.ts'
 import { MAX_STALE, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 
 let logs: LogsOnDisk

@@ -5,7 +5,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { encodeEvent } from '#worker/log/codecs.ts'
 import { MAX_ROWS, type NewEvent, NO_ROWS, type WriteSet } from '#worker/log/rows.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import type { CartEvent } from '#worker/streams/cart-events.ts'
 
 /** What a click costs is counted, not timed: a count fails on every machine alike. */

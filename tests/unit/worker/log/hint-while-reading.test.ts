@@ -5,7 +5,8 @@ import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { Log } from '#worker/log/log.ts'
-import type { Channel, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Channel } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 const clock = new VirtualClock()

@@ -6,7 +6,8 @@ import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { Log } from '#worker/log/log.ts'
 import { UnreadableError } from '#worker/log/refused-writes.ts'
-import type { Channel, Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
+import type { Channel } from '#worker/ports.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 
 const clock = new VirtualClock()

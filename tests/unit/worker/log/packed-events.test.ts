@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import { type NewEvent, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 /** What is written together lies in one row; nobody who reads can tell. */

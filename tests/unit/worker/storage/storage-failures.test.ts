@@ -4,7 +4,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import type { WriteSet } from '#worker/log/rows.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 
 let shop: FakeCommerce
 let browser: Browser

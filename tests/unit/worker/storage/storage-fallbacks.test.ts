@@ -4,8 +4,9 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { Log } from '#worker/log/log.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 import * as maintenance from '#worker/maintenance-chunk.ts'
-import type { Channel, Clock, Storage } from '#worker/ports.ts'
+import type { Channel, Clock } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { storageFailureOf } from '#worker/storage/failures.ts'
 import { newestGeneration } from '#worker/storage/generations.ts'
@@ -167,7 +168,7 @@ test('what was written before its answer was lost is known, also where its books
   const [tab, other] = [await openTab(), await openTab(2)]
   meanwhile = async () => {
     await other.log.catchUp()
-    await maintenance.compact({ log: other.log, measure: () => undefined, moved: () => undefined }, other.storage, {
+    await maintenance.compact({ log: other.log, measure: () => undefined }, other.storage, {
       events: 0,
       bytes: 0,
     })

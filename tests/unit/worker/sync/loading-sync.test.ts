@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
-import type { Ports } from '#worker/ports.ts'
+import type { EnginePorts } from '#worker/engine-ports.ts'
 
 let shop: FakeCommerce
 let browser: Browser
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => browser.close())
 
 /** How the code that speaks with the server comes. */
-function loadBy(way: (load: Ports['loadSync']) => ReturnType<Ports['loadSync']>): void {
+function loadBy(way: (load: EnginePorts['loadSync']) => ReturnType<EnginePorts['loadSync']>): void {
   const load = new Browser(shop.fetch).loadSync
   browser.loadSync = () => {
     loads++

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
-import type { Storage } from '#worker/ports.ts'
+import type { Storage } from '#worker/log/storage-port.ts'
 
 const MINUTE_MS = 60_000
 

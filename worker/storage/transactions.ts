@@ -1,4 +1,4 @@
-import { numbered, rowOf, type WriteResult, type WriteSet } from './rows.ts'
+import { numbered, rowOf, type WriteResult, type WriteSet } from '../log/rows.ts'
 
 /*
  * Every transaction hands over all of its requests and its commit in one turn. Nothing is asked in the middle, so that a

@@ -1,4 +1,4 @@
-import { type Contents, rowOf } from './rows.ts'
+import { type Contents, rowOf } from '../log/rows.ts'
 import { mayBeTaken, read, write } from './transactions.ts'
 
 /** In `meta`: a log is restored once. */

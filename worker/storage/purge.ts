@@ -1,4 +1,4 @@
-import { type EventRow, MAX_KNOWN_COMMANDS, MAX_PACKED, MAX_STALE, type PurgeCandidate, rowOf } from './rows.ts'
+import { type EventRow, MAX_KNOWN_COMMANDS, MAX_PACKED, MAX_STALE, type PurgeCandidate, rowOf } from '../log/rows.ts'
 import { type Ranges, read, write } from './transactions.ts'
 
 /**
