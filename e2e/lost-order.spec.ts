@@ -1,3 +1,4 @@
+import { Owner, PASSWORD } from './support/account.ts'
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, type Pair, plentifulPair, type Shopper, stockOf, test } from './support/shop.ts'
 
@@ -161,5 +162,31 @@ test('an order that the shop has confirmed leaves no note behind [PROM-12]', asy
 }) => {
   await order(shopper, await plentifulPair(request, workerIndex))
   await shopper.expectThanks()
+  expect(await stored(shopper)).not.toContain(NOTE)
+})
+
+test('after a sign-out the next person at this browser sees nothing of the order [PROM-12]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
+  const { page } = shopper
+  const main = page.getByRole('main')
+  const owner = await Owner.create(request)
+  proxy.inject('/api/order', UNANSWERED, 1000)
+  proxy.inject('/api/sync/order', UNANSWERED, 1000)
+  await order(shopper, await plentifulPair(request, workerIndex))
+  await expect(heading(shopper)).toHaveText(UNCONFIRMED)
+  await clearStorage(shopper, 'indexeddb,file_systems')
+  await shopper.visit('/my-account')
+  const notices = page.getByRole('region', { name: 'Benachrichtigungen' })
+  await expect(notices).toContainText(HINT)
+
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
+  await main.getByLabel('Passwort').fill(PASSWORD)
+  await main.getByRole('button', { name: 'Anmelden' }).click()
+  await main.getByRole('button', { name: 'Abmelden' }).press('Enter')
+  await expect(main.getByText('Sie sind abgemeldet')).toBeVisible()
+  await expect(notices).not.toContainText(HINT)
   expect(await stored(shopper)).not.toContain(NOTE)
 })
