@@ -42,6 +42,9 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<nul
   return null
 }
 
+/** Later layers win. */
+const CSS_LAYERS = '@layer tokens, base, ui, features, overrides'
+
 export function Layout({ children }: PropsWithChildren) {
   const store = useStore()
   const nonce = useContext(NonceContext)
@@ -56,6 +59,8 @@ export function Layout({ children }: PropsWithChildren) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f4f2ef" />
+        {/* Before every style sheet: bundlers concatenate styles in the order of chunks, and the first mention decides. */}
+        <style>{CSS_LAYERS}</style>
         <Links nonce={nonce} />
         <Meta />
         <script

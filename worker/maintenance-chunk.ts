@@ -1,7 +1,14 @@
-/** What a tab seldom needs, in one file that is fetched then. */
+/**
+ * What a tab seldom needs, fetched at once after its start. Some of it is imported one by one elsewhere: its code is here
+ * all the same, so that a full disk without a network finds it. docs/decisions/lazy-sync-chunk.md
+ */
 export { compact } from './log/housekeeping.ts'
+export { exportLog } from './operations/export-log.ts'
 export { lookAfter } from './operations/look-after.ts'
 export { measureStorage } from './storage/measure-storage.ts'
+export { createMemoryStorage } from './storage/memory-storage.ts'
+export { purge } from './storage/purge.ts'
+export { restore } from './storage/restore.ts'
 export { discardDeadLetter, retryDeadLetter } from './streams/dead-letter-decisions.ts'
 export { signOut } from './streams/identity-changes.ts'
 export { makeRequest } from './streams/request-decisions.ts'

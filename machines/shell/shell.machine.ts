@@ -153,7 +153,11 @@ export const shellMachine = setup({
           on: {
             'dialog.closed': { target: 'closed', actions: 'hideDialog' },
             'escape.pressed': { target: 'closed', actions: 'hideDialog' },
-            navigated: { target: 'closed', actions: 'hideDialog' },
+          },
+          initial: 'here',
+          states: {
+            here: { on: { 'page.left': 'left' } },
+            left: { on: { navigated: { target: '#shell.dialog.closed', actions: 'hideDialog' } } },
           },
         },
       },

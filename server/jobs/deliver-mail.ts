@@ -57,7 +57,7 @@ export class MailWorker {
 
   /** Resolves when nothing is due any more. */
   async settled(): Promise<void> {
-    await this.#running
+    while (this.#running) await this.#running
   }
 
   async stop(): Promise<void> {

@@ -20,6 +20,8 @@ interface Frame {
   readonly submenu: number | null
   readonly submenuClosesAt: number | null
   readonly dialog: OpenDialog | null
+  /** The shopper set out for another page after the dialog was opened. */
+  readonly isLeavingDialog: boolean
 }
 
 const SUBMENU_MS = 300
@@ -27,11 +29,20 @@ const SUBMENU_MS = 300
 const open =
   (panel: Frame['panel']): Row<Frame> =>
   (frame) => ({ ...frame, panel, isLeaving: false })
+const closeDialog: Row<Frame> = (frame) => ({ ...frame, dialog: null, isLeavingDialog: false })
 const closePanel: Row<Frame> = (frame) => ({ ...frame, panel: null, isLeaving: false })
 const closeSubmenu: Row<Frame> = (frame) => ({ ...frame, submenu: null, submenuClosesAt: null })
 
 export const shellFacts: Facts<Frame> = {
-  begin: () => ({ state: 'any', panel: null, isLeaving: false, submenu: null, submenuClosesAt: null, dialog: null }),
+  begin: () => ({
+    state: 'any',
+    panel: null,
+    isLeaving: false,
+    submenu: null,
+    submenuClosesAt: null,
+    dialog: null,
+    isLeavingDialog: false,
+  }),
   states: {
     any: {
       'microcart.opened': open('microcart'),
@@ -45,16 +56,18 @@ export const shellFacts: Facts<Frame> = {
       'dialog.opened': (frame, { event: { name, payload, opener } }) => ({
         ...frame,
         dialog: { name, payload, opener },
+        isLeavingDialog: false,
       }),
-      'dialog.closed': (frame) => ({ ...frame, dialog: null }),
+      'dialog.closed': closeDialog,
       'escape.pressed': (frame, happened) => {
-        if (frame.dialog) return { ...frame, dialog: null }
+        if (frame.dialog) return closeDialog(frame, happened)
         return frame.panel ? closePanel(frame, happened) : closeSubmenu(frame, happened)
       },
-      'page.left': (frame) => ({ ...frame, isLeaving: frame.panel !== null }),
+      'page.left': (frame) => ({ ...frame, isLeaving: frame.panel !== null, isLeavingDialog: frame.dialog !== null }),
       navigated: (frame, happened) => {
-        const next = frame.isLeaving ? closePanel(frame, happened) : frame
-        return { ...closeSubmenu(next, happened), dialog: null }
+        const withoutPanel = frame.isLeaving ? closePanel(frame, happened) : frame
+        const next = frame.isLeavingDialog ? closeDialog(withoutPanel, happened) : withoutPanel
+        return closeSubmenu(next, happened)
       },
     },
   },
