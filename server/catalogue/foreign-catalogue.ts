@@ -32,26 +32,26 @@ import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
 import { taxedDocument } from './taxed-document.ts'
 
 export interface ForeignCatalogueDeps {
-  /** Base of the calls, with its `/api`: "https://backend.example/api". */
+  /** Base URL of the calls, including `/api`: "https://backend.example/api". */
   readonly apiUrl: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds. */
   readonly now: () => number
-  /** The contract has no call for promoted content; it comes from the shop's own files. */
+  /** The contract has no call for promoted content, so it comes from the shop's own files. */
   readonly promoted: (store: StoreView) => PromotedContent
-  /** Whether documents come net, and pages add the tax; else it is in them already. [CAT-14] */
+  /** If true, documents have net prices and this class adds the tax. Otherwise prices include tax. [CAT-14] */
   readonly addsTax: boolean
   readonly log: Log
 }
 
-/** A page on the server waits no longer than this for a search. [CAT-10] */
+/** Timeout of a search while a page renders on the server. [CAT-10] */
 const TIMEOUT_MS = 1000
 const CATEGORY_FETCH_SIZE = 4000
 const LIFETIME_MS = 60_000
 const MOST_RULES = 150
 const REVIEWS_SHOWN = 50
 
-/** What every page asks for and seldom changes, by store. */
+/** Cached by store: data that every page needs and that seldom changes. */
 interface Kept {
   readonly trees: Map<string, Lasting<CategoryTree>>
   readonly rules: Map<string, Lasting<readonly TaxRule[]>>
@@ -62,17 +62,17 @@ interface Lasting<Value> {
   readonly until: number
 }
 
-/** A group of customers: the shop's word for it, and what it says. */
+/** A customer group: its group token and its id. */
 interface Group {
   readonly token: string
   readonly id: number | null
 }
 
-/** The catalogue of a commerce backend that keeps the contract, read over the wire. */
+/** The catalogue of a commerce backend that implements the contract, read over HTTP. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
   readonly #kept: Kept
-  /** Whose prices the backend is asked for; null: guests'. */
+  /** Customer group whose prices are requested; null: guests. */
   readonly #group: Group | null
 
   constructor(
@@ -85,7 +85,7 @@ export class ForeignCatalogue implements CatalogueReader {
     this.#group = group
   }
 
-  /** The same catalogue for a group of customers: every search and every mapping of an address bears its token. [USER-07] */
+  /** The same catalogue for a customer group: every search and every URL mapping sends its token. [USER-07] */
   forGroup(group: Group): ForeignCatalogue {
     return new ForeignCatalogue(this.#deps, this.#kept, group)
   }
@@ -165,7 +165,7 @@ export class ForeignCatalogue implements CatalogueReader {
     return this.#valid(reviewSchema, sources)
   }
 
-  /** The backend reads its texts itself, if it can; its words for sizes, widths and sales are not known here. */
+  /** The backend interprets the text itself, if it can. Its vocabulary for sizes, widths and sales is unknown here. */
   async understand(_: StoreView, text: string): Promise<Understanding> {
     return plainText(text)
   }
@@ -212,12 +212,12 @@ export class ForeignCatalogue implements CatalogueReader {
     if (known && known.until > now) return known.value
     const value = ask()
     kept.set(code, { value, until: now + LIFETIME_MS })
-    // A failed fetch must not stand for a minute.
+    // A failed fetch must not stay cached for a minute.
     value.catch(() => kept.delete(code))
     return value
   }
 
-  /** Documents as pages read them: with their tax, whoever adds it. */
+  /** Adds tax to documents if the backend does not. */
   async #taxed(store: StoreView, sources: readonly unknown[]): Promise<readonly unknown[]> {
     if (!this.#deps.addsTax || sources.length === 0) return sources
     const taxation = { rules: await this.#taxRules(store), store, ownGroup: this.#group?.id ?? null }
@@ -246,7 +246,7 @@ export class ForeignCatalogue implements CatalogueReader {
     }
   }
 
-  /** Not found is an answer; only what cannot be understood is a failure. */
+  /** 404 is a valid answer (null). Only an unreadable answer is a failure. */
   async #content<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema> | null> {
     const body = await this.#call(`/ext/cms-data/${path}`, {})
     const { code, result } = this.#parsed(envelopeSchema, body)
@@ -272,7 +272,7 @@ export class ForeignCatalogue implements CatalogueReader {
     throw new CatalogueUnavailable('The answer of the commerce backend has an unknown shape')
   }
 
-  /** One document that breaks the contract is left out and reported; it does not cost the whole listing. */
+  /** Drops and logs documents that violate the contract, so that one of them does not fail the whole listing. */
   #valid<Schema extends v.GenericSchema>(schema: Schema, sources: readonly unknown[]): v.InferOutput<Schema>[] {
     return sources.flatMap((source) => {
       const parsed = v.safeParse(schema, source)
@@ -288,7 +288,7 @@ export class ForeignCatalogue implements CatalogueReader {
 
 const mappedProductSchema = v.looseObject({ _type: v.literal('product'), _source: v.unknown() })
 
-/** Backends may keep variants as hidden products of their own: they are read as part of their parents. [ROUTE-08] */
+/** Backends may store variants as hidden products. They are read as part of their parents. [ROUTE-08] */
 function isVisible({ visibility }: Product): boolean {
   return (LISTED_VISIBILITIES as readonly number[]).includes(visibility)
 }

@@ -1,8 +1,8 @@
-/** `_source_include` and `_source_exclude` of the contract: comma lists of dotted paths with `*`. */
+/** `_source_include` and `_source_exclude` of the contract: comma-separated lists of dotted paths with `*`. */
 
 export type Project = (document: object) => object
 
-/** Null where both are empty: the document goes out as it is. */
+/** Null if both are empty: the document is sent unchanged. */
 export function sourceFields(include: string, exclude: string): Project | null {
   const wanted = patterns(include)
   const unwanted = patterns(exclude)
@@ -18,7 +18,7 @@ export function sourceFields(include: string, exclude: string): Project | null {
   }
 }
 
-/** What becomes of a field: left out, kept whole, kept but for something below, or looked into for something below. */
+/** What happens to a field: left out, copied whole, copied without some members, or searched for included members. */
 type Fate = 'out' | 'whole' | 'kept' | 'searched'
 
 function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Fate {
@@ -30,15 +30,15 @@ function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pat
 }
 
 const MOST_PATTERNS = 200
-/** Patterns come from the wire, and each further wildcard multiplies what matching may cost. */
+/** Patterns come from the request, and each wildcard multiplies the cost of matching. */
 const MOST_WILDCARDS = 3
-/** No field has a longer path, and a regular expression of any length is none that can be made. */
+/** No field has a longer path, and a regular expression cannot have unlimited length. */
 const LONGEST_PATTERN = 200
 
 interface Pattern {
-  /** The field itself or anything below it. */
+  /** Matches the field itself and everything below it. */
   readonly covers: RegExp
-  /** A field on the way down to it. */
+  /** Whether the path is an ancestor of the field. */
   readonly leadsTo: (path: string) => boolean
 }
 

@@ -2,7 +2,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 
-/** The same catalogue, with another word about its products wherever they are named: as many, in the same order. */
+/** Wraps a catalogue so that `map` transforms the products of every answer. It must return as many, in the same order. */
 export function withProducts(
   catalogue: CatalogueReader,
   told: (store: StoreView, products: readonly Product[]) => Promise<readonly Product[]> | readonly Product[],

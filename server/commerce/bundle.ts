@@ -4,7 +4,7 @@ import { isSaleable } from '#models/product/saleable.ts'
 import type { Product } from '#models/wire/product.ts'
 import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refuseOption } from './offer-parts.ts'
 
-/** A bundle costs what its chosen parts cost, and takes their stock. */
+/** A bundle costs the sum of its chosen parts and takes their stock. */
 export function bundleParts(
   find: FindProduct,
   product: Product,

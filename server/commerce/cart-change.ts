@@ -19,7 +19,7 @@ export interface RequestedItem {
   readonly productOption: ProductOption | null
 }
 
-/** With an item id the quantity is set, without it is added to the line of the same thing. (contract §1) */
+/** With an item id, sets the quantity; without one, adds to the line with the same options. (contract §1) */
 export async function putItem(
   commerce: Commerce,
   trx: Trx,
@@ -53,7 +53,7 @@ function checksumOf({ sku, product_option }: QuoteLine): string {
   return lineChecksum({ sku, productOption: product_option })
 }
 
-/** A line that is set keeps what it is unless the wish names another variant of it. [CART-04] */
+/** An updated line keeps its options unless the request names another variant. [CART-04] */
 function offerWish(line: QuoteLine | null, { sku, productOption }: RequestedItem) {
   if (!line) return { sku, productOption }
   if (productOption) return { sku, productOption }

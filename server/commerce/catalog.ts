@@ -63,7 +63,7 @@ export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
     const include = parameter(context, '_source_include')
     const exclude = parameter(context, '_source_exclude')
     const group = countedGroup(store, tokens.groupOf(asked.groupToken))
-    // Our own extension of the contract: the search field wants to know what the typed text may become.
+    // Our own extension of the contract: completions for the search field.
     const completes = entity === 'product' && context.req.query('complete') === '1'
     const shape = [index, entity, compact, include, exclude, group, completes]
     const key = JSON.stringify([catalogue.version, ...shape, asked.query, asked.page])
@@ -94,7 +94,7 @@ export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
   }
 }
 
-/** Both spellings of Elasticsearch's history. */
+/** Accepts both spellings from Elasticsearch's history. */
 function parameter(context: Context, name: string): string {
   return context.req.query(name) ?? context.req.query(`${name}s`) ?? ''
 }

@@ -12,14 +12,14 @@ import { queueMail } from '../mail/outbox.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
 const TOKEN_SECONDS = 3600
-/** An address gets one receipt within this time, however often somebody enters it. */
+/** An address gets one receipt within this time, however often it is entered. */
 const RECEIPT_PAUSE_MS = 3_600_000
 
 type Wish = InferOutput<typeof contactMailRequestSchema>
 
 /**
- * `/api/ext/mail-service` (contract §9). People write to the shop and to nobody else. With `confirmation` the shop
- * writes to them: a receipt in its own words, so that nobody can send his through us. [USER-09]
+ * `/api/ext/mail-service` (contract §9). Mails go to the shop only. With `confirmation` the sender gets a receipt in
+ * the shop's own words, so that the form cannot relay text to third parties. [USER-09]
  */
 export function mailServiceRouter(commerce: Commerce): Hono {
   return new Hono()

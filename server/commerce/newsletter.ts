@@ -16,12 +16,12 @@ import { isMailboxFull } from '../mail/pauses.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 
-/** The segment that the contract calls `{newsletter-service}`. */
+/** The path segment that the contract calls `{newsletter-service}`. */
 const SERVICE = '/mailchimp-subscribe/subscribe'
 /** A second request within this time sends no second mail. */
 const MAIL_PAUSE_MS = 60_000
 
-/** Newsletter with double opt-in: nothing is sent to an address that has not said yes itself. (contract §9, law 26) */
+/** Newsletter with double opt-in: an address gets nothing before it has confirmed. (contract §9, law 26) */
 export function newsletterRouter(commerce: Commerce): Hono {
   return new Hono()
     .get(SERVICE, async (c) => {
@@ -62,7 +62,7 @@ interface Told {
   readonly prefix: string
 }
 
-/** A person who follows the link of a mail gets a page, a program the envelope. */
+/** Answers a browser that follows a link from a mail with a page, and a program with the envelope. */
 function tell(c: Context, { state, prefix }: Told): Response {
   return isPerson(c) ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
 }
@@ -73,7 +73,7 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   await transaction(commerce.db, async (trx) => {
     if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
     const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
-    // Who has subscribed, or asked a moment ago, stays as they are: several requests may come at the same moment.
+    // An existing subscription or a recent request stays unchanged: several requests may arrive at once.
     const written = await trx
       .insertInto('newsletter_subscription')
       .values({ email, unsubscribe_token: newLinkToken(), ...change })

@@ -31,13 +31,13 @@ export interface OrderContext {
 
 interface Outcome {
   readonly order: PlacedOrder
-  /** Pieces left by sku, where this call placed the order. */
+  /** Remaining quantity by SKU, if this call placed the order. */
   readonly left: ReadonlyMap<string, number>
 }
 
 /**
- * Places an order exactly once: for one key there is one order however often and from wherever it is sent, and a cart
- * becomes one order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
+ * Places an order exactly once: a key has one order however often and from wherever it is sent, and a cart becomes one
+ * order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
  */
 export async function placeOrder(
   commerce: Commerce,
@@ -52,7 +52,7 @@ export async function placeOrder(
     placeOnce(commerce, trx, wish, { ...context, entityId, itemIds }),
   )
   for (const [sku, qty] of left) commerce.catalogue.updateStock(sku, qty)
-  // A look too many costs nothing; an order of vouchers takes no stock and has a mail all the same.
+  // An extra wake-up costs nothing. An order of vouchers takes no stock but still sends a mail.
   commerce.mailWaits()
   return order
 }
@@ -66,7 +66,7 @@ async function placeOnce(
   const { store, customerId, entityId, itemIds } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
-  // Waits for a running transaction with the same key: then its order is there, it was refused, or the key is closed.
+  // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
   if (wish.order_id !== undefined && !(await claimKey(trx, wish.order_id, id))) {
     const first = await orderOfKey(trx, wish.order_id)
     if (!first) throw new Refusal(409, 'order-closed', 'This order was closed before it arrived')
@@ -99,18 +99,19 @@ async function placeOnce(
   return { order, left }
 }
 
-/** One id stands for one order: other goods or another person under it are refused, as a cart does with its keys. */
+/** One id identifies one order: the same id with other goods or another person is refused, like a reused cart key. */
 function requireSameOrder(order: PlacedOrder, request: RequestedOrder): PlacedOrder {
   if (isOrderOf(order, request)) return order
   throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
 }
 
-/** In the place of an order's id: the key is closed, no order may have it. */
+/** Stored instead of an order's id: the key is closed and no order may use it. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Ends an order's key: answers the order that was placed under it, or null; then none ever is, and a copy that arrives
- * later is refused with `order-closed`. So a client that never got an answer can say that nothing was ordered.
+ * Closes an order's key. Answers the order that was placed under it, or null; then no order can be placed, and a copy
+ * of the request that arrives later is refused with `order-closed`. A client in doubt can therefore report that nothing
+ * was ordered.
  */
 export function closeOrder(commerce: Commerce, key: string): Promise<PlacedOrder | null> {
   return transaction(commerce.db, async (trx) => {
@@ -135,8 +136,8 @@ async function pointKey(trx: Trx, key: string, orderId: string): Promise<void> {
 }
 
 /**
- * The cart that becomes the order, locked; null where the order came without one. A converted cart is found too: its
- * order is the answer.
+ * The cart that becomes the order, locked; null if the request names none. A converted cart is found too: its order is
+ * the answer.
  */
 async function quoteOf(trx: Trx, wish: RequestedOrder, customerId: number | null): Promise<Quote | null> {
   const cartId = wish.cart_id ?? ''
@@ -150,7 +151,7 @@ async function quoteOf(trx: Trx, wish: RequestedOrder, customerId: number | null
   }
 }
 
-/** A customer's cart by its number, if it is theirs; a guest with a number orders without a cart. (contract §3) */
+/** A customer's cart by its number, if they own it. A guest with a number orders without a cart. (contract §3) */
 async function customerQuote(trx: Trx, cartId: string, customerId: number | null): Promise<Quote | null> {
   if (customerId === null) return null
   const quote = await trx

@@ -13,8 +13,8 @@ const DECISIONS = { approve: REVIEW_APPROVED, refuse: REVIEW_REFUSED } as const
 const TOLD = { approved: '<p>Freigegeben.</p>', refused: '<p>Abgelehnt.</p>' } as const
 
 /**
- * Where the shop's people decide about a review: the link of their mail opens a page with two buttons, since programs
- * that read mails follow links but send no forms. [CAT-23]
+ * Moderation of a review: the link in the mail opens a page with two buttons, because programs that scan mails follow
+ * links but do not submit forms. [CAT-23]
  */
 export function reviewDecisionRouter(commerce: Commerce): Hono {
   return new Hono()

@@ -17,8 +17,8 @@ import { REVIEW_PENDING } from './review-store.ts'
 type Wish = InferOutput<typeof reviewRequestSchema>['review']
 
 /**
- * `POST /api/review/create` (contract §6): kept, and shown when somebody of the shop has approved it; under an
- * `Idempotency-Key` once. [CAT-23]
+ * `POST /api/review/create` (contract §6): stored, and published after moderation. With an `Idempotency-Key` it is
+ * stored once. [CAT-23]
  */
 export function reviewRouter(commerce: Commerce): Hono {
   return new Hono().post('/create', async (c) => {
@@ -70,7 +70,7 @@ function decisionLink({ publicOrigin }: Commerce, token: string): string {
   return `${publicOrigin}/api/review/decide?token=${token}`
 }
 
-/** "Verified" is said only of what we know: an order of this account holds the product. (§ 5b UWG, law 20) */
+/** "Verified" requires an order of this account that contains the product. (§ 5b UWG, law 20) */
 async function hasBought({ db }: Commerce, customerId: number, product: Product): Promise<boolean> {
   const skus = [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
   const bought = await db

@@ -21,8 +21,9 @@ import { linkHash, newLinkToken } from './link-token.ts'
 const MAIL_PAUSE_MS = 60_000
 
 /**
- * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is there again. The address has to say
- * yes first, and the request is deleted after 90 days. Under an `Idempotency-Key` it is asked once. [CAT-22, law 26]
+ * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is back in stock. The address must be
+ * confirmed first, and the request is deleted after 90 days. With an `Idempotency-Key` it is stored once. [CAT-22, law
+ * 26]
  */
 export function stockAlertRouter(commerce: Commerce): Hono {
   return new Hono()
@@ -84,7 +85,7 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
     confirmed_at: null,
     notified_at: null,
   }
-  // One that waits already, or was asked for a moment ago, stays as it is: several may ask at the same moment.
+  // A waiting alert or a recent request stays unchanged: several requests may arrive at once.
   const written = await trx
     .insertInto('stock_alert')
     .values({ id: uuidv7(now), email, sku, ...fresh })
@@ -104,7 +105,7 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
   await queueMail(trx, alertConfirmationMail(mail), now)
 }
 
-/** A person gets to the product, a program the envelope. */
+/** Redirects a browser to the product; answers a program with the envelope. */
 function tell(
   { catalogue }: Commerce,
   c: Context,
