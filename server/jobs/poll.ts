@@ -3,14 +3,14 @@ import { errorFacts } from '../http/log.ts'
 
 interface Following {
   readonly intervalMs: number
-  /** A transaction is seen later than its rows say; so far back every look reaches. */
+  /** Rows become visible later than their timestamps, when their transaction commits. Each poll reaches back this far. */
   readonly overlapMs: number
-  /** What the log says of a look that failed. */
+  /** Log event of a failed poll. */
   readonly failure: string
   readonly look: (since: Date) => Promise<void>
 }
 
-/** Looks again and again at what other processes have written; ends when it is called. */
+/** Polls for rows that other processes have written. Returns a function that stops it. */
 export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: Following): () => void {
   const timer = setInterval(() => {
     const since = new Date(clock.now().getTime() - overlapMs)
