@@ -46,8 +46,7 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
-    // Page URLs answer GET and HEAD only. React Router handles form posts and never answers them with 405 (RFC 9110,
-    // 15.5.6).
+    // A 405 comes from a page without an action, which only serves reads. It requires `Allow` (RFC 9110, 15.5.6).
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
     // Caches may store a page but must revalidate it, because prices change. Pages of a customer group are private.
     response.headers.set('Cache-Control', groupToken ? 'private, no-cache' : 'no-cache')

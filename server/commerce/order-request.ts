@@ -32,7 +32,7 @@ export function orderedGoods(find: FindProduct, { products }: RequestedOrder): O
     requireQuantity(quantity)
     goods.set(offer.checksum, { offer, quantity })
   }
-  // A lower price through a quantity or a group only affects the sum.
+  // A price below the one shown (tier or group price) is accepted here. Only the sum is checked.
   const changed = [...goods].flatMap(([checksum, { offer, quantity }]) => {
     const unitGross = unitGrossOf(offer, quantity)
     return (shown.get(checksum) ?? unitGross) < unitGross ? [{ sku: offer.sku, price: toEuro(unitGross) }] : []

@@ -7,7 +7,7 @@ interface Demand {
   readonly quantity: number
 }
 
-/** Refuses with the available quantity if other lines of the cart take from the same stock. */
+/** Refuses with the available quantity, less what other lines of the cart take from the same stock. */
 export async function requireStock(reader: Reader, wanted: Demand, others: readonly Demand[]): Promise<void> {
   const taken = demandOf(others)
   const quantities = await managedQuantities(reader, [...wanted.offer.takes.keys()])

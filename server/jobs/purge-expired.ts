@@ -5,7 +5,7 @@ import { errorFacts, type Log } from '../http/log.ts'
 const HOUR_MS = 3_600_000
 /** No client retries a request after this time. */
 const KEPT_ANSWER_MS = 7 * 24 * HOUR_MS
-/** The contract promises deletion of stock alerts after this time. [CAT-22] */
+/** The shop promises to delete stock alerts after this time. [CAT-22] */
 const STOCK_ALERT_MS = 90 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time. */
 const SENT_MAIL_MS = 30 * 24 * HOUR_MS

@@ -7,8 +7,8 @@ import type { Clause, RangeEnds, Value } from './dsl.ts'
 export const NOBODY: Clause = { match_none: {} }
 
 /**
- * Filters as clauses. Only fields of the mapping are ever named, and only values that their type can hold: a wrong
- * type would be a fault of the request there, where it is simply no hit here.
+ * Filters as clauses. Uses only fields of the mapping and values that their type can hold: OpenSearch rejects a value
+ * of the wrong type, whereas the in-process engine finds no hit.
  */
 export function clausesOn(fields: ReadonlyMap<string, FieldKind>): Conditions<Clause> {
   return {

@@ -1,6 +1,6 @@
 import type { PageTopic } from '#models/listing/understanding.ts'
 
-/** Questions to the house and not to the catalogue, by what answers them. */
+/** Questions about the shop instead of the catalogue, by the page that answers them. */
 const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
   delivery: words(
     'versand\\p{L}*|lieferung\\p{L}*|liefer(?:zeit|kosten|land|länder|bedingung)\\p{L}*|liefern|zustellung|porto|' +
@@ -30,7 +30,7 @@ const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
   store: words('ladengeschäft\\p{L}*|öffnungszeiten|filialen?|opening\\s+(?:hours|times)|store\\s+locator'),
 }
 
-/** Takes questions to the house out of a text. [SEARCH-04] */
+/** Extracts questions about the shop from a text. [SEARCH-04] */
 export function spokenTopics(text: string): { readonly rest: string; readonly topics: readonly PageTopic[] } {
   const topics: PageTopic[] = []
   let rest = text

@@ -2,26 +2,26 @@ import { SIZE_SYSTEMS, type SizeSystem } from '#models/product/size-systems.ts'
 import { convertSize, euSizesOf, SIZE_RUNS } from '#models/product/sizes.ts'
 import { ABOVE, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
-/** A size as shoppers say it, in the words of the index, which knows European sizes. */
+/** A size in a search text, converted to the European sizes of the index. */
 export interface SpokenSize {
   readonly typed: string
-  /** European sizes that may be meant; a women's UK 5 is not a men's. */
+  /** Possible European sizes: a women's UK 5 differs from a men's. */
   readonly eu: readonly number[]
-  /** How the size was called where no shoe has it; `eu` are its neighbours then. */
+  /** The size as typed, if no shoe has it. `eu` then holds its neighbours. */
   readonly absent: string | null
 }
 
 interface Said {
   readonly number: number
   readonly system: SizeSystem | null
-  /** "Größe 43", "UK 9", not "43" alone. */
+  /** True for "Größe 43" and "UK 9", false for "43" alone. */
   readonly isCalledSize: boolean
 }
 
 const CALLED = '(?:(?:größen?|groessen?|grössen?|gr\\.?|sizes?)\\s*)?'
 const NUMBER = '\\d{1,2}(?:[.,]5|\\s?½|\\s?1/2)?'
 const SIZE = `(${CALLED}(?:(?:eu|uk|us)\\s*)?${NUMBER}(?:\\s*(?:eu|uk|us)(?!\\p{L}))?)(?![\\p{L}\\p{N}/]|[.,]\\d)`
-/** What a number measures or counts where it is no size. */
+/** Excludes numbers with a unit or a count. */
 const NO_UNIT = '(?!\\s*(?:cm|mm|ml|€|euros?|eur|%|x)(?!\\p{L}))'
 
 const ONE = new RegExp(`(?<!\\p{L})(?<![\\p{N}.,/-])${SIZE}${NO_UNIT}`, 'giu')
@@ -33,16 +33,16 @@ const BOUNDS: readonly { readonly said: RegExp; readonly holds: (size: number, b
   { said: bound(ABOVE), holds: (size, end) => size > end },
 ]
 
-/** European sizes begin here, British and American ones end before. */
+/** European sizes start here; British and American sizes end below. */
 const SMALLEST_EU = 30
-/** Numbers that a shopper may take for a European size, whether a shoe has it or not. */
+/** Numbers that a shopper may mean as a European size, whether a shoe has it or not. */
 const EUROPEAN = { from: 33, to: 52 }
 const LARGEST_OTHER = 16
 
 /**
- * Takes sizes out of a text: "Größe 43", "UK 9", "9 UK", "size 9½", "ab 46", "42-43". A small number without a system is
- * read as British or American, and only where it is called a size: "12 cm" is a length, "No. 12" a model. `offered` are the
- * European sizes of the catalogue: one that is not among them is read as its neighbours. [SEARCH-04]
+ * Extracts sizes from a text: "Größe 43", "UK 9", "9 UK", "size 9½", "ab 46", "42-43". A small number without a system
+ * is read as British or American, and only if the text calls it a size: "12 cm" is a length, "No. 12" a model.
+ * `offered` are the European sizes of the catalogue: any other size is read as its neighbours. [SEARCH-04]
  */
 export function spokenSizes(
   text: string,
@@ -101,7 +101,7 @@ function sizeOf(typed: string, offered: readonly number[]): SpokenSize | null {
   return neighboursOf(typed, size, offered) ?? (isCalledSize ? { typed, eu: [number], absent: null } : null)
 }
 
-/** The next sizes below and above one that no shoe has. */
+/** The next sizes below and above a size that no shoe has. */
 function neighboursOf(typed: string, { number, system }: Said, offered: readonly number[]): SpokenSize | null {
   if (number < SMALLEST_EU && (system === null || number > LARGEST_OTHER)) return null
   const valued = offered.flatMap((eu) => inSystem(eu, system).map((value) => ({ eu, value })))
@@ -131,7 +131,7 @@ function isInside(eu: number, from: number, to: number, system: SizeSystem | nul
   return inSystem(eu, system).some((value) => value >= from && value <= to)
 }
 
-/** What a European size is called in a system, in each run that has it. */
+/** A European size in another system, for each range of sizes that contains it. */
 function inSystem(eu: number, system: SizeSystem | null): number[] {
   if (system === null) return [eu]
   return SIZE_RUNS.map((run) => convertSize(eu, system, run)).filter((value) => value !== null)

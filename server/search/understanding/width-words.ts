@@ -1,11 +1,11 @@
-/** A width as the shop offers it: the letter that its label begins with, and the option. */
+/** A width that the shop offers: its letter and its option. */
 export interface OfferedWidth {
   readonly letter: string
   readonly label: string
   readonly option: string
 }
 
-/** Takes widths that the shop offers out of a text: "G-Weite", "weite G", "width G", "g fitting". [SEARCH-04] */
+/** Extracts offered widths from a text: "G-Weite", "weite G", "width G", "g fitting". [SEARCH-04] */
 export function spokenWidths(
   text: string,
   offered: readonly OfferedWidth[],

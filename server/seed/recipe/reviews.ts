@@ -5,7 +5,7 @@ import { NICKNAMES, SIZE_WORDS, VOICES } from '../texts/reviews.ts'
 import { dayAfter, SEED_DAY } from './days.ts'
 import { LASTS } from './lasts.ts'
 
-/** Of a hundred shoppers who write: how many give one star, two, … five. */
+/** Of a hundred reviews: how many give one star, two, … five. */
 const SPREAD = [3, 5, 12, 30, 50] as const
 const MOST_REVIEWS = 40
 
@@ -23,7 +23,7 @@ function reviewsOfShoe(product: ProductSource): Omit<ReviewSource, 'id'>[] {
   return Array.from({ length: count }, () => review(product, random, said)).filter((written) => written !== null)
 }
 
-/** Nobody on one page writes what another has written there, not even a sentence of it. */
+/** Prevents repetition: no two reviews of a page share a text or a sentence. */
 class Said {
   readonly #random: Random
   readonly #used = new Set<string>()
@@ -32,7 +32,7 @@ class Said {
     this.#random = random
   }
 
-  /** Null where everything has been said. */
+  /** Null if all texts have been used. */
   anew(texts: readonly string[]): string | null {
     const left = texts.filter((text) => !this.#used.has(text))
     if (left.length === 0) return null
@@ -42,7 +42,7 @@ class Said {
   }
 }
 
-/** Null where nothing is left to say. */
+/** Null if no unused text is left. */
 function review(product: ProductSource, random: Random, said: Said): Omit<ReviewSource, 'id'> | null {
   const language: TextLanguage = random.chance(0.74) ? 'de' : 'en'
   const rating = ratingFrom(random)
@@ -84,7 +84,7 @@ function ratingFrom(random: Random): 1 | 2 | 3 | 4 | 5 {
   return (index < 0 ? 5 : index + 1) as 1 | 2 | 3 | 4 | 5
 }
 
-/** A last that wants half a size more is what its wearers call small. */
+/** Wearers call a last small if it needs half a size more. */
 function sizeFrom(delta: number, rating: number, random: Random): 'small' | 'true' | 'large' {
   const wayward = (delta === 0 ? 0.16 : 0.45) + (rating <= 3 ? 0.25 : 0)
   if (!random.chance(wayward)) return 'true'
