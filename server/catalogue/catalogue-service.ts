@@ -16,7 +16,7 @@ const NOTHING: SearchAnswer<Product> = { items: [], scores: [], total: 0, aggreg
 
 /** The shop's own catalogue, read in process: frozen documents per store view, shared in memory. */
 export class CatalogueService implements CatalogueReader {
-  #shelves: ReadonlyMap<string, StoreCatalogueIndex>
+  #indexes: ReadonlyMap<string, StoreCatalogueIndex>
   #version = 1
   /** Stock changes since the documents were built, by SKU. */
   readonly #stock = new Map<string, number>()
@@ -26,7 +26,7 @@ export class CatalogueService implements CatalogueReader {
 
   /** Indexes every store view. Throws if two store views have the same code. */
   constructor(catalogues: readonly StoreCatalogue[]) {
-    this.#shelves = this.#shelvesOf(catalogues)
+    this.#indexes = this.#indexesOf(catalogues)
   }
 
   /** Routes product search through another engine. Documents, stock and all other lookups stay here. */
@@ -40,9 +40,9 @@ export class CatalogueService implements CatalogueReader {
   }
 
   shelf(store: StoreView): StoreCatalogueIndex {
-    const shelf = this.#shelves.get(store.code)
-    if (!shelf) throw new Error(`No catalogue for store view ${store.code}`)
-    return shelf
+    const index = this.#indexes.get(store.code)
+    if (!index) throw new Error(`No catalogue for store view ${store.code}`)
+    return index
   }
 
   async search(
@@ -59,15 +59,15 @@ export class CatalogueService implements CatalogueReader {
     query: SearchQuery,
     page: { start: number; size: number },
   ): Promise<IndexAnswer> {
-    const shelf = this.shelf(store)
-    const understood = shelf.understand(query._searchText)
-    const told = isMoreThanWords(understood) ? { understood } : {}
-    const asked = understoodQuery(query, understood)
-    if (!asksForProducts(understood)) return { ...shelf.answer(NOTHING, page), ...told }
+    const index = this.shelf(store)
+    const understood = index.understand(query._searchText)
+    const extra = isMoreThanWords(understood) ? { understood } : {}
+    const effectiveQuery = understoodQuery(query, understood)
+    if (!asksForProducts(understood)) return { ...index.answer(NOTHING, page), ...extra }
     const answer = this.#search
-      ? shelf.answer(await this.#search.search(store, asked, page), page)
-      : shelf.search(asked, page)
-    return { ...answer, ...told }
+      ? index.answer(await this.#search.search(store, effectiveQuery, page), page)
+      : index.search(effectiveQuery, page)
+    return { ...answer, ...extra }
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
@@ -75,8 +75,8 @@ export class CatalogueService implements CatalogueReader {
   }
 
   async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
-    const shelf = this.shelf(store)
-    return skus.map((sku) => shelf.product(sku)).filter((product) => product !== null)
+    const index = this.shelf(store)
+    return skus.map((sku) => index.product(sku)).filter((product) => product !== null)
   }
 
   async category(store: StoreView, key: CategoryKey): Promise<CategoryPlace | null> {
@@ -124,7 +124,7 @@ export class CatalogueService implements CatalogueReader {
 
   /** Sets the remaining quantity of a SKU in every store view. */
   updateStock(sku: string, qty: number): void {
-    const changed = [...this.#shelves.values()].map((shelf) => shelf.updateStock(sku, qty))
+    const changed = [...this.#indexes.values()].map((index) => index.updateStock(sku, qty))
     this.#stock.set(sku, qty)
     if (changed.includes(true)) this.#version++
   }
@@ -132,7 +132,7 @@ export class CatalogueService implements CatalogueReader {
   /** Adds approved reviews in every store view. [CAT-23] */
   addReviews(reviews: readonly Review[]): void {
     for (const review of reviews) this.#reviews.set(review.id, review)
-    const changed = [...this.#shelves.values()].map((shelf) => shelf.addReviews(reviews))
+    const changed = [...this.#indexes.values()].map((index) => index.addReviews(reviews))
     if (changed.includes(true)) this.#version++
   }
 
@@ -141,18 +141,18 @@ export class CatalogueService implements CatalogueReader {
     const search = this.#search
     // The engine is notified once, by `replaced()` below, and not for each change.
     this.#search = null
-    this.#shelves = this.#shelvesOf(catalogues)
-    for (const shelf of this.#shelves.values()) {
-      for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
-      shelf.addReviews(this.#reviews.values())
+    this.#indexes = this.#indexesOf(catalogues)
+    for (const index of this.#indexes.values()) {
+      for (const [sku, qty] of this.#stock) index.updateStock(sku, qty)
+      index.addReviews(this.#reviews.values())
     }
     this.#search = search
     search?.replaced()
     this.#version++
   }
 
-  #shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreCatalogueIndex> {
-    const shelves = new Map(
+  #indexesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreCatalogueIndex> {
+    const indexes = new Map(
       catalogues.map((catalogue) => {
         const { store } = catalogue
         return [
@@ -161,7 +161,7 @@ export class CatalogueService implements CatalogueReader {
         ] as const
       }),
     )
-    if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
-    return shelves
+    if (indexes.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+    return indexes
   }
 }

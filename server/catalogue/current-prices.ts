@@ -23,7 +23,7 @@ const TIMEOUT_MS = 1000
 const MOST_SKUS = 50
 /** Prices fetched for an earlier page are valid for this long, ms. */
 const LIFETIME_MS = 60_000
-const MOST_KEPT = 10_000
+const MOST_CACHED = 10_000
 
 const priceItemSchema = v.object({
   id: v.number(),
@@ -57,8 +57,8 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
     skus: readonly string[] = products.map(({ sku }) => sku),
   ): Promise<Product[]> {
     if (products.length === 0) return []
-    const asked = Promise.all(parts(skus).map((part) => ask(store, part)))
-    if (deps.waits) await asked
+    const requests = Promise.all(parts(skus).map((part) => ask(store, part)))
+    if (deps.waits) await requests
     return products.map((product) => confirmed(product, (id) => fresh(known.get(keyOf(store, id)))))
   }
 
@@ -75,7 +75,7 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
       known.set(key, { item, at })
     }
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break
+      if (known.size <= MOST_CACHED) break
       known.delete(oldest)
     }
   }

@@ -52,12 +52,12 @@ const MOST_RULES = 150
 const REVIEWS_SHOWN = 50
 
 /** Cached by store: data that every page needs and that seldom changes. */
-interface Kept {
-  readonly trees: Map<string, Lasting<CategoryTree>>
-  readonly rules: Map<string, Lasting<readonly TaxRule[]>>
+interface StoreCaches {
+  readonly trees: Map<string, Cached<CategoryTree>>
+  readonly rules: Map<string, Cached<readonly TaxRule[]>>
 }
 
-interface Lasting<Value> {
+interface Cached<Value> {
   readonly value: Promise<Value>
   readonly until: number
 }
@@ -71,23 +71,23 @@ interface Group {
 /** The catalogue of a commerce backend that implements the contract, read over HTTP. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
-  readonly #kept: Kept
+  readonly #caches: StoreCaches
   /** Customer group whose prices are requested; null: guests. */
   readonly #group: Group | null
 
   constructor(
     deps: ForeignCatalogueDeps,
-    kept: Kept = { trees: new Map(), rules: new Map() },
+    caches: StoreCaches = { trees: new Map(), rules: new Map() },
     group: Group | null = null,
   ) {
     this.#deps = deps
-    this.#kept = kept
+    this.#caches = caches
     this.#group = group
   }
 
   /** The same catalogue for a customer group: every search and every URL mapping sends its token. [USER-07] */
   forGroup(group: Group): ForeignCatalogue {
-    return new ForeignCatalogue(this.#deps, this.#kept, group)
+    return new ForeignCatalogue(this.#deps, this.#caches, group)
   }
 
   async search(
@@ -157,7 +157,7 @@ export class ForeignCatalogue implements CatalogueReader {
   }
 
   async reviews(store: StoreView, productId: number): Promise<Review[]> {
-    const query = asked([
+    const query = queryWith([
       { attribute: 'product_id', value: { eq: productId }, scope: 'default' },
       { attribute: 'review_status', value: { eq: 1 }, scope: 'default' },
     ])
@@ -172,12 +172,12 @@ export class ForeignCatalogue implements CatalogueReader {
 
   async suggest(store: StoreView, text: string): Promise<string[]> {
     if (text.trim() === '') return []
-    const found = await this.search(store, { ...asked([]), _searchText: text }, { start: 0, size: 6 })
+    const found = await this.search(store, { ...queryWith([]), _searchText: text }, { start: 0, size: 6 })
     return [...new Set(found.items.map(({ name }) => name))]
   }
 
   async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
-    const { sources } = await this.#searchEntity(store, 'product', asked(filters), { start: 0, size })
+    const { sources } = await this.#searchEntity(store, 'product', queryWith(filters), { start: 0, size })
     return this.#read(store, sources)
   }
 
@@ -192,28 +192,28 @@ export class ForeignCatalogue implements CatalogueReader {
   }
 
   #tree(store: StoreView): Promise<CategoryTree> {
-    return this.#lasting(this.#kept.trees, store, async () => {
+    return this.#cached(this.#caches.trees, store, async () => {
       const page = { start: 0, size: CATEGORY_FETCH_SIZE }
-      const { sources } = await this.#searchEntity(store, 'category', asked([]), page)
+      const { sources } = await this.#searchEntity(store, 'category', queryWith([]), page)
       return new CategoryTree(this.#valid(categorySchema, sources))
     })
   }
 
   #taxRules(store: StoreView): Promise<readonly TaxRule[]> {
-    return this.#lasting(this.#kept.rules, store, async () => {
-      const { sources } = await this.#searchEntity(store, 'taxrule', asked([]), { start: 0, size: MOST_RULES })
+    return this.#cached(this.#caches.rules, store, async () => {
+      const { sources } = await this.#searchEntity(store, 'taxrule', queryWith([]), { start: 0, size: MOST_RULES })
       return this.#valid(taxRuleSchema, sources)
     })
   }
 
-  #lasting<Value>(kept: Map<string, Lasting<Value>>, { code }: StoreView, ask: () => Promise<Value>): Promise<Value> {
+  #cached<Value>(cache: Map<string, Cached<Value>>, { code }: StoreView, ask: () => Promise<Value>): Promise<Value> {
     const now = this.#deps.now()
-    const known = kept.get(code)
+    const known = cache.get(code)
     if (known && known.until > now) return known.value
     const value = ask()
-    kept.set(code, { value, until: now + LIFETIME_MS })
+    cache.set(code, { value, until: now + LIFETIME_MS })
     // A failed fetch must not stay cached for a minute.
-    value.catch(() => kept.delete(code))
+    value.catch(() => cache.delete(code))
     return value
   }
 
@@ -293,7 +293,7 @@ function isVisible({ visibility }: Product): boolean {
   return (LISTED_VISIBILITIES as readonly number[]).includes(visibility)
 }
 
-function asked(_appliedFilters: AppliedFilter[]): SearchQuery {
+function queryWith(_appliedFilters: AppliedFilter[]): SearchQuery {
   return v.parse(searchQuerySchema, { _appliedFilters })
 }
 

@@ -7,24 +7,24 @@ export function sourceFields(include: string, exclude: string): Project | null {
   const wanted = patterns(include)
   const unwanted = patterns(exclude)
   if (wanted.length === 0 && unwanted.length === 0) return null
-  const fates = new Map<string, Fate>()
-  return (document) => projected(document, '', (path) => fates.get(path) ?? decide(path))
+  const treatments = new Map<string, Treatment>()
+  return (document) => projected(document, '', (path) => treatments.get(path) ?? decide(path))
 
   /** Documents share their paths, so each path is matched once. */
-  function decide(path: string): Fate {
-    const fate = fateOf(path, wanted, unwanted)
-    fates.set(path, fate)
-    return fate
+  function decide(path: string): Treatment {
+    const treatment = treatmentOf(path, wanted, unwanted)
+    treatments.set(path, treatment)
+    return treatment
   }
 }
 
 /** What happens to a field: left out, copied whole, copied without some members, or searched for included members. */
-type Fate = 'out' | 'whole' | 'kept' | 'searched'
+type Treatment = 'out' | 'whole' | 'partial' | 'searched'
 
-function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Fate {
+function treatmentOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Treatment {
   if (unwanted.some(({ covers }) => covers.test(path))) return 'out'
   if (wanted.length === 0 || wanted.some(({ covers }) => covers.test(path))) {
-    return unwanted.some(({ leadsTo }) => leadsTo(path)) ? 'kept' : 'whole'
+    return unwanted.some(({ leadsTo }) => leadsTo(path)) ? 'partial' : 'whole'
   }
   return wanted.some(({ leadsTo }) => leadsTo(path)) ? 'searched' : 'out'
 }
@@ -65,21 +65,21 @@ function wildcard(pattern: string): string {
     .join('[^]*?')
 }
 
-function projected(value: object, path: string, fateAt: (path: string) => Fate): object {
+function projected(value: object, path: string, treatmentAt: (path: string) => Treatment): object {
   if (Array.isArray(value)) {
-    return value.map((member) => (isObject(member) ? projected(member, path, fateAt) : member))
+    return value.map((member) => (isObject(member) ? projected(member, path, treatmentAt) : member))
   }
-  const kept: Record<string, unknown> = {}
+  const result: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(value)) {
     const here = path === '' ? key : `${path}.${key}`
-    const fate = fateAt(here)
-    if (fate === 'out') continue
-    if (fate === 'whole' || (fate === 'kept' && !isObject(member))) kept[key] = member
-    if (fate === 'whole' || !isObject(member)) continue
-    const below = projected(member, here, fateAt)
-    if (fate === 'kept' || !isEmpty(below)) kept[key] = below
+    const treatment = treatmentAt(here)
+    if (treatment === 'out') continue
+    if (treatment === 'whole' || (treatment === 'partial' && !isObject(member))) result[key] = member
+    if (treatment === 'whole' || !isObject(member)) continue
+    const below = projected(member, here, treatmentAt)
+    if (treatment === 'partial' || !isEmpty(below)) result[key] = below
   }
-  return kept
+  return result
 }
 
 function isEmpty(value: object): boolean {

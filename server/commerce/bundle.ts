@@ -8,9 +8,9 @@ import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refus
 export function bundleParts(
   find: FindProduct,
   product: Product,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): OfferParts & { readonly takes: ReadonlyMap<string, number> } {
-  const chosen = new Map((wished?.extension_attributes.bundle_options ?? []).map((part) => [part.option_id, part]))
+  const chosen = new Map((requested?.extension_attributes.bundle_options ?? []).map((part) => [part.option_id, part]))
   const takes = new Map<string, number>()
   const options: ChosenOption[] = []
   let gross = 0

@@ -37,11 +37,11 @@ export function cartRouter(commerce: Commerce): Hono {
       const { cartItem } = await readBody(c, cartItemRequestSchema)
       const newItemId = await commerce.numbers.next('quote-item')
       const { sku, qty: quantity, item_id: itemId, product_option } = cartItem
-      const wish = { sku, quantity, itemId, productOption: product_option ?? null }
+      const requested = { sku, quantity, itemId, productOption: product_option ?? null }
       return sent(
         c,
         await changeCart(commerce, targetOf(commerce, c, cartItem), (trx, view) =>
-          putItem(commerce, trx, view, wish, newItemId),
+          putItem(commerce, trx, view, requested, newItemId),
         ),
       )
     })

@@ -31,12 +31,12 @@ export interface Commerce {
 
 /** The catalogue with the prices of one customer group. */
 export function assortmentOf({ catalogue }: Commerce, store: StoreView, group: number): Assortment {
-  const shelf = catalogue.shelf(store)
+  const index = catalogue.shelf(store)
   const find: Assortment['find'] = (sku) => {
-    const product = shelf.product(sku)
+    const product = index.product(sku)
     return product && pricedFor(product, store, group)
   }
-  return { store, group, find, taxRules: shelf.catalogue.taxRules }
+  return { store, group, find, taxRules: index.catalogue.taxRules }
 }
 
 export function storeOf(c: Context): StoreView {

@@ -43,7 +43,7 @@ export function newsletterRouter(commerce: Commerce): Hono {
       await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
       return c.json(answer('OK'))
     })
-    .get('/newsletter/confirm', async (c) => tell(c, await confirm(commerce, tokenOf(c))))
+    .get('/newsletter/confirm', async (c) => answerLink(c, await confirm(commerce, tokenOf(c))))
     .get('/newsletter/unsubscribe', async (c) => {
       const token = tokenOf(c)
       const row = await commerce.db
@@ -53,17 +53,17 @@ export function newsletterRouter(commerce: Commerce): Hono {
         .executeTakeFirst()
       if (!row || !isEqual(row.unsubscribe_token, token)) throw tokenUnknown()
       await unsubscribe(commerce, row.email, storeOf(c))
-      return tell(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
+      return answerLink(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
     })
 }
 
-interface Told {
+interface LinkResult {
   readonly state: 'subscribed' | 'unsubscribed'
   readonly prefix: string
 }
 
-/** Answers a browser that follows a link from a mail with a page, and a program with the envelope. */
-function tell(c: Context, { state, prefix }: Told): Response {
+/** Redirects a browser that follows a link from a mail to a page; answers a program with the envelope. */
+function answerLink(c: Context, { state, prefix }: LinkResult): Response {
   return isPerson(c) ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
 }
 
@@ -105,7 +105,7 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   commerce.mailWaits()
 }
 
-async function confirm(commerce: Commerce, token: string): Promise<Told> {
+async function confirm(commerce: Commerce, token: string): Promise<LinkResult> {
   const now = commerce.clock.now()
   return transaction(commerce.db, async (trx) => {
     const row = await trx

@@ -60,13 +60,13 @@ function assemble(
   find: FindProduct,
   product: Product,
   child: ProductChild | null,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): Offer {
   const sku = child?.sku ?? product.sku
   const own = toCents((child ?? product).final_price_incl_tax)
-  const bundle = product.type_id === 'bundle' ? bundleParts(find, product, wished) : null
-  const custom = customParts(product, wished, own)
-  const productOption = canonicalOption(product, child, wished)
+  const bundle = product.type_id === 'bundle' ? bundleParts(find, product, requested) : null
+  const custom = customParts(product, requested, own)
+  const productOption = canonicalOption(product, child, requested)
   return {
     sku,
     parentSku: product.sku,
@@ -104,9 +104,9 @@ function variantOf(product: Product, sku: string, option: ProductOption | null):
 function canonicalOption(
   product: Product,
   child: ProductChild | null,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): ProductOption | null {
-  const chosen = wished?.extension_attributes
+  const chosen = requested?.extension_attributes
   const custom = product.custom_options?.length ? (chosen?.custom_options ?? []) : []
   const bundle = product.type_id === 'bundle' ? (chosen?.bundle_options ?? []) : []
   const configurable = child

@@ -13,9 +13,9 @@ import { closeOrder, placeOrder } from './place-order.ts'
 export function orderRouter(commerce: Commerce): Hono {
   return new Hono().post('/', async (c) => {
     const customerId = customerIdOf(commerce, c)
-    const wish = await readBody(c, orderRequestSchema)
-    const store = storeViewByCode(wish.store_code) ?? storeOf(c)
-    const order = await placeOrder(commerce, wish, { store, customerId })
+    const request = await readBody(c, orderRequestSchema)
+    const store = storeViewByCode(request.store_code) ?? storeOf(c)
+    const order = await placeOrder(commerce, request, { store, customerId })
     return c.json(answer(confirmationOf(order), { totals: order.totals }))
   })
 }

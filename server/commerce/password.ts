@@ -75,20 +75,20 @@ async function sendLink({ db, clock, publicOrigin, mailWaits }: Commerce, email:
 
 async function createPassword(
   commerce: Commerce,
-  wish: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  request: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
   store: StoreView,
 ): Promise<void> {
   const { db, clock } = commerce
-  const hash = await hashPassword(wish.newPassword)
+  const hash = await hashPassword(request.newPassword)
   const customer = await transaction(db, async (trx) => {
     const link = await trx
       .deleteFrom('password_reset')
-      .where('token_hash', '=', linkHash(wish.resetToken))
+      .where('token_hash', '=', linkHash(request.resetToken))
       .where('expires_at', '>', clock.now())
       .returning('customer_id')
       .executeTakeFirst()
     const owner = link ? await findCustomer(trx, link.customer_id) : null
-    if (!owner || owner.email !== wish.email.toLowerCase()) throw linkInvalid()
+    if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
     await replacePassword(commerce, trx, owner, hash, store)
     return owner
   })

@@ -40,7 +40,7 @@ export function stockAlertRouter(commerce: Commerce): Hono {
         .where('token_hash', '=', linkHash(tokenOf(c)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
-      return tell(commerce, c, alert, 'confirmed')
+      return answerLink(commerce, c, alert, 'confirmed')
     })
     .get('/cancel', async (c) => {
       const alert = await commerce.db
@@ -48,25 +48,25 @@ export function stockAlertRouter(commerce: Commerce): Hono {
         .where('token_hash', '=', linkHash(tokenOf(c)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
-      return tell(commerce, c, alert, 'cancelled')
+      return answerLink(commerce, c, alert, 'cancelled')
     })
 }
 
-interface Wish {
+interface AlertRequest {
   readonly email: string
   readonly sku: string
   readonly store: StoreView
 }
 
-async function request(commerce: Commerce, wish: Wish, key: string | null): Promise<void> {
+async function request(commerce: Commerce, requested: AlertRequest, key: string | null): Promise<void> {
   const now = commerce.clock.now()
-  const { email, sku, store } = wish
+  const { email, sku, store } = requested
   const request = key === null ? null : { scope: 'stock-alert', key, content: [email, sku, store.code] }
-  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => keepWish(commerce, trx, wish, now)))
+  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => storeAlert(commerce, trx, requested, now)))
   commerce.mailWaits()
 }
 
-async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wish, now: Date): Promise<void> {
+async function storeAlert(commerce: Commerce, trx: Trx, { email, sku, store }: AlertRequest, now: Date): Promise<void> {
   const { catalogue, publicOrigin } = commerce
   const product = catalogue.shelf(store).product(sku)
   const stock = await trx.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
@@ -106,7 +106,7 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
 }
 
 /** Redirects a browser to the product; answers a program with the envelope. */
-function tell(
+function answerLink(
   { catalogue }: Commerce,
   c: Context,
   alert: { readonly sku: string; readonly store_code: string } | undefined,

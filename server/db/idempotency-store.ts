@@ -34,13 +34,13 @@ export async function cacheAnswer(
   answer: unknown,
   now: Date,
 ): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('kept_answer')
     .values({ scope, key, fingerprint: fingerprintOf(content), answer: JSON.stringify(answer), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
 /**
@@ -76,8 +76,8 @@ export async function once<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   if (!request) return work()
-  const kept = await cachedAnswer<Answer | StoredRefusal>(trx, request)
-  if (kept) return 'refused' in kept ? refusalOf(kept) : kept
+  const stored = await cachedAnswer<Answer | StoredRefusal>(trx, request)
+  if (stored) return 'refused' in stored ? refusalOf(stored) : stored
   await sql`savepoint untouched`.execute(trx)
   try {
     const answer = await work()

@@ -96,9 +96,9 @@ async function openEmbedded({ folder, snapshot, embedded: own }: DatabasePlace, 
 
 /** A connection that fails while idle emits `error`. Without a listener the process would exit. */
 function guard(pool: pg.Pool, log: Log): void {
-  const heard = (error: Error) => log('warn', 'database-connection-lost', errorFacts(error))
-  pool.on('error', heard)
-  pool.on('connect', (client) => void client.on('error', heard))
+  const logError = (error: Error) => log('warn', 'database-connection-lost', errorFacts(error))
+  pool.on('error', logError)
+  pool.on('connect', (client) => void client.on('error', logError))
 }
 
 async function maintain(db: Db, log: Log): Promise<void> {

@@ -50,8 +50,8 @@ export async function openForeignShop(
     catalogueFor(groupToken) {
       if (groupToken === null) return catalogue
       const id = claimedGroup(groupToken)
-      const asked = searched.forGroup({ token: groupToken, id })
-      const own = platformPrices === 'off' ? asked : withCurrentPrices(asked, { ...prices, waits: true, groupToken })
+      const ofGroup = searched.forGroup({ token: groupToken, id })
+      const own = platformPrices === 'off' ? ofGroup : withCurrentPrices(ofGroup, { ...prices, waits: true, groupToken })
       return groupCatalogue(own, id)
     },
     audienceOf: (groupToken) => groupToken ?? '',

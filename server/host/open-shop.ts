@@ -99,7 +99,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     }
     const withdraw = withdrawals(commerce)
     mail.start()
-    const following = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
+    const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
     const stopAlerts = sendStockAlerts(commerce)
     await purge(db, clock.now())
     const stopPurge = startPurge(db, clock, log)
@@ -118,7 +118,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       mail,
       lost: database.lost,
       close: async () => {
-        for (const stop of following) stop()
+        for (const stop of pollers) stop()
         await stopAlerts()
         stopPurge()
         stopRepricing()

@@ -53,8 +53,8 @@ const environmentSchema = v.object({
 
 /** Throws {@link SettingsError} with one line per invalid setting. An empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(environmentSchema, said)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(environmentSchema, present)
   if (!parsed.success) throw new SettingsError(parsed.issues.map(({ message }) => message).join('\n'))
   const settings = parsed.output
   return {

@@ -45,7 +45,7 @@ const MEDIA_FOLDER = fileURLToPath(new URL('../media', import.meta.url))
 /** Grace period for running requests when the shop stops. */
 const DRAIN_MS = 8_000
 /** Browsers keep connections open. Interval for closing idle ones while the shop stops. */
-const IDLE_LOOK_MS = 50
+const IDLE_CHECK_MS = 50
 /**
  * Longer than the keep-alive of proxies: otherwise the server could close a connection while a request is arriving on
  * it.
@@ -175,7 +175,7 @@ function addressOf(http: Server, { host }: Settings): string {
 function closeServer(http: Server): Promise<void> {
   return new Promise((closed) => {
     const cut = setTimeout(() => http.closeAllConnections(), DRAIN_MS)
-    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_LOOK_MS)
+    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MS)
     http.close(() => {
       clearTimeout(cut)
       clearInterval(closeIdle)

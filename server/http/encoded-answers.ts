@@ -42,8 +42,8 @@ export class EncodedAnswers {
   async get(key: string, acceptEncoding: string, write: () => Written | Promise<Written>): Promise<EncodedAnswer> {
     const coding = chosenCoding(acceptEncoding)
     const place = `${coding}:${createHash('sha1').update(key).digest('base64')}`
-    const kept = this.#cache.get(place) ?? this.#underway.get(place)
-    if (kept) return kept
+    const cached = this.#cache.get(place) ?? this.#underway.get(place)
+    if (cached) return cached
     const encoding = encoded(write, coding).finally(() => this.#underway.delete(place))
     this.#underway.set(place, encoding)
     const answer = await encoding
@@ -58,13 +58,13 @@ export function responseWith(
   ifNoneMatch: string,
   headers: readonly (readonly [string, string])[],
 ): Response {
-  const told = new Headers(headers as [string, string][])
-  told.set('ETag', etag)
-  told.append('Vary', 'Accept-Encoding')
+  const responseHeaders = new Headers(headers as [string, string][])
+  responseHeaders.set('ETag', etag)
+  responseHeaders.append('Vary', 'Accept-Encoding')
   const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(etag)) return new Response(null, { status: 304, headers: told })
-  if (coding !== 'identity') told.set('Content-Encoding', coding)
-  return new Response(body, { headers: told })
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: responseHeaders })
+  if (coding !== 'identity') responseHeaders.set('Content-Encoding', coding)
+  return new Response(body, { headers: responseHeaders })
 }
 
 async function encoded(write: () => Written | Promise<Written>, wanted: Coding): Promise<EncodedAnswer> {

@@ -45,11 +45,11 @@ export function cachePages(
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method !== 'GET' || pathname.length + search.length > LONGEST_ADDRESS) return next()
     const key = `${version()} ${audienceOf(c.req.raw)} ${pathname}${search}`
-    const kept = pages.get(key)
-    if (kept && now() - kept.at < MAX_AGE_MS) {
+    const cached = pages.get(key)
+    if (cached && now() - cached.at < MAX_AGE_MS) {
       // Many addresses are requested once, so this work is done on the second request.
-      const page = withoutNonce(kept)
-      if (page !== kept) pages.set(key, page)
+      const page = withoutNonce(cached)
+      if (page !== cached) pages.set(key, page)
       const answer = await answers.get(`${page.at} ${key}`, c.req.header('accept-encoding') ?? '', () => page.html)
       return responseWith(answer, c.req.header('if-none-match') ?? '', page.headers)
     }
@@ -74,14 +74,14 @@ export function cachePages(
 function withoutNonce(page: CachedPage): CachedPage {
   const { at, headers, html, nonce } = page
   if (nonce === null) return page
-  const drawn = html.toString()
+  const rendered = html.toString()
   const attribute = ` nonce="${nonce}"`
-  const hashes = [...drawn.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+  const hashes = [...rendered.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return {
     at,
-    html: Buffer.from(drawn.replaceAll(attribute, '')),
+    html: Buffer.from(rendered.replaceAll(attribute, '')),
     headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
     nonce: null,
   }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { KEPT_BOXES } from '#models/product/images.ts'
+import { CACHED_BOXES } from '#models/product/images.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
 
@@ -36,8 +36,8 @@ export class ImageStore {
     const key = keyOf(file, scaling)
     const running = this.#underway.get(key)
     if (running) return running
-    const isKept = KEPT_BOXES.has(`${scaling.width}x${scaling.height}`)
-    const making = isKept ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
+    const isCached = CACHED_BOXES.has(`${scaling.width}x${scaling.height}`)
+    const making = isCached ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
     const image = making.finally(() => this.#underway.delete(key))
     this.#underway.set(key, image)
     return image
@@ -51,8 +51,8 @@ export class ImageStore {
   async #readOrMake(key: string, file: MediaFile, scaling: Scaling): Promise<StoredImage> {
     const folder = join(this.#folder, key.slice(0, 2))
     const place = join(folder, `${key}.${scaling.format}`)
-    const kept = await readIfThere(place)
-    if (kept) return { body: kept, etag: `"${key}"` }
+    const cached = await readIfThere(place)
+    if (cached) return { body: cached, etag: `"${key}"` }
     const body = await this.#shopSizes(() => scale(file.path, scaling))
     await mkdir(folder, { recursive: true })
     // Written to a temporary file and renamed, so that a killed process leaves no partial image.

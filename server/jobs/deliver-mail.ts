@@ -6,7 +6,7 @@ import { errorFacts, type Log } from '../http/log.ts'
 import type { MailMessage } from '../mail/outbox.ts'
 import type { SendPost } from '../mail/transport.ts'
 
-const LOOK_INTERVAL_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 /** Lease of a mail during delivery. No other process takes it; if the process dies, another one may after this time. */
 const LEASE_MS = 60_000
 const MOST_ATTEMPTS = 12
@@ -39,7 +39,7 @@ export class MailWorker {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_INTERVAL_MS)
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS)
     this.#timer.unref()
     this.wake()
   }

@@ -1,7 +1,7 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import { errorFacts } from '../http/log.ts'
 
-interface Following {
+interface PollOptions {
   readonly intervalMs: number
   /** Rows become visible later than their timestamps, when their transaction commits. Each poll reaches back this far. */
   readonly overlapMs: number
@@ -11,7 +11,7 @@ interface Following {
 }
 
 /** Polls for rows that other processes have written. Returns a function that stops it. */
-export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: Following): () => void {
+export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => void {
   const timer = setInterval(() => {
     const since = new Date(clock.now().getTime() - overlapMs)
     look(since).catch((error: unknown) => log('warn', failure, errorFacts(error)))

@@ -4,7 +4,7 @@ import { errorFacts, type Log } from '../http/log.ts'
 
 const HOUR_MS = 3_600_000
 /** No client retries a request after this time. */
-const KEPT_ANSWER_MS = 7 * 24 * HOUR_MS
+const IDEMPOTENT_ANSWER_MS = 7 * 24 * HOUR_MS
 /** The shop promises to delete stock alerts after this time. [CAT-22] */
 const STOCK_ALERT_MS = 90 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time. */
@@ -21,7 +21,7 @@ export function startPurge(db: Db, clock: Clock, log: Log): () => void {
 
 export async function purge(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  await db.deleteFrom('kept_answer').where('created_at', '<', before(KEPT_ANSWER_MS)).execute()
+  await db.deleteFrom('kept_answer').where('created_at', '<', before(IDEMPOTENT_ANSWER_MS)).execute()
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('stock_alert').where('requested_at', '<', before(STOCK_ALERT_MS)).execute()

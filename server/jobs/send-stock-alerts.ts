@@ -7,7 +7,7 @@ import { errorFacts } from '../http/log.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { stockAlertMail } from '../mail/stock-alert-mail.ts'
 
-const LOOK_INTERVAL_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 const BATCH = 50
 
 /**
@@ -18,7 +18,7 @@ export function sendStockAlerts(commerce: Commerce): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = sendDueAlerts(commerce).catch((error) => commerce.log('error', 'stock-alerts-failed', errorFacts(error)))
-  }, LOOK_INTERVAL_MS)
+  }, POLL_INTERVAL_MS)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -49,11 +49,11 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
 }
 
 function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
-  const shelf = commerce.catalogue.shelf(store)
+  const index = commerce.catalogue.shelf(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {
-    const product = shelf.product(offer.parentSku)
-    const options = product ? characteristicsOf(offer, product, shelf.catalogue.attributes) : offer.options
+    const product = index.product(offer.parentSku)
+    const options = product ? characteristicsOf(offer, product, index.catalogue.attributes) : offer.options
     return lines(
       `${quantity} × ${offer.name} (${offer.sku})`,
       options.map(({ label, value }) => `${label}: ${plainLine(value)}`).join(', '),

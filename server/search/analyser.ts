@@ -61,10 +61,10 @@ const SYNONYM_QUALITY = 0.6
 const MODEL = /^([a-z]{2,3})(\d{3,4})$/
 
 /** Words up to this length are not used as corrections: too many others are similar. */
-const SHORTEST_MENDED = 4
+const SHORTEST_CORRECTED = 4
 const HAS_DIGIT = /\d/
 /** Limit of the term cache. A catalogue has a few thousand distinct words. */
-const MOST_REMEMBERED = 50_000
+const MOST_CACHED = 50_000
 
 interface LanguageRules {
   readonly fold: Fold
@@ -168,7 +168,7 @@ function analyser({
       // "wild-leder" inside "wildleder-stiefel" is also found by leder.
       modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
     }
-    if (known.size < MOST_REMEMBERED) known.set(typed, terms)
+    if (known.size < MOST_CACHED) known.set(typed, terms)
     return terms
   }
 
@@ -194,16 +194,16 @@ function analyser({
 
   /** Joins two words that the trade writes as one: "wing tips", "gift card". */
   function wordsAskedFor(typed: readonly string[]): QueryTerm[] {
-    const asked: QueryTerm[] = []
+    const queryTerms: QueryTerm[] = []
     for (let place = 0; place < typed.length; place++) {
       const [one = '', next] = typed.slice(place, place + 2)
       const joined = next === undefined ? '' : fold(one) + fold(next)
       if (next !== undefined && (synonyms.has(joined) || synonyms.has(stem(joined)))) {
-        asked.push(wordOf(`${one} ${next}`, joined, [fold(one), fold(next)]))
+        queryTerms.push(wordOf(`${one} ${next}`, joined, [fold(one), fold(next)]))
         place++
-      } else if (!modifies(one, next)) asked.push(wordOf(one))
+      } else if (!modifies(one, next)) queryTerms.push(wordOf(one))
     }
-    return asked
+    return queryTerms
   }
 
   function sizeAskedFor({ typed, eu }: SpokenSize): QueryTerm {
@@ -221,7 +221,7 @@ function analyser({
     if (allowedTypos(folded) === 0) return null
     for (const word of synonyms.keys()) {
       if (least < 1) break
-      if (word.length <= SHORTEST_MENDED || editDistance(folded, word, least) > least) continue
+      if (word.length <= SHORTEST_CORRECTED || editDistance(folded, word, least) > least) continue
       nearest = word
       least = editDistance(folded, word, least) - 1
     }

@@ -22,7 +22,7 @@ interface FallbackParts<Doc> {
 }
 
 /** After an error the remote engine is not queried for this long. */
-const REST_MS = 5_000
+const PAUSE_MS = 5_000
 /** Retries back off exponentially, up to this delay. */
 const LONGEST_WAIT_MS = 300_000
 const BAD_REQUEST = 400
@@ -38,7 +38,7 @@ export class FallbackSearch<Doc extends object> {
   #isFilling = false
   /** Whether all documents have been replaced since they were last read. */
   #isStale = false
-  #restsUntil = 0
+  #pausedUntil = 0
   readonly #unsent = new Map<number, Doc>()
   #isSending = false
   #sendsLater = false
@@ -64,7 +64,7 @@ export class FallbackSearch<Doc extends object> {
       this.#failures = 0
       this.#parts.log('info', 'search-filled', {})
     } catch (error) {
-      this.#rest(error)
+      this.#pause(error)
       this.#later(() => void this.fill(documents))
     } finally {
       this.#isFilling = false
@@ -93,12 +93,12 @@ export class FallbackSearch<Doc extends object> {
 
   async #ask<Answer>(question: (engine: SearchEngine<Doc>) => Answer | Promise<Answer>): Promise<Answer> {
     const { remote, local, now } = this.#parts
-    if (this.#isFilled && now() >= this.#restsUntil) {
+    if (this.#isFilled && now() >= this.#pausedUntil) {
       try {
         return await question(remote)
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error
-        this.#rest(error)
+        this.#pause(error)
       }
     }
     return question(local)
@@ -106,7 +106,7 @@ export class FallbackSearch<Doc extends object> {
 
   async #send(): Promise<void> {
     if (!this.#isFilled || this.#isSending || this.#unsent.size === 0) return
-    if (this.#parts.now() < this.#restsUntil) return this.#sendLater()
+    if (this.#parts.now() < this.#pausedUntil) return this.#sendLater()
     this.#isSending = true
     const batch = [...this.#unsent]
     try {
@@ -117,7 +117,7 @@ export class FallbackSearch<Doc extends object> {
       await this.#send()
     } catch (error) {
       this.#isSending = false
-      this.#rest(error)
+      this.#pause(error)
       this.#sendLater()
     }
   }
@@ -131,11 +131,11 @@ export class FallbackSearch<Doc extends object> {
     })
   }
 
-  #rest(error: unknown): void {
+  #pause(error: unknown): void {
     const { log, now } = this.#parts
     const isKnown = error instanceof SearchUnavailable
     // A query that the cluster rejects (400) says nothing about the next one.
-    if (!isKnown || error.status !== BAD_REQUEST) this.#restsUntil = now() + REST_MS
+    if (!isKnown || error.status !== BAD_REQUEST) this.#pausedUntil = now() + PAUSE_MS
     log(isKnown ? 'warn' : 'error', 'search-unavailable', {
       ...(isKnown && { kind: error.kind }),
       ...errorFacts(error),
@@ -144,7 +144,7 @@ export class FallbackSearch<Doc extends object> {
 
   #later(work: () => void): void {
     if (this.#isClosed) return
-    const wait = Math.min(REST_MS * 2 ** this.#failures++, LONGEST_WAIT_MS)
+    const wait = Math.min(PAUSE_MS * 2 ** this.#failures++, LONGEST_WAIT_MS)
     const cancel = this.#parts.after(wait, () => {
       this.#retries.delete(cancel)
       work()

@@ -19,12 +19,12 @@ export class KeyColumn implements Filterable {
 
   holding(wanted: readonly Scalar[]): Predicate {
     const hashes = this.#hashes
-    const asked = new Map<number, number[]>()
+    const wantedHashes = new Map<number, number[]>()
     for (const value of wanted) {
       const [one, other] = hashOf(String(value))
-      asked.set(one, [...(asked.get(one) ?? []), other])
+      wantedHashes.set(one, [...(wantedHashes.get(one) ?? []), other])
     }
-    return (slot) => asked.get(hashes[2 * slot] ?? 0)?.includes(hashes[2 * slot + 1] ?? 0) ?? false
+    return (slot) => wantedHashes.get(hashes[2 * slot] ?? 0)?.includes(hashes[2 * slot + 1] ?? 0) ?? false
   }
 
   /** Keys are not numbers, so no range matches them. */

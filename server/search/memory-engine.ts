@@ -189,12 +189,12 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
 function retain(slots: Uint32Array, predicates: readonly ((slot: number) => boolean)[]): number {
   let hits = slots.length
   for (const holds of predicates) {
-    let kept = 0
+    let matching = 0
     for (let index = 0; index < hits; index++) {
       const slot = slots[index] as number
-      if (holds(slot)) slots[kept++] = slot
+      if (holds(slot)) slots[matching++] = slot
     }
-    hits = kept
+    hits = matching
   }
   return hits
 }

@@ -76,7 +76,7 @@ function siftDown(heap: number[], compare: Compare): void {
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a] ?? 0
+  const swapped = heap[a] ?? 0
   heap[a] = heap[b] ?? 0
-  heap[b] = kept
+  heap[b] = swapped
 }

@@ -9,7 +9,7 @@ export interface Phrase {
 }
 
 /** Labels and categories repeat with nearly every product, names and prose rarely. */
-const MOST_KEPT = 20_000
+const MOST_CACHED = 20_000
 const MOST_RECENT = 256
 const MOST_WORDS_PAIRED = 6
 
@@ -29,12 +29,12 @@ export class Phrases {
 
   /** A phrase that repeats: a label, a category, a sentence about a last. */
   of(text: string, isLabel: boolean): Phrase {
-    const remembered = isLabel ? this.#labels : this.#prose
-    const known = remembered.get(text)
+    const cache = isLabel ? this.#labels : this.#prose
+    const known = cache.get(text)
     if (known) return known
     const phrase = this.once(text, isLabel)
-    if (remembered.size >= MOST_KEPT) remembered.clear()
-    remembered.set(text, phrase)
+    if (cache.size >= MOST_CACHED) cache.clear()
+    cache.set(text, phrase)
     return phrase
   }
 

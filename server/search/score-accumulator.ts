@@ -77,7 +77,7 @@ export class ScoreAccumulator {
   }
 
   /** `isFullest`: only documents that match as many words as the best one. */
-  hits(needed: number, asked: number, isFullest: boolean): Hits {
+  hits(needed: number, wordCount: number, isFullest: boolean): Hits {
     const slots = new Uint32Array(this.#allCount)
     const least = isFullest ? this.#mostMet() - ROUNDING : 0
     let count = 0
@@ -87,7 +87,7 @@ export class ScoreAccumulator {
       if ((this.#met[slot] as number) < least) continue
       slots[count++] = slot
       // Documents that match all words rank above documents that match one word often.
-      this.#scores[slot] = (this.#scores[slot] as number) * ((this.#met[slot] as number) / asked) ** 2
+      this.#scores[slot] = (this.#scores[slot] as number) * ((this.#met[slot] as number) / wordCount) ** 2
     }
     return { slots: slots.subarray(0, count), scores: this.#scores }
   }

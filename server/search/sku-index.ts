@@ -103,8 +103,8 @@ export class SkuIndex {
 /** Parts of a text that may be an article number: the whole, each word, and both with missing hyphens inserted. */
 export function skusIn(text: string): string[] {
   const typed = text.slice(0, LONGEST_TEXT).trim().toLowerCase()
-  const asked = [typed, ...typed.split(/\s+/)]
-  return [...new Set([...asked, ...asked.map(hyphenated)])].filter(Boolean)
+  const candidates = [typed, ...typed.split(/\s+/)]
+  return [...new Set([...candidates, ...candidates.map(hyphenated)])].filter(Boolean)
 }
 
 /** "ox101co" and "ox 101 co" are "ox-101-co". */

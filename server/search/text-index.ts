@@ -77,7 +77,7 @@ export class TextIndex {
   /** Terms that occur in names of places and models. */
   readonly #properNames = new Set<string>()
   readonly #phrases: Phrases
-  readonly #tally = new ScoreAccumulator()
+  readonly #accumulator = new ScoreAccumulator()
   /** Field mask per term id of the document being added. */
   #masks = new Uint8Array(1024)
   /** Summed score of a compound's parts and how many of them matched, by slot. */
@@ -128,22 +128,22 @@ export class TextIndex {
   find(text: string, slotCount: number, documentCount: number, isOrdered = false): TextHits | null {
     const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    this.#tally.begin(slotCount)
+    this.#accumulator.begin(slotCount)
     const matched = words.map((word) => this.#matchesOf(word))
     const guessed = { share: CORRECTED_SHARE, ceiling: this.#leastRarity(matched, documentCount) }
     for (const [place, { matches, corrected }] of matched.entries()) {
       const head = words[place]?.head
       for (const match of matches) this.#count(match, documentCount, corrected === null ? FULL_CREDIT : guessed)
-      if (this.#tally.isWordUnmet && head)
+      if (this.#accumulator.isWordUnmet && head)
         this.#count({ terms: [head], quality: HEAD_QUALITY }, documentCount, FULL_CREDIT)
-      this.#tally.endWord()
+      this.#accumulator.endWord()
     }
     this.#rewardPairs(words, documentCount)
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
-    const mended = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
+    const correctedWords = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
     return {
-      ...this.#tally.hits(needed, words.length, isOrdered),
-      corrected: matched.some(({ corrected }) => corrected !== null) ? mended.join(' ') : null,
+      ...this.#accumulator.hits(needed, words.length, isOrdered),
+      corrected: matched.some(({ corrected }) => corrected !== null) ? correctedWords.join(' ') : null,
     }
   }
 
@@ -248,7 +248,7 @@ export class TextIndex {
       if (isLabel && !isCalled) continue
       if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
       const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
-      this.#tally.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
+      this.#accumulator.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
     }
     for (const postings of others) {
       for (let index = 0; index < postings.length; index++) {
@@ -285,7 +285,7 @@ export class TextIndex {
       const worth = PAIR_QUALITY * rarity(postings.length, documentCount)
       for (let index = 0; index < postings.length; index++) {
         const entry = postings.entries[index] as number
-        this.#tally.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
+        this.#accumulator.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
       }
     }
   }

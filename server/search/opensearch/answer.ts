@@ -53,7 +53,7 @@ export function readAnswer(body: unknown, query: SearchQuery, analyser: Spelling
     )
   }
   const { timed_out, _shards, hits, aggregations, suggest } = parsed.output
-  if (timed_out) throw new SearchUnavailable('timeout', 'OpenSearch answered with what it had when its time was over')
+  if (timed_out) throw new SearchUnavailable('timeout', 'OpenSearch timed out and returned a partial answer')
   if (_shards && _shards.failed > 0) throw new SearchUnavailable('refused', `${_shards.failed} shards failed`)
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
@@ -94,9 +94,9 @@ function bucketOf({
 
 /** The text with unknown words replaced. Another spelling of the same word is not a correction. */
 function corrected(words: readonly v.InferOutput<typeof optionsSchema>[], { fold, isCommon }: Spelling): string[] {
-  const mended = words.map(({ text, options }) => {
+  const replaced = words.map(({ text, options }) => {
     const option = options[0]?.text ?? text
     return fold(option) === fold(text) || isCommon(fold(text)) ? text : option
   })
-  return mended.some((word, place) => word !== words[place]?.text) ? [mended.join(' ')] : []
+  return replaced.some((word, place) => word !== words[place]?.text) ? [replaced.join(' ')] : []
 }

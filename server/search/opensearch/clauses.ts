@@ -12,19 +12,19 @@ export const NOBODY: Clause = { match_none: {} }
  */
 export function clausesOn(fields: ReadonlyMap<string, FieldKind>): Conditions<Clause> {
   return {
-    holding(asked, values) {
-      const field = pathOf(asked)
+    holding(name, values) {
+      const field = pathOf(name)
       const fitting = valuesFor(kindOf(field), values)
       return fitting.length === 0 ? NOBODY : { terms: { [field]: fitting } }
     },
-    inRange(asked, range) {
-      const field = pathOf(asked)
+    inRange(name, range) {
+      const field = pathOf(name)
       if (fields.get(field) !== 'number') return NOBODY
       const ends = Object.entries(range).filter(([, end]) => end !== undefined)
       return { range: { [field]: Object.fromEntries(ends) as RangeEnds } }
     },
-    filled(asked) {
-      const field = pathOf(asked)
+    filled(name) {
+      const field = pathOf(name)
       return kindOf(field) === null ? NOBODY : { exists: { field } }
     },
     not: (condition) => ({ bool: { must_not: [condition] } }),

@@ -26,7 +26,7 @@ const MET_BOUNTY = 4
 /** Boost for a mistyped word: less than for any exact match. */
 const MISTYPED_BOUNTY = 8
 /** Exclusive limit: a corrected trade word is at most one edit away. */
-const MENDED_WITHIN = 2
+const CORRECTED_WITHIN = 2
 /** Fields that describe what a product is. Prose and modifiers only mention things. */
 const CALLING = TEXT_FIELDS.filter(({ field }) => field !== 'prose')
 const LABELS = TEXT_FIELDS[3]
@@ -61,10 +61,10 @@ function wordClause(word: QueryTerm, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
   const isRight = analyser.isCommon(word.folded)
   const fuzziness = isRight ? 0 : allowedTypos(word.folded)
-  const mended = isRight ? null : analyser.mend(word.folded, MENDED_WITHIN)
+  const correction = isRight ? null : analyser.mend(word.folded, CORRECTED_WITHIN)
   const meant: readonly QueryTerm['alternatives'][number][] = [
     ...word.alternatives,
-    ...(mended?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
+    ...(correction?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
   ]
   const typos = fuzziness > 0 ? CALLING.map(({ field, weight }) => mistyped(own, field, weight, fuzziness)) : []
   const worth: Clause = {

@@ -30,9 +30,9 @@ const ENGLISH: Kinds = {
 export function missingKinds(language: Language, taught: Iterable<string>): (text: string) => MissingKind | null {
   const kinds = Object.entries(language === 'de' ? GERMAN : ENGLISH) as [MissingKind, RegExp][]
   const sold = new Set<MissingKind>()
-  for (const label of new Set(taught)) for (const [kind, said] of kinds) if (said.test(label)) sold.add(kind)
+  for (const label of new Set(taught)) for (const [kind, pattern] of kinds) if (pattern.test(label)) sold.add(kind)
   const missing = kinds.filter(([kind]) => !sold.has(kind))
-  return (text) => missing.find(([, said]) => said.test(text))?.[0] ?? null
+  return (text) => missing.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
 function words(alternatives: string): RegExp {

@@ -34,8 +34,8 @@ const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
 export function spokenTopics(text: string): { readonly rest: string; readonly topics: readonly PageTopic[] } {
   const topics: PageTopic[] = []
   let rest = text
-  for (const [topic, said] of Object.entries(TOPICS) as [PageTopic, RegExp][]) {
-    const without = rest.replace(said, ' ')
+  for (const [topic, pattern] of Object.entries(TOPICS) as [PageTopic, RegExp][]) {
+    const without = rest.replace(pattern, ' ')
     if (without !== rest) topics.push(topic)
     rest = without
   }

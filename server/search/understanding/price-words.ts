@@ -17,13 +17,13 @@ const AMOUNT =
 const LEAD = `${START}(?:(?:preis|price|für|for|kosten|costing)\\s+)?`
 
 const RANGE = new RegExp(rangeOf(AMOUNT), 'iu')
-const BOUNDS: readonly { readonly said: RegExp; readonly range: (euro: number) => PriceRange }[] = [
+const BOUNDS: readonly { readonly pattern: RegExp; readonly range: (euro: number) => PriceRange }[] = [
   // Longer phrases first: "nicht mehr als" contains "mehr als".
-  { said: bound(`(?:${UP_TO})`), range: (to) => ({ from: 0, to: justAbove(to) }) },
-  { said: bound(`(?:${BELOW})`), range: (to) => ({ from: 0, to }) },
-  { said: bound(`(?:${AT_LEAST})`), range: (from) => ({ from, to: null }) },
-  { said: bound(`(?:${ABOVE})`), range: (from) => ({ from: justAbove(from), to: null }) },
-  { said: bound(`(?:${AROUND})`), range: around },
+  { pattern: bound(`(?:${UP_TO})`), range: (to) => ({ from: 0, to: justAbove(to) }) },
+  { pattern: bound(`(?:${BELOW})`), range: (to) => ({ from: 0, to }) },
+  { pattern: bound(`(?:${AT_LEAST})`), range: (from) => ({ from, to: null }) },
+  { pattern: bound(`(?:${ABOVE})`), range: (from) => ({ from: justAbove(from), to: null }) },
+  { pattern: bound(`(?:${AROUND})`), range: around },
 ]
 /** An amount of money without a comparison: the shopper's approximate budget. */
 const BARE = new RegExp(`${LEAD}${AMOUNT}`, 'giu')
@@ -50,8 +50,8 @@ export function spokenPrice(text: string): SpokenPrice {
     const range = { from, to: justAbove(to) }
     if (areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
   }
-  for (const { said, range } of BOUNDS) {
-    const [phrase, amount] = said.exec(text) ?? []
+  for (const { pattern, range } of BOUNDS) {
+    const [phrase, amount] = pattern.exec(text) ?? []
     if (phrase && amount && areMoney([amount], text)) return taken(text, phrase, range(euroOf(amount)))
   }
   for (const [phrase, amount = ''] of text.matchAll(BARE)) {

@@ -62,7 +62,7 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
       isOnSale: bargain.isOnSale,
       sort: bargain.sort,
       widths: width.widths,
-      said: saidIn(text),
+      said: recognisedParts(text),
       absentSizes: absentSizes(rest, text),
       missing: missingIn(text),
       topics: topics.topics,
@@ -76,19 +76,19 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
   }
 
   /** Each recognised part with the text without it, so that shoppers can remove it separately. */
-  function saidIn(text: string): SaidPart[] {
+  function recognisedParts(text: string): SaidPart[] {
     const { price, rest } = spokenPrice(text)
     const bargain = spokenBargain(rest)
     const width = spokenWidths(rest, widths)
     const parts: SaidPart[] = []
-    const say = (kind: SaidPart['kind'], label: string, without: string) =>
+    const add = (kind: SaidPart['kind'], label: string, without: string) =>
       parts.push({ kind, label, without: without.replace(/\s+/g, ' ').trim() })
-    if (price) say('price', priceRangeLabel(price, store), rest)
-    if (bargain.isOnSale) say('sale', '', withoutSale(text))
-    if (bargain.sort) say(bargain.sort === 'final_price:asc' ? 'cheapest' : 'dearest', '', withoutOrder(text))
+    if (price) add('price', priceRangeLabel(price, store), rest)
+    if (bargain.isOnSale) add('sale', '', withoutSale(text))
+    if (bargain.sort) add(bargain.sort === 'final_price:asc' ? 'cheapest' : 'dearest', '', withoutOrder(text))
     for (const option of width.widths) {
       const label = widths.find((offered) => offered.option === option)?.label ?? ''
-      say('width', label, spokenWidths(text, widths).rest)
+      add('width', label, spokenWidths(text, widths).rest)
     }
     return parts
   }

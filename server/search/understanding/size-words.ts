@@ -11,7 +11,7 @@ export interface SpokenSize {
   readonly absent: string | null
 }
 
-interface Said {
+interface ParsedSize {
   readonly number: number
   readonly system: SizeSystem | null
   /** True for "Größe 43" and "UK 9", false for "43" alone. */
@@ -26,11 +26,11 @@ const NO_UNIT = '(?!\\s*(?:cm|mm|ml|€|euros?|eur|%|x)(?!\\p{L}))'
 
 const ONE = new RegExp(`(?<!\\p{L})(?<![\\p{N}.,/-])${SIZE}${NO_UNIT}`, 'giu')
 const RANGE = new RegExp(rangeOf(SIZE) + NO_UNIT, 'iu')
-const BOUNDS: readonly { readonly said: RegExp; readonly holds: (size: number, bound: number) => boolean }[] = [
-  { said: bound(UP_TO), holds: (size, most) => size <= most },
-  { said: bound(BELOW), holds: (size, end) => size < end },
-  { said: bound(AT_LEAST), holds: (size, least) => size >= least },
-  { said: bound(ABOVE), holds: (size, end) => size > end },
+const BOUNDS: readonly { readonly pattern: RegExp; readonly holds: (size: number, bound: number) => boolean }[] = [
+  { pattern: bound(UP_TO), holds: (size, most) => size <= most },
+  { pattern: bound(BELOW), holds: (size, end) => size < end },
+  { pattern: bound(AT_LEAST), holds: (size, least) => size >= least },
+  { pattern: bound(ABOVE), holds: (size, end) => size > end },
 ]
 
 /** European sizes start here; British and American sizes end below. */
@@ -62,7 +62,7 @@ export function spokenSizes(
 
 function withoutRange(text: string, offered: readonly number[], sizes: SpokenSize[]): string {
   const [whole, ...ends] = RANGE.exec(text) ?? []
-  const [from, to] = ends.filter((end) => end !== undefined).map(said)
+  const [from, to] = ends.filter((end) => end !== undefined).map(parsedSize)
   if (whole && from && to) {
     const system = from.system ?? to.system
     const eu = offered.filter((size) => isInside(size, from.number, to.number, system))
@@ -71,10 +71,10 @@ function withoutRange(text: string, offered: readonly number[], sizes: SpokenSiz
       return text.replace(whole, ' ')
     }
   }
-  for (const { said: phrase, holds } of BOUNDS) {
-    const [typed, size] = phrase.exec(text) ?? []
+  for (const { pattern, holds } of BOUNDS) {
+    const [typed, size] = pattern.exec(text) ?? []
     if (!typed || !size) continue
-    const { number, system, isCalledSize } = said(size)
+    const { number, system, isCalledSize } = parsedSize(size)
     const eu = offered.filter((one) => inSystem(one, system).some((value) => holds(value, number)))
     if (eu.length === 0 || !isSize({ number, system, isCalledSize }, system)) continue
     sizes.push({ typed: typed.trim(), eu, absent: null })
@@ -88,7 +88,7 @@ function bound(words: string): RegExp {
 }
 
 function sizeOf(typed: string, offered: readonly number[]): SpokenSize | null {
-  const size = said(typed)
+  const size = parsedSize(typed)
   const { number, system, isCalledSize } = size
   const isEuropean = number >= SMALLEST_EU
   if (!isEuropean) {
@@ -102,7 +102,7 @@ function sizeOf(typed: string, offered: readonly number[]): SpokenSize | null {
 }
 
 /** The next sizes below and above a size that no shoe has. */
-function neighboursOf(typed: string, { number, system }: Said, offered: readonly number[]): SpokenSize | null {
+function neighboursOf(typed: string, { number, system }: ParsedSize, offered: readonly number[]): SpokenSize | null {
   if (number < SMALLEST_EU && (system === null || number > LARGEST_OTHER)) return null
   const valued = offered.flatMap((eu) => inSystem(eu, system).map((value) => ({ eu, value })))
   const below = valued.filter(({ value }) => value < number).sort((one, other) => other.value - one.value)[0]
@@ -112,7 +112,7 @@ function neighboursOf(typed: string, { number, system }: Said, offered: readonly
   return eu.length > 0 ? { typed, eu: [...new Set(eu)], absent: called } : null
 }
 
-function said(text: string): Said {
+function parsedSize(text: string): ParsedSize {
   const digits = new RegExp(NUMBER, 'u').exec(text)?.[0] ?? ''
   const system = SIZE_SYSTEMS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)) ?? null
   return {
@@ -122,7 +122,7 @@ function said(text: string): Said {
   }
 }
 
-function isSize({ number, isCalledSize }: Said, system: SizeSystem | null): boolean {
+function isSize({ number, isCalledSize }: ParsedSize, system: SizeSystem | null): boolean {
   if (system !== null && system !== 'EU') return number <= LARGEST_OTHER
   return number >= EUROPEAN.from && number <= EUROPEAN.to && (isCalledSize || number % 0.5 === 0)
 }

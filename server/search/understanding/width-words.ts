@@ -12,13 +12,13 @@ export function spokenWidths(
 ): { readonly rest: string; readonly widths: readonly string[] } {
   if (offered.length === 0) return { rest: text, widths: [] }
   const letter = `(${offered.map((width) => width.letter).join('|')})`
-  const said = new RegExp(
+  const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:in\\s+)?(?:(?:schuh)?weite|width|fitting)[\\s:-]*${letter}(?![\\p{L}\\p{N}])|` +
       `(?<![\\p{L}\\p{N}])(?:in\\s+)?${letter}[\\s-]*(?:weite|width|fitting)(?!\\p{L})`,
     'giu',
   )
   const widths: string[] = []
-  const rest = text.replace(said, (_, behind: string | undefined, before: string | undefined) => {
+  const rest = text.replace(pattern, (_, behind: string | undefined, before: string | undefined) => {
     const typed = (behind ?? before ?? '').toUpperCase()
     widths.push(...offered.filter((width) => width.letter === typed).map(({ option }) => option))
     return ' '

@@ -19,12 +19,12 @@ export function reviewsOf(products: readonly ProductSource[]): ReviewSource[] {
 function reviewsOfShoe(product: ProductSource): Omit<ReviewSource, 'id'>[] {
   const random = createRandom(product.id * 104729 + 5)
   const count = product.news ? random.between(0, 2) : Math.floor(MOST_REVIEWS * random.next() ** 3.2)
-  const said = new Said(random)
-  return Array.from({ length: count }, () => review(product, random, said)).filter((written) => written !== null)
+  const unused = new UnusedTexts(random)
+  return Array.from({ length: count }, () => review(product, random, unused)).filter((written) => written !== null)
 }
 
 /** Prevents repetition: no two reviews of a page share a text or a sentence. */
-class Said {
+class UnusedTexts {
   readonly #random: Random
   readonly #used = new Set<string>()
 
@@ -33,7 +33,7 @@ class Said {
   }
 
   /** Null if all texts have been used. */
-  anew(texts: readonly string[]): string | null {
+  pick(texts: readonly string[]): string | null {
     const left = texts.filter((text) => !this.#used.has(text))
     if (left.length === 0) return null
     const text = this.#random.pick(left)
@@ -43,12 +43,12 @@ class Said {
 }
 
 /** Null if no unused text is left. */
-function review(product: ProductSource, random: Random, said: Said): Omit<ReviewSource, 'id'> | null {
+function review(product: ProductSource, random: Random, unused: UnusedTexts): Omit<ReviewSource, 'id'> | null {
   const language: TextLanguage = random.chance(0.74) ? 'de' : 'en'
   const rating = ratingFrom(random)
   const last = Object.values(LASTS).find(({ id }) => id === product.attributes.hf_shoe_last)
   const size = random.chance(0.8) ? sizeFrom(last?.delta ?? 0, rating, random) : null
-  const inWords = (texts: readonly Text[]) => said.anew(texts.map((text) => text[language]))
+  const inWords = (texts: readonly Text[]) => unused.pick(texts.map((text) => text[language]))
   const { titles, parts } = VOICES[rating]
   const title = inWords(titles)
   const first = inWords(parts)
@@ -69,7 +69,7 @@ function review(product: ProductSource, random: Random, said: Said): Omit<Review
     verified: random.chance(0.86),
     status: random.chance(0.96) ? 1 : random.chance(0.7) ? 2 : 3,
     on: dayAfter(SEED_DAY, -random.between(2, daysSince(product.created))),
-    nickname: said.anew(NICKNAMES[language]) ?? random.pick(NICKNAMES[language]),
+    nickname: unused.pick(NICKNAMES[language]) ?? random.pick(NICKNAMES[language]),
     title,
     detail: [first, second, ofSize].flatMap((sentence) => (sentence ? fill(sentence, fills) : [])).join(' '),
   }
