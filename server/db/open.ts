@@ -22,7 +22,7 @@ export interface DatabasePlace {
   /** Null keeps the embedded database in memory. */
   readonly folder: string | null
   readonly snapshot?: string
-  /** Opened by the caller instead of in a worker thread, optionally with a faster `pg` client. */
+  /** Opened by the caller instead of in a worker thread, optionally with its own `pg` client class. */
   readonly embedded?: Embedded & Pick<pg.PoolConfig, 'Client'>
 }
 
