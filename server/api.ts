@@ -24,12 +24,12 @@ import { requirePlainAddress } from './http/plain-address.ts'
 import { limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
 
-/** Version of the contract that this API keeps. */
+/** Version of the contract that this API implements. */
 const CONTRACT_VERSION = '1.12.5'
-/** Anybody's page may call: nothing here trusts a cookie. */
+/** CORS allows any origin: no endpoint trusts a cookie. */
 const EXPOSED_HEADERS = ['Link', 'Retry-After', 'X-Request-Id']
 
-/** Everything below `/api`, each area in its own file. `withdraw` is shared with the page that asks for it. */
+/** Everything below `/api`, each area in its own file. `withdraw` is shared with the withdrawal page. */
 export function createApi(
   commerce: Commerce,
   withdraw: Withdraw = withdrawals(commerce),
@@ -81,7 +81,7 @@ export function createApi(
   return api
 }
 
-/** Answers that belong to one person. */
+/** Answers that belong to one person must not be stored by any cache. */
 const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')

@@ -10,26 +10,26 @@ import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
 import { plainStorePrefix } from './http/plain-store-prefix.ts'
 
-// React Router's own prerender step imports this entry as a server build.
+// React Router's prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
 
 export interface AppOptions {
   catalogueFor(groupToken: string | null): CatalogueReader
   readonly withdraw: Withdraw | null
-  /** Scheme and host that people see. */
+  /** Public scheme and host. */
   readonly origin: string
   readonly mode: 'development' | 'production'
   readonly trustedProxies: number
 }
 
-/** What the build's render of the offline shell brings along: no catalogue is asked. */
+/** Context for the build's render of the offline shell. It makes no catalogue requests. */
 export function shellContext(): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(nonceContext, undefined)
   return context
 }
 
-/** The pages. Everything that touches React Router's context keys is built by Vite, so that keys stay identical. */
+/** The pages. Vite builds everything that touches React Router's context keys, so that keys stay identical. */
 export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
@@ -46,9 +46,9 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
     context.set(nonceContext, nonce)
     const response = await handle(c.req.raw, context)
     for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
-    // Pages are read; those with a form take it in and never answer so (RFC 9110, 15.5.6).
+    // A 405 comes from a page without an action, which only serves reads. It requires `Allow` (RFC 9110, 15.5.6).
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
-    // To be kept, but never shown without a question: prices change. A group's are its own.
+    // Caches may store a page but must revalidate it, because prices change. Pages of a customer group are private.
     response.headers.set('Cache-Control', groupToken ? 'private, no-cache' : 'no-cache')
     response.headers.append('Vary', 'Cookie')
     return response
@@ -56,7 +56,7 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
 }
 
 function securityHeaders(nonce: string, mode: AppOptions['mode']): Record<string, string> {
-  // Vite's development client needs its socket and its own inline styles.
+  // Vite's development client needs its WebSocket and its inline styles.
   const development = mode === 'development'
   const policy = [
     "default-src 'self'",
@@ -77,7 +77,7 @@ function securityHeaders(nonce: string, mode: AppOptions['mode']): Record<string
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // The Stately inspector opens on its own origin and needs its opener.
+    // The Stately inspector runs on its own origin and needs `window.opener`.
     'Cross-Origin-Opener-Policy': development ? 'same-origin-allow-popups' : 'same-origin',
   }
 }

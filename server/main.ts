@@ -7,7 +7,7 @@ export interface StartOptions {
   readonly pagesReady?: Promise<void>
 }
 
-/** Starts the shop in this process and stops it with the process; ends it with one line where it cannot start. */
+/** Starts the shop in this process and stops it on termination. If it cannot start, exits with a one-line message. */
 export async function startShop({ pagesReady }: StartOptions = {}): Promise<void> {
   const began = performance.now()
   try {
@@ -23,7 +23,7 @@ export async function startShop({ pagesReady }: StartOptions = {}): Promise<void
         )
       })
     }
-    // Nothing acknowledged is lost: the next start reads it from the data folder.
+    // Acknowledged writes are safe: the next start reads them from the data folder.
     void shop.lost.then(fail)
     console.log(`Welt is open at ${shop.address} (${mode}, after ${((performance.now() - began) / 1000).toFixed(1)} s)`)
   } catch (error) {

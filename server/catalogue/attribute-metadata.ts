@@ -1,7 +1,7 @@
 import type { Attribute } from '#models/wire/catalogue.ts'
 import type { AttributeMetadata, Bucket } from '#models/wire/search.ts'
 
-/** Labels for the facets of an answer, each with the options that its buckets name and no others. [CAT-09] */
+/** Labels for the facets of an answer. Each facet lists only the options in its buckets. [CAT-09] */
 export function attributeMetadataOf(
   attributes: ReadonlyMap<string, Attribute>,
   aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>,

@@ -10,12 +10,12 @@ import type {
   Seed,
 } from '#server/seed/source.ts'
 
-/** What a document needs beside its own record: the language, the day and the lists around it. */
+/** What a document needs besides its own record: language, date and lookup tables. */
 export interface CatalogueContext {
   readonly store: StoreView
-  /** Language of running text: the catalogue has no Italian beyond names. */
+  /** Language of prose: the catalogue has Italian names only. */
   readonly prose: TextLanguage
-  /** The day on which specials and prices are read. */
+  /** Date for which specials and prices are evaluated. */
   readonly on: Date
   readonly attributes: ReadonlyMap<string, AttributeSource>
   readonly options: ReadonlyMap<string, ReadonlyMap<number, OptionSource>>
@@ -52,7 +52,7 @@ export function catalogueContext(seed: Seed, store: StoreView, on: Date): Catalo
   }
 }
 
-/** Every rating counts once it is approved, whatever its language. [CAT-23] */
+/** Counts every approved rating, whatever its language. [CAT-23] */
 function ratingsOf(seed: Seed): Map<number, { count: number; sum: number }> {
   const ratings = new Map<number, { count: number; sum: number }>()
   for (const { product, rating, status } of seed.reviews) {
@@ -91,14 +91,14 @@ export function optionLabel(context: CatalogueContext, attribute: string, id: nu
   return nameIn(context, option.label)
 }
 
-/** Own category and its parents below the root, from the top. */
+/** The category and its ancestors below the root, topmost first. */
 export function categoryLine(categories: CatalogueContext['categories'], id: number): CategorySource[] {
   const category = categories.get(id)
   if (!category || category.parent === NO_CATEGORY) return []
   return [...categoryLine(categories, category.parent), category]
 }
 
-/** Parent of the root; the platform keeps it to itself. */
+/** Parent of the root, an id that the platform does not expose. */
 const NO_CATEGORY = 1
 
 export function categoryPath(context: CatalogueContext, id: number): string {

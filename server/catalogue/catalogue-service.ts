@@ -14,35 +14,35 @@ import { type IndexAnswer, StoreCatalogueIndex } from './store-catalogue-index.t
 
 const NOTHING: SearchAnswer<Product> = { items: [], scores: [], total: 0, aggregations: {}, suggestions: [] }
 
-/** Our own catalogue, read in process: documents per store view in memory, shared and frozen. */
+/** The shop's own catalogue, read in process: frozen documents per store view, shared in memory. */
 export class CatalogueService implements CatalogueReader {
-  #shelves: ReadonlyMap<string, StoreCatalogueIndex>
+  #indexes: ReadonlyMap<string, StoreCatalogueIndex>
   #version = 1
-  /** What was heard of stock since the documents were written. */
+  /** Stock changes since the documents were built, by SKU. */
   readonly #stock = new Map<string, number>()
-  /** Reviews that were approved since, by id. */
+  /** Reviews approved since the documents were built, by id. */
   readonly #reviews = new Map<number, Review>()
   #search: ProductSearch | null = null
 
-  /** Indexes everything at once; throws where two store views have the same code. */
+  /** Indexes every store view. Throws if two store views have the same code. */
   constructor(catalogues: readonly StoreCatalogue[]) {
-    this.#shelves = this.#shelvesOf(catalogues)
+    this.#indexes = this.#indexesOf(catalogues)
   }
 
-  /** From now on products are searched there; documents, counts of stock and everything else stay here. */
+  /** Routes product search through another engine. Documents, stock and all other lookups stay here. */
   searchThrough(search: ProductSearch): void {
     this.#search = search
   }
 
-  /** Grows with every change; whoever keeps an answer keeps it under this number. */
+  /** Increases with every change. Callers use it in their cache keys. */
   get version(): number {
     return this.#version
   }
 
   shelf(store: StoreView): StoreCatalogueIndex {
-    const shelf = this.#shelves.get(store.code)
-    if (!shelf) throw new Error(`No catalogue for store view ${store.code}`)
-    return shelf
+    const index = this.#indexes.get(store.code)
+    if (!index) throw new Error(`No catalogue for store view ${store.code}`)
+    return index
   }
 
   async search(
@@ -53,21 +53,21 @@ export class CatalogueService implements CatalogueReader {
     return this.findProducts(store, query, page)
   }
 
-  /** The same with the scores that the wire tells. */
+  /** Like `search`, with the scores that the wire format includes. */
   async findProducts(
     store: StoreView,
     query: SearchQuery,
     page: { start: number; size: number },
   ): Promise<IndexAnswer> {
-    const shelf = this.shelf(store)
-    const understood = shelf.understand(query._searchText)
-    const told = isMoreThanWords(understood) ? { understood } : {}
-    const asked = understoodQuery(query, understood)
-    if (!asksForProducts(understood)) return { ...shelf.answer(NOTHING, page), ...told }
+    const index = this.shelf(store)
+    const understood = index.understand(query._searchText)
+    const extra = isMoreThanWords(understood) ? { understood } : {}
+    const effectiveQuery = understoodQuery(query, understood)
+    if (!asksForProducts(understood)) return { ...index.answer(NOTHING, page), ...extra }
     const answer = this.#search
-      ? shelf.answer(await this.#search.search(store, asked, page), page)
-      : shelf.search(asked, page)
-    return { ...answer, ...told }
+      ? index.answer(await this.#search.search(store, effectiveQuery, page), page)
+      : index.search(effectiveQuery, page)
+    return { ...answer, ...extra }
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
@@ -75,8 +75,8 @@ export class CatalogueService implements CatalogueReader {
   }
 
   async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
-    const shelf = this.shelf(store)
-    return skus.map((sku) => shelf.product(sku)).filter((product) => product !== null)
+    const index = this.shelf(store)
+    return skus.map((sku) => index.product(sku)).filter((product) => product !== null)
   }
 
   async category(store: StoreView, key: CategoryKey): Promise<CategoryPlace | null> {
@@ -111,48 +111,48 @@ export class CatalogueService implements CatalogueReader {
     return this.shelf(store).understand(text)
   }
 
-  /** Only words are completed: a price or a width is said, or it is not. */
+  /** Completes words only: a price or a width is recognised as a whole or not at all. */
   async suggest(store: StoreView, text: string): Promise<string[]> {
     if (isMoreThanWords(this.shelf(store).understand(text))) return []
     return this.#search?.suggest(store, text) ?? this.shelf(store).engine.suggest(text)
   }
 
-  /** Documents of the contract's other entities, in the language of products' queries. */
+  /** Documents of the contract's other entities, searched with the same query language as products. */
   searchEntity(store: StoreView, entity: OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
     return this.shelf(store).entities[entity].search(query, page) satisfies { items: readonly EntityDocument[] }
   }
 
-  /** What is left of a sku after an order or a delivery, in every store view at once. */
+  /** Sets the remaining quantity of a SKU in every store view. */
   updateStock(sku: string, qty: number): void {
-    const changed = [...this.#shelves.values()].map((shelf) => shelf.updateStock(sku, qty))
+    const changed = [...this.#indexes.values()].map((index) => index.updateStock(sku, qty))
     this.#stock.set(sku, qty)
     if (changed.includes(true)) this.#version++
   }
 
-  /** Approved reviews, in every store view at once. [CAT-23] */
+  /** Adds approved reviews in every store view. [CAT-23] */
   addReviews(reviews: readonly Review[]): void {
     for (const review of reviews) this.#reviews.set(review.id, review)
-    const changed = [...this.#shelves.values()].map((shelf) => shelf.addReviews(reviews))
+    const changed = [...this.#indexes.values()].map((index) => index.addReviews(reviews))
     if (changed.includes(true)) this.#version++
   }
 
-  /** Other documents from now on, as on a new day with new prices; what is known of stock and reviews stays known. */
+  /** Replaces all documents, for example when a new day brings new prices. Known stock and reviews are applied again. */
   replace(catalogues: readonly StoreCatalogue[]): void {
     const search = this.#search
-    // The whole is told below; each of its changes need not be.
+    // The engine is notified once, by `replaced()` below, and not for each change.
     this.#search = null
-    this.#shelves = this.#shelvesOf(catalogues)
-    for (const shelf of this.#shelves.values()) {
-      for (const [sku, qty] of this.#stock) shelf.updateStock(sku, qty)
-      shelf.addReviews(this.#reviews.values())
+    this.#indexes = this.#indexesOf(catalogues)
+    for (const index of this.#indexes.values()) {
+      for (const [sku, qty] of this.#stock) index.updateStock(sku, qty)
+      index.addReviews(this.#reviews.values())
     }
     this.#search = search
     search?.replaced()
     this.#version++
   }
 
-  #shelvesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreCatalogueIndex> {
-    const shelves = new Map(
+  #indexesOf(catalogues: readonly StoreCatalogue[]): ReadonlyMap<string, StoreCatalogueIndex> {
+    const indexes = new Map(
       catalogues.map((catalogue) => {
         const { store } = catalogue
         return [
@@ -161,7 +161,7 @@ export class CatalogueService implements CatalogueReader {
         ] as const
       }),
     )
-    if (shelves.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
-    return shelves
+    if (indexes.size !== catalogues.length) throw new Error('Two catalogues claim one store view')
+    return indexes
   }
 }

@@ -3,7 +3,7 @@ import type { CategoryPlace, MenuItem } from '#models/wire/catalogue-reader.ts'
 
 export type CategoryKey = { id: number } | { slug: string } | { urlPath: string }
 
-/** The categories of one store view and how they hang together. [CAT-11, ROUTE-16] */
+/** The category tree of one store view. [CAT-11, ROUTE-16] */
 export class CategoryTree {
   readonly #byId = new Map<number, Category>()
   readonly #bySlug = new Map<string, Category>()
@@ -38,7 +38,7 @@ export class CategoryTree {
   #trailTo(category: Category): Category[] {
     const trail: Category[] = []
     let step: Category | undefined = category
-    // A parent that is its own ancestor would walk for ever; a level can only be visited once.
+    // Guards against cycles: a parent that is its own ancestor would loop forever. Each category is visited once.
     while (step && step.id !== ROOT_CATEGORY_ID && !trail.includes(step)) {
       trail.unshift(step)
       step = this.#byId.get(step.parent_id)
@@ -58,7 +58,7 @@ export class CategoryTree {
   }
 }
 
-/** "/Herren/Oxford.html?x" and "herren/oxford/" are one address. [ROUTE-05] */
+/** Normalises an address: "/Herren/Oxford.html?x" and "herren/oxford/" are the same. [ROUTE-05] */
 export function plainPath(path: string): string {
   const bare = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase()
   return bare.replace(/^\/+|\/+$/g, '').replace(/\.html$/, '')

@@ -1,11 +1,12 @@
 import type { Product, ProductChild } from '#models/wire/product.ts'
 
-/** Children from this status on are disabled. [CAT-02] */
+/** Children with this status or a higher one are disabled. [CAT-02] */
 const DISABLED = 2
 
 /**
- * A configurable product costs what its cheapest active variant costs ("from"): backends index parents without a price,
- * or with that of a variant that is disabled by now. One without active variants keeps its own. [CAT-13]
+ * Sets a configurable product's price to that of its cheapest active variant ("from"). Backends index parents without a
+ * price, or with the price of a variant that is now disabled. A product without active variants keeps its own price.
+ * [CAT-13]
  */
 export function withCheapestVariant(product: Product): Product {
   if (product.type_id !== 'configurable') return product

@@ -82,7 +82,7 @@ export function toAttributeDocument(attribute: AttributeSource, context: Catalog
   }
 }
 
-/** One document for each address of the page in this store; the first is the canonical one. */
+/** One document for each address of the page in this store view. The first address is canonical. */
 export function toPageDocuments(page: PageSource, context: CatalogueContext): CmsPage[] {
   const title = nameIn(context, page.title)
   const paths = page.paths[context.prose]
@@ -109,7 +109,7 @@ export function toBlockDocument(block: BlockSource, context: CatalogueContext): 
   }
 }
 
-/** Reviews are read in the language they were written in; a page marks them with it. */
+/** A review keeps the language it was written in. Pages mark it with that language. */
 export function toReviewDocument(review: ReviewSource): Review {
   return {
     id: review.id,
@@ -143,7 +143,7 @@ export function toTaxRuleDocument(rule: TaxRuleSource): TaxRule {
   }
 }
 
-/** Links carry no store prefix: the page puts its own before them. [CAT-25] */
+/** Links carry no store prefix: the page adds its own. [CAT-25] */
 export function toPromotedContent(promotion: PromotionSource, context: CatalogueContext): PromotedContent {
   return {
     mainBanners: promotion.mainBanners.map((banner) => ({

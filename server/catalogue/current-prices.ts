@@ -6,24 +6,24 @@ import type { Log } from '#server/http/log.ts'
 import { withProducts } from './with-products.ts'
 
 export interface CurrentPricesDeps {
-  /** Base of the calls, with its `/api`. */
+  /** Base URL of the calls, including `/api`. */
   readonly apiUrl: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds. */
   readonly now: () => number
-  /** Waits for the platform; else documents go out at once, and the next ones have its prices. */
+  /** If true, wait for the platform's prices. Otherwise answer at once and use those prices for later answers. */
   readonly waits: boolean
-  /** Whose prices are asked for; guests' without one. */
+  /** Customer group whose prices are requested. Without a token: guest prices. */
   readonly groupToken?: string
   readonly log: Log
 }
 
 const TIMEOUT_MS = 1000
-/** What one call may ask for. */
+/** SKUs per call. */
 const MOST_SKUS = 50
-/** Prices that came for a page before this one serve so long, ms. */
+/** Prices fetched for an earlier page are valid for this long, ms. */
 const LIFETIME_MS = 60_000
-const MOST_KEPT = 10_000
+const MOST_CACHED = 10_000
 
 const priceItemSchema = v.object({
   id: v.number(),
@@ -31,7 +31,7 @@ const priceItemSchema = v.object({
     final_price: v.number(),
     regular_price: v.number(),
     special_price: v.nullish(v.number(), 0),
-    /** What the variants cost at least and at most, where the platform says so. */
+    /** Lowest and highest price of the variants, where the platform sends them. */
     minimal_price: v.optional(v.number()),
     max_price: v.optional(v.number()),
   }),
@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * A catalogue whose prices the platform confirms: one call for the products of one answer, or for a product and its
- * variants; further calls beside it only where there are more than one may ask for. [CAT-12]
+ * Wraps a catalogue so that the platform confirms its prices. Makes one call for the products of an answer, or for a
+ * product with its variants. Further calls run in parallel only above the limit per call. [CAT-12]
  */
 export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPricesDeps): CatalogueReader {
   const known = new Map<string, Known>()
@@ -57,8 +57,8 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
     skus: readonly string[] = products.map(({ sku }) => sku),
   ): Promise<Product[]> {
     if (products.length === 0) return []
-    const asked = Promise.all(parts(skus).map((part) => ask(store, part)))
-    if (deps.waits) await asked
+    const requests = Promise.all(parts(skus).map((part) => ask(store, part)))
+    if (deps.waits) await requests
     return products.map((product) => confirmed(product, (id) => fresh(known.get(keyOf(store, id)))))
   }
 
@@ -66,7 +66,7 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
     return price && deps.now() - price.at <= LIFETIME_MS ? price : null
   }
 
-  /** Swallows every failure: what nobody confirmed goes out as not current. */
+  /** Never throws: products without a confirmed price are marked as not current. */
   async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
     const at = deps.now()
     for (const item of await renderList(deps, store, skus)) {
@@ -75,7 +75,7 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
       known.set(key, { item, at })
     }
     for (const oldest of known.keys()) {
-      if (known.size <= MOST_KEPT) break
+      if (known.size <= MOST_CACHED) break
       known.delete(oldest)
     }
   }
@@ -86,7 +86,7 @@ export function withCurrentPrices(catalogue: CatalogueReader, deps: CurrentPrice
       const product = await catalogue.product(store, sku)
       return product && ((await priced(store, [product], withVariants(product)))[0] ?? null)
     },
-    // Whoever is led to a product reads it then.
+    // Not priced here: the product page that the address resolves to loads its prices itself.
     mapUrl: (store, path) => catalogue.mapUrl(store, path),
   }
 }
@@ -95,7 +95,7 @@ function keyOf(store: StoreView, id: number): string {
   return `${store.code} ${id}`
 }
 
-/** Empty where the platform does not answer, or answers what cannot be read. */
+/** Empty if the platform does not answer or the answer is invalid. */
 async function renderList(
   { apiUrl, fetch, log, groupToken }: CurrentPricesDeps,
   store: StoreView,
@@ -151,14 +151,14 @@ function pricesOf(before: Product | ProductChild, { item, at }: Known) {
     final_price_incl_tax: final,
     original_price_incl_tax: regular,
     special_price_incl_tax: special ?? 0,
-    // The low of thirty days belongs to the reduction that it was told with.
+    // The lowest price of 30 days belongs to the reduction it was published with.
     lowest_price_30_days: final === before.final_price_incl_tax ? before.lowest_price_30_days : null,
     price_is_current: true,
     price_refreshed_at: new Date(at).toISOString(),
   }
 }
 
-/** A variant that nobody asked for costs no more and no less than the platform says any of them does. */
+/** Clamps the price of an unconfirmed variant to the range that the platform gives for all variants. */
 function withinRange(child: ProductChild, { price_info }: PriceItem): ProductChild {
   const { minimal_price: least = 0, max_price: most = Number.POSITIVE_INFINITY } = price_info
   const final = Math.min(most, Math.max(least, child.final_price_incl_tax))

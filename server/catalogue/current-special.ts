@@ -1,8 +1,8 @@
 import type { Product, ProductChild } from '#models/wire/product.ts'
 
 /**
- * A special price counts below the original and between its dates, else it is 0: an index may have been written before
- * it began, or may outlive its end. Variants have the dates of their product. [CAT-13]
+ * Keeps a special price only if it is below the original price and between its dates; otherwise sets it to 0. An index
+ * may be written before a special begins and may outlive its end. Variants share the dates of their product. [CAT-13]
  */
 export function withCurrentSpecial(product: Product, now: Date): Product {
   const { special_from_date: from, special_to_date: to, configurable_children: children } = product
@@ -21,7 +21,7 @@ function priced<Priced extends Product | ProductChild>(one: Priced, isOn: boolea
   return final === special && special < original ? { ...over, ...costing(original) } : over
 }
 
-/** What was the low of thirty days beside another price is not known to be it beside this one. */
+/** Drops the lowest price of 30 days, which is only known for the price it was published with. */
 function costing(amount: number) {
   const final = { price: amount, final_price: amount, price_incl_tax: amount, final_price_incl_tax: amount }
   return { ...final, lowest_price_30_days: null }

@@ -14,7 +14,7 @@ import { toModelAttribute } from './model-attribute.ts'
 import { toProductDocument } from './product-document.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
-/** Expands the source to every document that one store view reads on one day. Pure: same source, same documents. */
+/** Expands the source to every document of one store view on one day. Pure: same source, same documents. */
 export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCatalogue {
   const context: CatalogueContext = catalogueContext(seed, store, on)
   const [promotion] = seed.promotion
@@ -34,7 +34,7 @@ export function storeCatalogue(seed: Seed, store: StoreView, on: Date): StoreCat
   }
 }
 
-/** Stock of one sku as the catalogue was delivered; what is sold from then on the database knows. */
+/** Stock of one SKU as delivered with the catalogue. The database tracks what is sold afterwards. */
 export interface OpeningStock {
   readonly sku: string
   readonly productId: number
@@ -43,7 +43,7 @@ export interface OpeningStock {
   readonly isManaged: boolean
 }
 
-/** Variants, and products that have stock of their own; sets and bundles have none but their parts'. */
+/** Variants, and products with stock of their own. Sets and bundles only have the stock of their parts. */
 export function openingStock(seed: Seed): OpeningStock[] {
   const options = new Map(
     seed.attributes.map(({ code, options }) => [code, new Map(options.map((option) => [option.id, option]))]),

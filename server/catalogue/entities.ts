@@ -3,7 +3,7 @@ import { analyserOf } from '#server/search/analyser.ts'
 import { MemoryEngine } from '#server/search/memory-engine.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
-/** A content page's place in the tree of pages. */
+/** A content page's position in the page hierarchy. */
 interface CmsHierarchyNode {
   readonly id: number
   readonly identifier: string
@@ -29,7 +29,7 @@ export type OtherEntity = (typeof OTHER_ENTITIES)[number]
 
 export type EntityEngines = Readonly<Record<OtherEntity, MemoryEngine<EntityDocument>>>
 
-/** The contract's other searchable entities, in the same query language as products. */
+/** Search engines for the contract's other entities, with the same query language as products. */
 export function entityEngines(catalogue: StoreCatalogue): EntityEngines {
   return {
     category: engine(catalogue.categories),
@@ -63,7 +63,7 @@ function titleOf(document: EntityDocument): string {
   return 'default_frontend_label' in document ? document.default_frontend_label : document.code
 }
 
-/** A page whose address goes on from another's stands below it. [SHELL-14] */
+/** A page whose address extends the address of another page is its child. [SHELL-14] */
 function nodeOf(page: CmsPage, index: number, pages: readonly CmsPage[]): CmsHierarchyNode {
   const above = pages.filter(({ identifier }) => page.identifier.startsWith(`${identifier}/`))
   const parent = above.toSorted((one, other) => other.identifier.length - one.identifier.length)[0]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromCompact } from '#models/wire/compact.ts'
 import { aggregationSchema, attributeMetadataSchema } from '#models/wire/search.ts'
 
-/** Search answers as foreign backends really send them: compact or not, the total as number or as object. */
+/** Search answers in the forms that other backends send: compact or not, the total as a number or an object. */
 
 const totalSchema = v.union([v.number(), v.object({ value: v.number() })])
 
@@ -32,7 +32,7 @@ export interface ForeignAnswer {
   readonly suggestions: readonly string[]
 }
 
-/** Throws a ValiError where the answer is no search answer. */
+/** Throws a ValiError if the body is not a search answer. */
 export function foreignAnswer(body: unknown): ForeignAnswer {
   const parsed = v.parse(answerSchema, body)
   const total = 'total' in parsed ? parsed.total : parsed.hits.total

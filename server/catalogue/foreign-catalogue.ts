@@ -32,62 +32,62 @@ import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
 import { taxedDocument } from './taxed-document.ts'
 
 export interface ForeignCatalogueDeps {
-  /** Base of the calls, with its `/api`: "https://backend.example/api". */
+  /** Base URL of the calls, including `/api`: "https://backend.example/api". */
   readonly apiUrl: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds. */
   readonly now: () => number
-  /** The contract has no call for promoted content; it comes from the shop's own files. */
+  /** The contract has no call for promoted content, so it comes from the shop's own files. */
   readonly promoted: (store: StoreView) => PromotedContent
-  /** Whether documents come net, and pages add the tax; else it is in them already. [CAT-14] */
+  /** If true, documents have net prices and this class adds the tax. Otherwise prices include tax. [CAT-14] */
   readonly addsTax: boolean
   readonly log: Log
 }
 
-/** A page on the server waits no longer than this for a search. [CAT-10] */
+/** Timeout of a search while a page renders on the server. [CAT-10] */
 const TIMEOUT_MS = 1000
 const CATEGORY_FETCH_SIZE = 4000
 const LIFETIME_MS = 60_000
 const MOST_RULES = 150
 const REVIEWS_SHOWN = 50
 
-/** What every page asks for and seldom changes, by store. */
-interface Kept {
-  readonly trees: Map<string, Lasting<CategoryTree>>
-  readonly rules: Map<string, Lasting<readonly TaxRule[]>>
+/** Cached by store: data that every page needs and that seldom changes. */
+interface StoreCaches {
+  readonly trees: Map<string, Cached<CategoryTree>>
+  readonly rules: Map<string, Cached<readonly TaxRule[]>>
 }
 
-interface Lasting<Value> {
+interface Cached<Value> {
   readonly value: Promise<Value>
   readonly until: number
 }
 
-/** A group of customers: the shop's word for it, and what it says. */
+/** A customer group: its group token and its id. */
 interface Group {
   readonly token: string
   readonly id: number | null
 }
 
-/** The catalogue of a commerce backend that keeps the contract, read over the wire. */
+/** The catalogue of a commerce backend that implements the contract, read over HTTP. */
 export class ForeignCatalogue implements CatalogueReader {
   readonly #deps: ForeignCatalogueDeps
-  readonly #kept: Kept
-  /** Whose prices the backend is asked for; null: guests'. */
+  readonly #caches: StoreCaches
+  /** Customer group whose prices are requested; null: guests. */
   readonly #group: Group | null
 
   constructor(
     deps: ForeignCatalogueDeps,
-    kept: Kept = { trees: new Map(), rules: new Map() },
+    caches: StoreCaches = { trees: new Map(), rules: new Map() },
     group: Group | null = null,
   ) {
     this.#deps = deps
-    this.#kept = kept
+    this.#caches = caches
     this.#group = group
   }
 
-  /** The same catalogue for a group of customers: every search and every mapping of an address bears its token. [USER-07] */
+  /** The same catalogue for a customer group: every search and every URL mapping sends its token. [USER-07] */
   forGroup(group: Group): ForeignCatalogue {
-    return new ForeignCatalogue(this.#deps, this.#kept, group)
+    return new ForeignCatalogue(this.#deps, this.#caches, group)
   }
 
   async search(
@@ -157,7 +157,7 @@ export class ForeignCatalogue implements CatalogueReader {
   }
 
   async reviews(store: StoreView, productId: number): Promise<Review[]> {
-    const query = asked([
+    const query = queryWith([
       { attribute: 'product_id', value: { eq: productId }, scope: 'default' },
       { attribute: 'review_status', value: { eq: 1 }, scope: 'default' },
     ])
@@ -165,19 +165,19 @@ export class ForeignCatalogue implements CatalogueReader {
     return this.#valid(reviewSchema, sources)
   }
 
-  /** The backend reads its texts itself, if it can; its words for sizes, widths and sales are not known here. */
+  /** The backend interprets the text itself, if it can. Its vocabulary for sizes, widths and sales is unknown here. */
   async understand(_: StoreView, text: string): Promise<Understanding> {
     return plainText(text)
   }
 
   async suggest(store: StoreView, text: string): Promise<string[]> {
     if (text.trim() === '') return []
-    const found = await this.search(store, { ...asked([]), _searchText: text }, { start: 0, size: 6 })
+    const found = await this.search(store, { ...queryWith([]), _searchText: text }, { start: 0, size: 6 })
     return [...new Set(found.items.map(({ name }) => name))]
   }
 
   async #products(store: StoreView, filters: AppliedFilter[], size: number): Promise<Product[]> {
-    const { sources } = await this.#searchEntity(store, 'product', asked(filters), { start: 0, size })
+    const { sources } = await this.#searchEntity(store, 'product', queryWith(filters), { start: 0, size })
     return this.#read(store, sources)
   }
 
@@ -192,32 +192,32 @@ export class ForeignCatalogue implements CatalogueReader {
   }
 
   #tree(store: StoreView): Promise<CategoryTree> {
-    return this.#lasting(this.#kept.trees, store, async () => {
+    return this.#cached(this.#caches.trees, store, async () => {
       const page = { start: 0, size: CATEGORY_FETCH_SIZE }
-      const { sources } = await this.#searchEntity(store, 'category', asked([]), page)
+      const { sources } = await this.#searchEntity(store, 'category', queryWith([]), page)
       return new CategoryTree(this.#valid(categorySchema, sources))
     })
   }
 
   #taxRules(store: StoreView): Promise<readonly TaxRule[]> {
-    return this.#lasting(this.#kept.rules, store, async () => {
-      const { sources } = await this.#searchEntity(store, 'taxrule', asked([]), { start: 0, size: MOST_RULES })
+    return this.#cached(this.#caches.rules, store, async () => {
+      const { sources } = await this.#searchEntity(store, 'taxrule', queryWith([]), { start: 0, size: MOST_RULES })
       return this.#valid(taxRuleSchema, sources)
     })
   }
 
-  #lasting<Value>(kept: Map<string, Lasting<Value>>, { code }: StoreView, ask: () => Promise<Value>): Promise<Value> {
+  #cached<Value>(cache: Map<string, Cached<Value>>, { code }: StoreView, ask: () => Promise<Value>): Promise<Value> {
     const now = this.#deps.now()
-    const known = kept.get(code)
+    const known = cache.get(code)
     if (known && known.until > now) return known.value
     const value = ask()
-    kept.set(code, { value, until: now + LIFETIME_MS })
-    // A failed fetch must not stand for a minute.
-    value.catch(() => kept.delete(code))
+    cache.set(code, { value, until: now + LIFETIME_MS })
+    // A failed fetch must not stay cached for a minute.
+    value.catch(() => cache.delete(code))
     return value
   }
 
-  /** Documents as pages read them: with their tax, whoever adds it. */
+  /** Adds tax to documents if the backend does not. */
   async #taxed(store: StoreView, sources: readonly unknown[]): Promise<readonly unknown[]> {
     if (!this.#deps.addsTax || sources.length === 0) return sources
     const taxation = { rules: await this.#taxRules(store), store, ownGroup: this.#group?.id ?? null }
@@ -246,7 +246,7 @@ export class ForeignCatalogue implements CatalogueReader {
     }
   }
 
-  /** Not found is an answer; only what cannot be understood is a failure. */
+  /** 404 is a valid answer (null). Only an unreadable answer is a failure. */
   async #content<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema> | null> {
     const body = await this.#call(`/ext/cms-data/${path}`, {})
     const { code, result } = this.#parsed(envelopeSchema, body)
@@ -272,7 +272,7 @@ export class ForeignCatalogue implements CatalogueReader {
     throw new CatalogueUnavailable('The answer of the commerce backend has an unknown shape')
   }
 
-  /** One document that breaks the contract is left out and reported; it does not cost the whole listing. */
+  /** Drops and logs documents that violate the contract, so that one of them does not fail the whole listing. */
   #valid<Schema extends v.GenericSchema>(schema: Schema, sources: readonly unknown[]): v.InferOutput<Schema>[] {
     return sources.flatMap((source) => {
       const parsed = v.safeParse(schema, source)
@@ -288,12 +288,12 @@ export class ForeignCatalogue implements CatalogueReader {
 
 const mappedProductSchema = v.looseObject({ _type: v.literal('product'), _source: v.unknown() })
 
-/** Backends may keep variants as hidden products of their own: they are read as part of their parents. [ROUTE-08] */
+/** Backends may store variants as hidden products. They are read as part of their parents. [ROUTE-08] */
 function isVisible({ visibility }: Product): boolean {
   return (LISTED_VISIBILITIES as readonly number[]).includes(visibility)
 }
 
-function asked(_appliedFilters: AppliedFilter[]): SearchQuery {
+function queryWith(_appliedFilters: AppliedFilter[]): SearchQuery {
   return v.parse(searchQuerySchema, { _appliedFilters })
 }
 

@@ -2,10 +2,10 @@ import type { Attribute } from '#models/wire/catalogue.ts'
 import type { ProductSource } from '#server/seed/product-source.ts'
 import { type CatalogueContext, nameIn } from './catalogue-context.ts'
 
-/** No attribute of the source has it. */
+/** An id that no attribute of the source uses. */
 const MODEL_ATTRIBUTE_ID = 151
 
-/** Models as shoppers may choose among them: all colours of one have its name. [CAT-05] */
+/** The model as a filterable attribute: all colours of a model share its name. [CAT-05] */
 export function toModelAttribute(products: readonly ProductSource[], context: CatalogueContext): Attribute {
   const names = new Map(products.flatMap(({ model, texts }) => (model === undefined ? [] : [[model, texts.name]])))
   return {

@@ -15,7 +15,7 @@ interface OpenSearchCatalogueParts {
   readonly log: Log
 }
 
-/** The catalogue's products on an OpenSearch cluster, one index a store view; the own engines stand in for it. */
+/** Product search on an OpenSearch cluster, one index per store view. The in-process engines are the fallback. */
 export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchCatalogueParts): ProductSearch {
   const connection = new Connection({ url, fetch })
   const searches = new Map(stores.map((store) => [store.code, searchOf(store)]))
@@ -52,7 +52,7 @@ export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchC
         documents: { get: (id) => catalogue.shelf(store).productById(id) ?? undefined },
         now: Date.now,
       }),
-      // Asked anew each time: on a new day other shelves stand there.
+      // Looked up on each call, because a new day replaces the catalogue index.
       local: {
         search: (query, page) => catalogue.shelf(store).engine.search(query, page),
         suggest: (text) => catalogue.shelf(store).engine.suggest(text),

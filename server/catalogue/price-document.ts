@@ -2,7 +2,7 @@ import { type Cents, toEuro } from '#models/price/money.ts'
 import type { ProductChild } from '#models/wire/product.ts'
 import type { PriceSource, PriceStep } from '#server/seed/product-source.ts'
 
-/** Days before a reduction whose lowest price must be told (§ 11 (1) PAngV). */
+/** Days before a reduction whose lowest price must be stated (§ 11 (1) PAngV). */
 const REFERENCE_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -19,7 +19,10 @@ export type PriceFields = Pick<
   | 'tier_prices'
 >
 
-/** Price fields of the wire, all gross euros, as they are on a day; a variant's surcharge raises every one. [CAT-13] */
+/**
+ * Price fields of the wire format on a given day, all in gross euros. A variant's surcharge raises each of them.
+ * [CAT-13]
+ */
 export function priceFields(price: PriceSource, on: Date, surcharge: Cents = 0): PriceFields {
   const special = activeSpecial(price, on)
   const now = toEuro((special?.price ?? price.regular) + surcharge)
@@ -39,7 +42,7 @@ export function priceFields(price: PriceSource, on: Date, surcharge: Cents = 0):
   }
 }
 
-/** The price of what is neither reduced nor recommended: a sum of parts. */
+/** Price fields without reduction or recommended price, for a sum of parts. */
 export function plainPriceFields(euro: number): PriceFields {
   return {
     price: euro,
@@ -53,7 +56,7 @@ export function plainPriceFields(euro: number): PriceFields {
   }
 }
 
-/** What a piece costs on a day, in cents. */
+/** The price of one piece on a day, in cents. */
 export function priceOn(price: PriceSource, on: Date): Cents {
   return activeSpecial(price, on)?.price ?? price.regular
 }
@@ -67,7 +70,7 @@ export function activeSpecial(price: PriceSource, on: Date): PriceSource['specia
 
 /**
  * The lowest price of the thirty days before a reduction. A reduction that grew step by step without a break counts
- * from its first step (§ 11 (2) PAngV); a step that stood longer than thirty days was a price of its own.
+ * from its first step (§ 11 (2) PAngV). A step that lasted longer than thirty days was a price of its own.
  */
 export function lowestBeforeReduction(history: readonly PriceStep[], from: string): Cents {
   const first = firstStepOf(history, from)
@@ -90,7 +93,7 @@ function firstStepOf(history: readonly PriceStep[], from: string): string {
   return history[index]?.[0] ?? from
 }
 
-/** Whether the step before was a reduction too, and recent enough to be the same one. */
+/** Whether the previous step was also a reduction, and recent enough to be part of the same one. */
 function isFurtherStep(history: readonly PriceStep[], index: number): boolean {
   const [beforeLast, last, current] = [history[index - 2], history[index - 1], history[index]]
   if (!beforeLast || !last || !current) return false

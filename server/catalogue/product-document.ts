@@ -10,7 +10,7 @@ import { bundleOptionsOf, customOptionsOf, linksOf, partsAreInStock, partsPrice 
 
 const ORDINARY_TAX_CLASS = 2
 
-/** One product as one store view reads it on one day. Pure. */
+/** One product as a document of one store view on one day. Pure. */
 export function toProductDocument(product: ProductSource, context: CatalogueContext): Product {
   const { texts } = product
   const name = nameIn(context, texts.name)
@@ -101,7 +101,7 @@ function variantFields(product: ProductSource, context: CatalogueContext): Parti
   return fields as Partial<Product>
 }
 
-/** Option values in the order of their ids, which is the order of sizes. */
+/** Option values ordered by id, which is the order of sizes. */
 function valuesOf(variants: readonly VariantSource[], index: number): number[] {
   return [...new Set(variants.map(([, values]) => values[index] ?? 0))].sort((one, other) => one - other)
 }
@@ -132,7 +132,7 @@ function stockOf(product: ProductSource, context: CatalogueContext): StockInfo {
   return { is_in_stock: partsAreInStock(product, context), qty: 0, manage_stock: false, product_id: id }
 }
 
-/** The own pictures, and after them what films there are; where the colour is borrowed the alternative text says which one is shown. */
+/** The product's pictures, then its films. If the colour is borrowed, the alternative text names the colour shown. */
 function galleryOf(product: ProductSource, context: CatalogueContext): Media[] {
   const shown = product.shownIn === undefined ? null : optionLabel(context, 'hf_color', product.shownIn)
   const note = context.prose === 'de' ? `Abbildung in ${shown}` : `shown in ${shown?.toLowerCase()}`

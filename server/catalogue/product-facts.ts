@@ -11,7 +11,7 @@ import { type CatalogueContext, nameIn, optionLabel, textIn } from './catalogue-
 
 type Fact = Product['facts'][number]
 
-/** What the facts table shows, in reading order: maker, make, last, sole, leather, lining, and what is measured. */
+/** Rows of the facts table in display order: maker, construction, last, sole, leather, lining, measurements. */
 export function factsOf(product: ProductSource, context: CatalogueContext): Fact[] {
   const { making, attributes } = product
   const last = context.lasts.get(Number(attributes.hf_shoe_last))
@@ -49,7 +49,7 @@ function lastText(last: LastSource, context: CatalogueContext): string {
   return `${last.number} ${last.name}: ${shape}, ${words.ball} ${textIn(context, last.width)}, ${words.instep} ${textIn(context, last.instep)}`
 }
 
-/** What tells a last from others, word by word. */
+/** What distinguishes a last from others, as separate texts. */
 export function lastFacts(id: number, context: CatalogueContext) {
   const last = context.lasts.get(id)
   if (!last) return {}
@@ -84,14 +84,17 @@ function makingFacts(product: ProductSource, making: MakingSource, context: Cata
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A format costs more to make than a document, so each locale's is kept. */
+/** Creating a number format is slower than building a document, so formats are cached per locale. */
 function wholeNumber(locale: string, value: number): string {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale)
   formats.set(locale, format)
   return format.format(value)
 }
 
-/** Words instead of pictograms, as Directive 94/11/EC allows; 80 % of a part, else its two main materials. */
+/**
+ * Words instead of pictograms, as Directive 94/11/EC allows: the material of 80 % of a part, else its two main
+ * materials.
+ */
 export function materialsOf(product: ProductSource, context: CatalogueContext): Product['materials'] {
   const words = WORDS[context.prose]
   return (product.materials ?? firstPart(product, context)?.materials ?? []).map(([part, material]) => ({
@@ -100,7 +103,7 @@ export function materialsOf(product: ProductSource, context: CatalogueContext): 
   }))
 }
 
-/** A bundle is made of what its first part, the shoe, is made of. */
+/** The materials of a bundle are those of its first part, the shoe. */
 function firstPart({ bundle }: ProductSource, context: CatalogueContext): ProductSource | undefined {
   const sku = bundle?.[0]?.choices[0]?.sku ?? ''
   return context.variants.get(sku)?.parent ?? context.products.get(sku)
@@ -111,7 +114,7 @@ interface Words {
   readonly instep: string
   readonly toe: string
   readonly fit: string
-  /** By half sizes to take more (+) or less (−) than usual. */
+  /** Half sizes to go up (+) or down (−) from the usual size. */
   readonly fits: (delta: number) => string
   readonly leather: string
   readonly lining: string

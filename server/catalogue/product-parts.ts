@@ -10,12 +10,12 @@ import type {
 import { type CatalogueContext, nameIn, optionLabel } from './catalogue-context.ts'
 import { priceOn } from './price-document.ts'
 
-/** Grouped: one of each part; bundle: the chosen (or first) choice of each option. [CAT-15] */
+/** Grouped product: one of each part. Bundle: the preselected (or first) choice of each option. [CAT-15] */
 export function partsPrice(product: ProductSource, context: CatalogueContext): Cents {
   return partsOf(product).reduce((sum, { sku, quantity }) => sum + skuPrice(sku, context) * quantity, 0)
 }
 
-/** What has no stock of its own is there as long as each of its parts is. */
+/** A product without stock of its own is in stock while all of its parts are. */
 export function partsAreInStock(product: ProductSource, context: CatalogueContext): boolean {
   const sets = (product.bundle ?? []).map(({ choices }) => choices.map(({ sku }) => sku))
   const parts = (product.links ?? []).filter(({ type }) => type === 'associated').map(({ sku }) => [sku])
@@ -47,7 +47,7 @@ export function linksOf(links: readonly LinkSource[], { products }: CatalogueCon
   })
 }
 
-/** Ids of choices are unique in the bundle: option id and place. */
+/** Choice ids are unique within the bundle: option id and position. */
 export function bundleOptionsOf(
   options: readonly BundleOptionSource[],
   context: CatalogueContext,
@@ -67,7 +67,7 @@ export function bundleOptionsOf(
   }))
 }
 
-/** A variant is called by its product, colour and options: "Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42, G (normal)". */
+/** Title of a variant from its product, colour and options: "Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42, G (normal)". */
 function choiceTitle(sku: string, context: CatalogueContext): string {
   const child = context.variants.get(sku)
   const name = (texts: { name: NameText }) => nameIn(context, texts.name)

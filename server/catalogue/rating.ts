@@ -1,6 +1,6 @@
 import type { Product } from '#models/wire/product.ts'
 
-/** Every approved rating counts, whatever its language; a review without stars says nothing of them. [CAT-23] */
+/** Every approved rating counts, whatever its language. Reviews without stars are skipped. [CAT-23] */
 export function ratingOf(reviews: readonly { readonly rating: number | null }[]): Product['rating'] {
   const ratings = reviews.flatMap(({ rating }) => rating ?? [])
   if (ratings.length === 0) return null

@@ -5,7 +5,7 @@ import { parsePlainJson } from '#server/http/plain-json.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { OTHER_ENTITIES, type OtherEntity } from './entities.ts'
 
-/** What a catalogue call asks, or why it cannot be understood. */
+/** A parsed catalogue request, or the reason why it is invalid. */
 export type SearchRequest =
   | {
       readonly ok: true
@@ -15,12 +15,12 @@ export type SearchRequest =
     }
   | { readonly ok: false; readonly message: string; readonly error: string }
 
-/** What Elasticsearch answers where a call names no size. */
+/** Elasticsearch's default when a call names no size. */
 const DEFAULT_SIZE = 10
-/** A product is about 10 kB; larger pages than this are asked for by nobody who draws them. */
+/** A product is about 10 kB. No client that renders products needs larger pages. */
 const MOST_PRODUCTS = 999
 const LONGEST_REQUEST = 100_000
-/** Each facet and filter walks the catalogue; the shop asks for a dozen. */
+/** Each facet and filter scans the catalogue. The shop uses about a dozen. */
 const MOST_PARTS = 40
 
 export function storeOfIndex(index: string): StoreView | null {
@@ -66,7 +66,7 @@ export function searchRequest(
   }
 }
 
-/** Some clients encode the request twice. Plain first: a literal % must survive. */
+/** Some clients encode the request twice. Tries the plain text first: a literal % must survive. */
 function decodedRequest(request: string): { value: unknown } | null {
   if (request.length > LONGEST_REQUEST) return null
   const plain = parsedJson(request)
@@ -79,7 +79,7 @@ function decodedRequest(request: string): { value: unknown } | null {
   }
 }
 
-/** Throws a {@link Refusal} where it is JSON and yet nothing that the layers behind can take. */
+/** Throws a {@link Refusal} if the text is JSON that later layers cannot process. */
 function parsedJson(text: string): { value: unknown } | null {
   if (text.trim() === '') return { value: {} }
   try {
@@ -90,13 +90,13 @@ function parsedJson(text: string): { value: unknown } | null {
   }
 }
 
-/** A bare `groupId` is nobody's word and ignored. [USER-07] */
+/** A bare `groupId` is not signed, so it is ignored. [USER-07] */
 function groupTokenIn(value: unknown): string {
   const { groupToken } = value as { readonly groupToken?: unknown }
   return typeof groupToken === 'string' ? groupToken : ''
 }
 
-/** Anything but the query's own members and the group's is another dialect. */
+/** Any member besides those of the query and the group means another query dialect. */
 function isSearchQuery(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.keys(value).every((key) => key.startsWith('_') || key === 'groupId' || key === 'groupToken')

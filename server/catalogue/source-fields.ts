@@ -1,44 +1,44 @@
-/** `_source_include` and `_source_exclude` of the contract: comma lists of dotted paths with `*`. */
+/** `_source_include` and `_source_exclude` of the contract: comma-separated lists of dotted paths with `*`. */
 
 export type Project = (document: object) => object
 
-/** Null where both are empty: the document goes out as it is. */
+/** Null if both are empty: the document is sent unchanged. */
 export function sourceFields(include: string, exclude: string): Project | null {
   const wanted = patterns(include)
   const unwanted = patterns(exclude)
   if (wanted.length === 0 && unwanted.length === 0) return null
-  const fates = new Map<string, Fate>()
-  return (document) => projected(document, '', (path) => fates.get(path) ?? decide(path))
+  const treatments = new Map<string, Treatment>()
+  return (document) => projected(document, '', (path) => treatments.get(path) ?? decide(path))
 
   /** Documents share their paths, so each path is matched once. */
-  function decide(path: string): Fate {
-    const fate = fateOf(path, wanted, unwanted)
-    fates.set(path, fate)
-    return fate
+  function decide(path: string): Treatment {
+    const treatment = treatmentOf(path, wanted, unwanted)
+    treatments.set(path, treatment)
+    return treatment
   }
 }
 
-/** What becomes of a field: left out, kept whole, kept but for something below, or looked into for something below. */
-type Fate = 'out' | 'whole' | 'kept' | 'searched'
+/** What happens to a field: left out, copied whole, copied without some members, or searched for included members. */
+type Treatment = 'out' | 'whole' | 'partial' | 'searched'
 
-function fateOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Fate {
+function treatmentOf(path: string, wanted: readonly Pattern[], unwanted: readonly Pattern[]): Treatment {
   if (unwanted.some(({ covers }) => covers.test(path))) return 'out'
   if (wanted.length === 0 || wanted.some(({ covers }) => covers.test(path))) {
-    return unwanted.some(({ leadsTo }) => leadsTo(path)) ? 'kept' : 'whole'
+    return unwanted.some(({ leadsTo }) => leadsTo(path)) ? 'partial' : 'whole'
   }
   return wanted.some(({ leadsTo }) => leadsTo(path)) ? 'searched' : 'out'
 }
 
 const MOST_PATTERNS = 200
-/** Patterns come from the wire, and each further wildcard multiplies what matching may cost. */
+/** Patterns come from the request, and each wildcard multiplies the cost of matching. */
 const MOST_WILDCARDS = 3
-/** No field has a longer path, and a regular expression of any length is none that can be made. */
+/** No field has a longer path, and a regular expression cannot have unlimited length. */
 const LONGEST_PATTERN = 200
 
 interface Pattern {
-  /** The field itself or anything below it. */
+  /** Matches the field itself and everything below it. */
   readonly covers: RegExp
-  /** A field on the way down to it. */
+  /** Whether the path is an ancestor of the field. */
   readonly leadsTo: (path: string) => boolean
 }
 
@@ -65,21 +65,21 @@ function wildcard(pattern: string): string {
     .join('[^]*?')
 }
 
-function projected(value: object, path: string, fateAt: (path: string) => Fate): object {
+function projected(value: object, path: string, treatmentAt: (path: string) => Treatment): object {
   if (Array.isArray(value)) {
-    return value.map((member) => (isObject(member) ? projected(member, path, fateAt) : member))
+    return value.map((member) => (isObject(member) ? projected(member, path, treatmentAt) : member))
   }
-  const kept: Record<string, unknown> = {}
+  const result: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(value)) {
     const here = path === '' ? key : `${path}.${key}`
-    const fate = fateAt(here)
-    if (fate === 'out') continue
-    if (fate === 'whole' || (fate === 'kept' && !isObject(member))) kept[key] = member
-    if (fate === 'whole' || !isObject(member)) continue
-    const below = projected(member, here, fateAt)
-    if (fate === 'kept' || !isEmpty(below)) kept[key] = below
+    const treatment = treatmentAt(here)
+    if (treatment === 'out') continue
+    if (treatment === 'whole' || (treatment === 'partial' && !isObject(member))) result[key] = member
+    if (treatment === 'whole' || !isObject(member)) continue
+    const below = projected(member, here, treatmentAt)
+    if (treatment === 'partial' || !isEmpty(below)) result[key] = below
   }
-  return kept
+  return result
 }
 
 function isEmpty(value: object): boolean {

@@ -1,6 +1,6 @@
 import type { Product } from '#models/wire/product.ts'
 
-/** The product with another quantity of one sku, its own or a child's; the same object where nothing changes. */
+/** The product with another quantity for one SKU, its own or a child's. Returns the same object if nothing changes. */
 export function withStock(product: Product, sku: string, qty: number): Product {
   const children = product.configurable_children
   if (product.sku === sku && !children?.length) {

@@ -15,16 +15,16 @@ import { withStock } from './stock-change.ts'
 import { frozen, type StoreCatalogue } from './store-catalogue.ts'
 import { topicPath } from './topic-pages.ts'
 
-/** Approved; anything else waits for the shopkeeper. [CAT-23] */
+/** Approved. Reviews with another status wait for moderation. [CAT-23] */
 const REVIEW_APPROVED = 1
 
 export type IndexAnswer = SearchResult<Product> & {
   readonly scores: readonly number[]
-  /** What the text asked for beyond words, where it did. */
+  /** What the text asked for besides words, if anything. */
   readonly understood?: Understanding
 }
 
-/** One store view's catalogue in memory, with the ways into it that pages take. */
+/** The catalogue of one store view in memory, with the lookups that pages use. */
 export class StoreCatalogueIndex {
   readonly engine: MemoryEngine<Product>
   readonly entities: EntityEngines
@@ -41,7 +41,7 @@ export class StoreCatalogueIndex {
   readonly #read: (text: string) => Reading
   readonly #changed: (product: Product) => void
 
-  /** `changed` hears of each product that is another one from now on. */
+  /** `changed` is called with each product that is replaced. */
   constructor(catalogue: StoreCatalogue, changed: (product: Product) => void = () => {}) {
     this.#changed = changed
     this.catalogue = frozen(catalogue)
@@ -66,7 +66,7 @@ export class StoreCatalogueIndex {
     }
   }
 
-  /** What a search text asks for, with the pages that answer its questions to the house. */
+  /** Interprets a search text, with the pages that answer questions about the shop. */
   understand(text: string): Understanding {
     const { topics, ...reading } = this.#read(text)
     const { store } = this.catalogue
@@ -82,19 +82,19 @@ export class StoreCatalogueIndex {
     return this.answer(this.engine.search(query, page), page)
   }
 
-  /** What an engine found, with the labels that its facets need. */
+  /** Adds the labels that its facets need to an engine's answer. */
   answer(found: SearchAnswer<Product>, page: { start: number; size: number }): IndexAnswer {
     const { items, scores, total, aggregations, suggestions } = found
     const attributeMetadata = attributeMetadataOf(this.#attributes, aggregations)
     return { items, scores, total, start: page.start, perPage: page.size, aggregations, attributeMetadata, suggestions }
   }
 
-  /** As they are now. */
+  /** All products in their current state. */
   products(): Iterable<Product> {
     return this.#products.values()
   }
 
-  /** A sku of its own, else the parent of the variant. */
+  /** A product by its own SKU, else the parent of the variant with that SKU. */
   product(sku: string): Product | null {
     return this.#products.get(sku) ?? this.#products.get(this.#parentOf.get(sku) ?? '') ?? null
   }
@@ -103,7 +103,7 @@ export class StoreCatalogueIndex {
     return this.#products.get(this.#skuById.get(id) ?? '') ?? null
   }
 
-  /** Product, then category, then content page. [ROUTE-05] */
+  /** Looks for a product, then a category, then a content page. [ROUTE-05] */
   mapUrl(url: string): UrlMapping {
     const path = plainPath(url)
     const product = this.#products.get(this.#skuByPath.get(path) ?? '')
@@ -127,7 +127,7 @@ export class StoreCatalogueIndex {
     return [...(this.#reviews.get(productId) ?? [])].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
   }
 
-  /** Shown and counted from now on; whether any is new here. */
+  /** Adds and counts reviews. Returns whether any of them is new. */
   addReviews(reviews: Iterable<Review>): boolean {
     const reviewed = new Set<number>()
     for (const review of reviews) {
@@ -145,7 +145,7 @@ export class StoreCatalogueIndex {
     return reviewed.size > 0
   }
 
-  /** Whether anything changed. */
+  /** Returns whether anything changed. */
   updateStock(sku: string, qty: number): boolean {
     const before = this.product(sku)
     const after = before && withStock(before, sku, qty)

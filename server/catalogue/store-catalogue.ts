@@ -10,7 +10,7 @@ import type {
 } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 
-/** Everything that one store view reads, in its language. */
+/** All documents of one store view, in its language. */
 export interface StoreCatalogue {
   readonly store: StoreView
   readonly products: readonly Product[]
@@ -23,7 +23,7 @@ export interface StoreCatalogue {
   readonly promoted: PromotedContent
 }
 
-/** Documents are shared by all requests, so no request may change one. */
+/** Freezes documents, because all requests share them. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const member of Object.values(value)) frozen(member)

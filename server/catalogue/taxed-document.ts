@@ -9,17 +9,17 @@ const PRICES = ['price', 'special_price', 'original_price', 'final_price'] as co
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whose tax is added, and where. */
+/** Tax rules, and where and for whom they apply. */
 export interface Taxation {
   readonly rules: readonly TaxRule[]
   readonly store: StoreView
-  /** Of the customer; null: a guest. */
+  /** The customer's group; null: a guest. */
   readonly ownGroup: number | null
 }
 
 /**
- * A product as the backend keeps it, in net euros, with the gross prices and the tax that pages show: by the classes of
- * product and customer, at the store's country and region. Where no rule or rate fits there is no tax. [CAT-14]
+ * Adds the gross prices and the tax that pages show to a product with net prices in euros. Uses the tax classes of
+ * product and customer at the store's country and region. Without a matching rule or rate there is no tax. [CAT-14]
  */
 export function taxedDocument(source: unknown, { rules, store, ownGroup }: Taxation): unknown {
   if (!isRecord(source)) return source

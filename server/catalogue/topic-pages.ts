@@ -1,7 +1,7 @@
 import type { PageTopic } from '#models/listing/understanding.ts'
 import { FAQS_PATH, type StoreView } from '#models/store/store-view.ts'
 
-/** Where a store answers a question to the house; null where it does not name such a page. */
+/** Address of the page that answers a question about the shop; null if the store has none. */
 export function topicPath({ footer, namesFaqs }: StoreView, topic: PageTopic): string | null {
   switch (topic) {
     case 'faqs':

@@ -10,9 +10,9 @@ interface Found {
   readonly aggregations: object
   readonly attributeMetadata?: readonly AttributeMetadata[]
   readonly suggestions: readonly string[]
-  /** Where they were asked for: what the typed text may become. */
+  /** Completions of the typed text, if requested. */
   readonly completions?: readonly string[]
-  /** What the text asked for beyond words, where it did. */
+  /** What the text asked for besides words, if anything. */
   readonly understood?: Understanding
 }
 
@@ -23,7 +23,7 @@ interface Shape {
   readonly project: Project | null
 }
 
-/** The wire's two shapes of a search answer; neither is enveloped. (contract §8) */
+/** The two wire formats of a search answer. Neither has an envelope. (contract §8) */
 export function wireAnswer(found: Found, { index, entity, compact, project }: Shape): object {
   const sources = project ? found.items.map(project) : found.items
   const total = { value: found.total, relation: 'eq' }

@@ -2,25 +2,25 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 
-/** The same catalogue, with another word about its products wherever they are named: as many, in the same order. */
+/** Wraps a catalogue so that `map` transforms the products of every answer. It must return as many, in the same order. */
 export function withProducts(
   catalogue: CatalogueReader,
-  told: (store: StoreView, products: readonly Product[]) => Promise<readonly Product[]> | readonly Product[],
+  map: (store: StoreView, products: readonly Product[]) => Promise<readonly Product[]> | readonly Product[],
 ): CatalogueReader {
   return {
     async search(store, query, page) {
       const answer = await catalogue.search(store, query, page)
-      return { ...answer, items: [...(await told(store, answer.items))] }
+      return { ...answer, items: [...(await map(store, answer.items))] }
     },
     async product(store, sku) {
       const product = await catalogue.product(store, sku)
-      return product && ((await told(store, [product]))[0] ?? null)
+      return product && ((await map(store, [product]))[0] ?? null)
     },
-    products: async (store, skus) => [...(await told(store, await catalogue.products(store, skus)))],
+    products: async (store, skus) => [...(await map(store, await catalogue.products(store, skus)))],
     async mapUrl(store, path) {
       const found = await catalogue.mapUrl(store, path)
       if (found?._type !== 'product') return found
-      const [_source = found._source] = await told(store, [found._source])
+      const [_source = found._source] = await map(store, [found._source])
       return { ...found, _source }
     },
     category: (store, key) => catalogue.category(store, key),

@@ -4,7 +4,7 @@ import type { Clock } from '../host/clock.ts'
 const ACCESS_TOKEN_SECONDS = 15 * 60
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** Short-lived proof of who asks: JWT, HS256. Nothing is looked up to check one. */
+/** Short-lived access tokens (JWT, HS256). Verification needs no database lookup. */
 export class AccessTokens {
   readonly #key: Buffer
   readonly #clock: Clock
@@ -21,7 +21,7 @@ export class AccessTokens {
     return this.sign({ sub: String(customerId), iat: now, exp: now + this.#lifetimeSeconds, use: 'access' })
   }
 
-  /** The customer's id; null where the token is forged, expired or made for something else. */
+  /** The customer's id; null if the token is forged, expired or issued for another use. */
   verify(token: string): number | null {
     const claims = this.#claims(token)
     if (claims?.use !== 'access') return null
@@ -29,7 +29,7 @@ export class AccessTokens {
     return Number.isSafeInteger(id) ? id : null
   }
 
-  /** Proof that this shop gave it out for this use, and not long ago. */
+  /** Issues a short-lived token that this shop signed for one use. */
   issueFor(use: string, seconds: number): string {
     return this.sign({ use, exp: this.#seconds() + seconds })
   }
@@ -38,7 +38,7 @@ export class AccessTokens {
     return this.#claims(token)?.use === use
   }
 
-  /** Group of customers that the shop vouched for; null where the token does not hold. [USER-07] */
+  /** Customer group that the shop signed; null if the token is invalid. [USER-07] */
   groupOf(token: string): number | null {
     const claims = this.#claims(token)
     return claims?.use === 'group' && Number.isSafeInteger(claims.group_id) ? Number(claims.group_id) : null
@@ -49,7 +49,7 @@ export class AccessTokens {
     return `${content}.${this.#signature(content)}`
   }
 
-  /** Null where the signature does not hold or the time is over. */
+  /** Null if the signature is invalid or the token has expired. */
   #claims(token: string): Record<string, unknown> | null {
     const [header, body, signature, ...rest] = token.split('.')
     if (header !== HEADER || !body || !signature || rest.length > 0) return null

@@ -4,13 +4,13 @@ import { isSaleable } from '#models/product/saleable.ts'
 import type { Product } from '#models/wire/product.ts'
 import { type ChosenOption, type FindProduct, notForSale, type OfferParts, refuseOption } from './offer-parts.ts'
 
-/** A bundle costs what its chosen parts cost, and takes their stock. */
+/** A bundle costs the sum of its chosen parts and takes their stock. */
 export function bundleParts(
   find: FindProduct,
   product: Product,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): OfferParts & { readonly takes: ReadonlyMap<string, number> } {
-  const chosen = new Map((wished?.extension_attributes.bundle_options ?? []).map((part) => [part.option_id, part]))
+  const chosen = new Map((requested?.extension_attributes.bundle_options ?? []).map((part) => [part.option_id, part]))
   const takes = new Map<string, number>()
   const options: ChosenOption[] = []
   let gross = 0

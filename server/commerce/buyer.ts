@@ -5,13 +5,13 @@ import type { Reader } from '../db/schema.ts'
 import { type Commerce, customerIdOf } from './commerce.ts'
 import { findCustomer } from './customer-store.ts'
 
-/** Group whose tiers and tax class count for a customer; for a guest with null. [USER-07] */
+/** Group whose tier prices and tax class apply to a customer; null means a guest. [USER-07] */
 export async function groupOf(reader: Reader, store: StoreView, customerId: number | null): Promise<number> {
   const customer = customerId === null ? null : await findCustomer(reader, customerId)
   return countedGroup(store, customer?.group_id ?? null)
 }
 
-/** Group of whoever asks, by the access token or by a group token; a group that nobody vouches for is not believed. */
+/** Group of the caller, by access token or group token. Unsigned group claims are ignored. */
 export async function askingGroup(
   commerce: Commerce,
   c: Context,

@@ -19,25 +19,25 @@ export interface RequestedItem {
   readonly productOption: ProductOption | null
 }
 
-/** With an item id the quantity is set, without it is added to the line of the same thing. (contract §1) */
+/** With an item id, sets the quantity; without one, adds to the line with the same options. (contract §1) */
 export async function putItem(
   commerce: Commerce,
   trx: Trx,
   view: QuoteView,
-  wish: RequestedItem,
+  requested: RequestedItem,
   newItemId: number,
 ): Promise<QuoteItem> {
-  const line = wish.itemId === undefined ? null : requireLine(view, wish.itemId)
-  const offer = offerOf(view.assortment.find, offerWish(line, wish))
-  const twin = view.lines.find((other) => checksumOf(other) === offer.checksum && other.item_id !== line?.item_id)
-  const target = twin ?? line
-  const quantity = wish.quantity + (twin?.qty ?? 0)
+  const line = requested.itemId === undefined ? null : requireLine(view, requested.itemId)
+  const offer = offerOf(view.assortment.find, requestedOffer(line, requested))
+  const duplicate = view.lines.find((other) => checksumOf(other) === offer.checksum && other.item_id !== line?.item_id)
+  const target = duplicate ?? line
+  const quantity = requested.quantity + (duplicate?.qty ?? 0)
   requireQuantity(quantity)
-  await requireStockFor(trx, view, { offer, quantity, replaces: [twin?.item_id, line?.item_id] })
+  await requireStockFor(trx, view, { offer, quantity, replaces: [duplicate?.item_id, line?.item_id] })
 
   const itemId = target?.item_id ?? newItemId
   await writeLine(trx, view.quote.id, itemId, offer, quantity)
-  if (twin && line) await deleteLine(trx, view.quote.id, line.item_id)
+  if (duplicate && line) await deleteLine(trx, view.quote.id, line.item_id)
   await changeQuote(trx, view.quote, commerce.clock.now())
   return itemAfter(commerce, trx, view, itemId)
 }
@@ -53,8 +53,8 @@ function checksumOf({ sku, product_option }: QuoteLine): string {
   return lineChecksum({ sku, productOption: product_option })
 }
 
-/** A line that is set keeps what it is unless the wish names another variant of it. [CART-04] */
-function offerWish(line: QuoteLine | null, { sku, productOption }: RequestedItem) {
+/** An updated line keeps its options unless the request names another variant. [CART-04] */
+function requestedOffer(line: QuoteLine | null, { sku, productOption }: RequestedItem) {
   if (!line) return { sku, productOption }
   if (productOption) return { sku, productOption }
   const isSame = sku === line.sku || sku === line.parent_sku

@@ -25,7 +25,7 @@ export function wireItems(quoteId: string, { entries, sum }: PricedCart): QuoteI
   return entries.map((entry, index) => wireItem(quoteId, entry, sum.rows[index]?.unitNet ?? 0))
 }
 
-/** S2 of the contract: rows net and gross, the payable sum in `base_grand_total` and the last segment. */
+/** S2 of the contract: rows net and gross; the payable sum is in `base_grand_total` and the last segment. */
 export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCart): Totals {
   const titles = titlesOf(store)
   const discountNet = sum.subtotalNet + sum.shippingGross - sum.shippingTax - (sum.grandTotal - sum.tax)
@@ -73,7 +73,7 @@ export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCar
   }
 }
 
-/** Goods after the discount, gross. [CART-09] */
+/** Compares the gross value of goods after discount. [CART-09] */
 export function isMinimumReached({ subtotalGross, discount }: PricedCart['sum']): boolean {
   return subtotalGross - discount >= toCents(MINIMUM_ORDER_VALUE)
 }
@@ -105,7 +105,7 @@ function wireTax({ percent, amount }: TaxPart, vat: string) {
   return { amount: toEuro(amount), group_id: 1, rates: [{ percent: String(percent), title: `${vat} ${percent} %` }] }
 }
 
-/** Zero stays zero: JSON would keep the sign of a negative one as text. */
+/** Keeps zero as 0 and avoids −0. */
 function negative(cents: number): number {
   return cents === 0 ? 0 : -toEuro(cents)
 }

@@ -25,7 +25,7 @@ import { paymentMethods, requirePaymentMethod, requireShippingMethod, shippingMe
 import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
 import { changeQuote, type QuoteKey } from './quote-store.ts'
 
-/** `/api/cart` (contract §1): guest carts by their secret id, customers' by their token. */
+/** `/api/cart` (contract §1): a guest cart is found by its secret id, a customer's cart by the access token. */
 export function cartRouter(commerce: Commerce): Hono {
   return new Hono()
     .post('/create', async (c) => c.json(answer(await createCart(commerce, c))))
@@ -37,11 +37,11 @@ export function cartRouter(commerce: Commerce): Hono {
       const { cartItem } = await readBody(c, cartItemRequestSchema)
       const newItemId = await commerce.numbers.next('quote-item')
       const { sku, qty: quantity, item_id: itemId, product_option } = cartItem
-      const wish = { sku, quantity, itemId, productOption: product_option ?? null }
+      const requested = { sku, quantity, itemId, productOption: product_option ?? null }
       return sent(
         c,
         await changeCart(commerce, targetOf(commerce, c, cartItem), (trx, view) =>
-          putItem(commerce, trx, view, wish, newItemId),
+          putItem(commerce, trx, view, requested, newItemId),
         ),
       )
     })
@@ -129,7 +129,7 @@ export function cartRouter(commerce: Commerce): Hono {
     })
 }
 
-/** Guests get a new cart each call, or the same one for the same key; customers their one active cart. */
+/** A guest gets a new cart per call, or the same one for the same key. A customer gets their one active cart. */
 async function createCart(commerce: Commerce, c: Context): Promise<string> {
   const customerId = customerIdOf(commerce, c)
   const id = customerId === null ? randomBytes(16).toString('hex') : String(await commerce.numbers.next('quote'))
@@ -159,7 +159,10 @@ function viewOf(commerce: Commerce, c: Context): Promise<QuoteView> {
   return readQuote(commerce, quoteKeyOf(commerce, c), storeOf(c))
 }
 
-/** Token and a numeric cart id: the customer's own cart, whatever the number. Else a guest's. (contract §0) */
+/**
+ * A token with a numeric cart id means the customer's own cart, whatever the number. Otherwise a guest cart. (contract
+ * §0)
+ */
 function quoteKeyOf(commerce: Commerce, c: Context): QuoteKey {
   const customerId = customerIdOf(commerce, c)
   const cartId = c.req.query('cartId') ?? 'null'

@@ -56,23 +56,23 @@ export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
       const hint = `Invalid / inaccessible index name given in the URL. Please do use following URL format: ${SHAPE}`
       return refuse(context, hint, store ? 'entity-unknown' : 'index-unknown')
     }
-    const asked = searchRequest(entity, (name) => context.req.query(name), request)
-    if (!asked.ok) return refuse(context, asked.message, asked.error)
+    const parsed = searchRequest(entity, (name) => context.req.query(name), request)
+    if (!parsed.ok) return refuse(context, parsed.message, parsed.error)
 
     const compact = context.req.query('response_format') === 'compact'
     const include = parameter(context, '_source_include')
     const exclude = parameter(context, '_source_exclude')
-    const group = countedGroup(store, tokens.groupOf(asked.groupToken))
-    // Our own extension of the contract: the search field wants to know what the typed text may become.
+    const group = countedGroup(store, tokens.groupOf(parsed.groupToken))
+    // Our own extension of the contract: completions for the search field.
     const completes = entity === 'product' && context.req.query('complete') === '1'
     const shape = [index, entity, compact, include, exclude, group, completes]
-    const key = JSON.stringify([catalogue.version, ...shape, asked.query, asked.page])
+    const key = JSON.stringify([catalogue.version, ...shape, parsed.query, parsed.page])
     try {
       const answer = await answers.get(key, context.req.header('accept-encoding') ?? '', async () => {
-        const found = await find(store, entity, asked.query, asked.page, group)
-        const completions = completes && (await catalogue.suggest(store, asked.query._searchText))
-        const told = completions ? { ...found, completions } : found
-        return JSON.stringify(wireAnswer(told, { index, entity, compact, project: sourceFields(include, exclude) }))
+        const found = await find(store, entity, parsed.query, parsed.page, group)
+        const completions = completes && (await catalogue.suggest(store, parsed.query._searchText))
+        const result = completions ? { ...found, completions } : found
+        return JSON.stringify(wireAnswer(result, { index, entity, compact, project: sourceFields(include, exclude) }))
       })
       return responseWith(answer, context.req.header('if-none-match') ?? '', HEADERS)
     } catch (error) {
@@ -94,7 +94,7 @@ export function catalogRouter({ catalogue, tokens }: CatalogDeps): Hono {
   }
 }
 
-/** Both spellings of Elasticsearch's history. */
+/** Accepts both spellings from Elasticsearch's history. */
 function parameter(context: Context, name: string): string {
   return context.req.query(name) ?? context.req.query(`${name}s`) ?? ''
 }

@@ -4,8 +4,8 @@ import type { Offer } from './offer.ts'
 import type { ChosenOption } from './offer-parts.ts'
 
 /**
- * What tells one thing from another on a bill: chosen options (size, width, …), colour and upper material, also those that
- * belong to the model and were not chosen. Art. 246a § 1 (1) No. 1 EGBGB
+ * Essential characteristics of a product for an invoice: chosen options (size, width, …), colour and upper material,
+ * including those that belong to the model and were not chosen. Art. 246a § 1 (1) No. 1 EGBGB
  */
 export function characteristicsOf(
   { options }: Pick<Offer, 'options'>,

@@ -32,7 +32,7 @@ export function cmsRouter({ catalogue }: { catalogue: CatalogueService }): Hono 
     })
 }
 
-/** Store 0 is the platform's "all stores": the one that the request names then. */
+/** Store 0 is the platform's "all stores": it means the store that the request names. */
 function storeById(context: Context, id: string): StoreView | null {
   return id === '0' ? requestedStore(context) : (STORE_VIEWS.find((store) => String(store.id) === id) ?? null)
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Assortment } from './priced-cart.ts'
 
-/** What every area of the commerce API works with. */
+/** Dependencies shared by every area of the commerce API. */
 export interface Commerce {
   readonly db: Db
   readonly catalogue: CatalogueService
@@ -22,28 +22,28 @@ export interface Commerce {
   readonly clock: Clock
   readonly log: Log
   readonly publicOrigin: string
-  /** Who asks, for {@link Commerce.countCall}. */
+  /** Identifies the caller for {@link Commerce.countCall}. */
   readonly caller: Caller
   readonly countCall: CountCall
-  /** Tells the mail worker that the outbox has grown. */
+  /** Wakes the mail worker after an insert into the outbox. */
   readonly mailWaits: () => void
 }
 
-/** What a group of customers buys here, at its prices. */
+/** The catalogue with the prices of one customer group. */
 export function assortmentOf({ catalogue }: Commerce, store: StoreView, group: number): Assortment {
-  const shelf = catalogue.shelf(store)
+  const index = catalogue.shelf(store)
   const find: Assortment['find'] = (sku) => {
-    const product = shelf.product(sku)
+    const product = index.product(sku)
     return product && pricedFor(product, store, group)
   }
-  return { store, group, find, taxRules: shelf.catalogue.taxRules }
+  return { store, group, find, taxRules: index.catalogue.taxRules }
 }
 
 export function storeOf(c: Context): StoreView {
   return requestedStore(c)
 }
 
-/** The signed-in customer; null for a guest. A token that does not hold is refused with 401. */
+/** The signed-in customer's id; null for a guest. Refuses an invalid token with 401. */
 export function customerIdOf(commerce: Commerce, c: Context): number | null {
   const token = tokenOf(c)
   if (token === '') return null
@@ -62,7 +62,7 @@ export function unauthorized(): Refusal {
   return new Refusal(401, 'token-invalid', "The consumer isn't authorized to access self.")
 }
 
-/** Header before query; clients write an absent token in several ways. */
+/** Header before query. Clients send an absent token in several ways. */
 function tokenOf(c: Context): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = bearer ?? c.req.query('token') ?? ''

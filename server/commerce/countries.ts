@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts'
 
-/** ISO 3166-1 alpha-2, officially assigned. */
+/** ISO 3166-1 alpha-2, officially assigned codes. */
 const COUNTRIES = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -11,7 +11,7 @@ const COUNTRIES = new Set(
   VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 )
 
-/** Refuses a code that names no country, also in an address that nothing is shipped to. [CHK-03] */
+/** Refuses an unknown country code, also in an address that nothing is shipped to. [CHK-03] */
 export function requireCountry(code: string): void {
   if (COUNTRIES.has(code)) return
   throw new Refusal(400, 'country-unknown', 'There is no such country', { details: { country: code } })

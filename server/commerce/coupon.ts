@@ -5,7 +5,7 @@ import type { CouponSource } from '../seed/source.ts'
 
 export type Coupon = CouponSource
 
-/** Codes count in any case. */
+/** Codes are case-insensitive. */
 export function normalCode(code: string): string {
   return code.trim().toUpperCase()
 }
@@ -16,12 +16,12 @@ export async function findCoupon(reader: Reader, code: string | null): Promise<C
   return (row?.body as Coupon | undefined) ?? null
 }
 
-/** Whether it counts today for goods of this gross value. */
+/** Whether the coupon is valid today for goods of this gross value. */
 export function isApplicable(coupon: Coupon, subtotalGross: Cents, today: string): boolean {
   return isCurrent(coupon, today) && subtotalGross > 0 && subtotalGross >= coupon.minimum
 }
 
-/** Refuses with `coupon-invalid`, `coupon-expired`, or with `coupon-minimum` while the goods are worth too little. */
+/** Refuses with `coupon-invalid`, `coupon-expired`, or `coupon-minimum` if the goods are worth too little. */
 export function requireApplicable(coupon: Coupon | null, subtotalGross: Cents, today: string): Coupon {
   if (coupon?.to && coupon.to < today) throw new Refusal(404, 'coupon-expired', 'This coupon has expired.')
   if (!coupon || !isCurrent(coupon, today)) {

@@ -6,10 +6,10 @@ import { type ChosenOption, type OfferParts, refuseOption } from './offer-parts.
 type CustomOption = NonNullable<Product['custom_options']>[number]
 const LONGEST_TEXT = 255
 
-/** Engravings and the like: fixed surcharges, or percent of the thing's own price. */
-export function customParts(product: Product, wished: ProductOption | null, ownPrice: Cents): OfferParts {
+/** Engravings and other custom options: fixed surcharges, or a percentage of the product's own price. */
+export function customParts(product: Product, requested: ProductOption | null, ownPrice: Cents): OfferParts {
   const chosen = new Map(
-    (wished?.extension_attributes.custom_options ?? []).map(({ option_id, option_value }) => [option_id, option_value]),
+    (requested?.extension_attributes.custom_options ?? []).map(({ option_id, option_value }) => [option_id, option_value]),
   )
   const options: ChosenOption[] = []
   let gross = 0
@@ -36,7 +36,7 @@ function textPart(sku: string, option: CustomOption, text: string, ownPrice: Cen
   }
 }
 
-/** A checkbox sends several ids with commas between. */
+/** A checkbox sends several comma-separated ids. */
 function pickedParts(sku: string, option: CustomOption, given: string, ownPrice: Cents): OfferParts {
   const ids = option.type === 'checkbox' ? given.split(',') : [given]
   const picked = ids.map((id) => {

@@ -13,7 +13,7 @@ export async function findCustomer(reader: Reader, id: number): Promise<Customer
   return (await reader.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** E-mail addresses count in any case. */
+/** E-mail addresses are case-insensitive. */
 export async function findCustomerByEmail(reader: Reader, email: string): Promise<CustomerRow | null> {
   const row = await reader
     .selectFrom('customer')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What the link of a mail proves: that its reader owns the address. The database keeps its digest alone. */
+/** Token in the link of a mail, which proves that its reader owns the address. The database stores only its digest. */
 export function newLinkToken(): string {
   return randomBytes(24).toString('base64url')
 }

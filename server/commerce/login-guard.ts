@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 const MOST_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 
-/** Ten wrong passwords in a quarter of an hour close one account's door, over all processes and addresses. */
+/** Ten wrong passwords within a quarter of an hour lock an account, over all processes and addresses. */
 export async function requireOpenDoor(db: Db, username: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('login_failure')
@@ -48,7 +48,7 @@ export async function forgetFailures(db: Db, username: string): Promise<void> {
   await db.deleteFrom('login_failure').where('name_hash', '=', nameHash(username)).execute()
 }
 
-/** Somebody may type a password into the wrong field: what was typed is not stored. */
+/** A password may be typed into the user name field by mistake, so only a hash of the name is stored. */
 function nameHash(username: string): string {
   return createHash('sha256').update(username).digest('base64url')
 }

@@ -12,47 +12,47 @@ import { queueMail } from '../mail/outbox.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
 const TOKEN_SECONDS = 3600
-/** An address gets one receipt within this time, however often somebody enters it. */
+/** An address gets one receipt within this time, however often it is entered. */
 const RECEIPT_PAUSE_MS = 3_600_000
 
-type Wish = InferOutput<typeof contactMailRequestSchema>
+type ContactRequest = InferOutput<typeof contactMailRequestSchema>
 
 /**
- * `/api/ext/mail-service` (contract §9). People write to the shop and to nobody else. With `confirmation` the shop
- * writes to them: a receipt in its own words, so that nobody can send his through us. [USER-09]
+ * `/api/ext/mail-service` (contract §9). Mails go to the shop only. With `confirmation` the sender gets a receipt in
+ * the shop's own words, so that the form cannot relay text to third parties. [USER-09]
  */
 export function mailServiceRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/get-token', (c) => c.json(answer(commerce.tokens.issueFor('mail', TOKEN_SECONDS))))
     .post('/send-email', async (c) => {
-      const wish = await readBody(c, contactMailRequestSchema)
-      if (!commerce.tokens.isFor('mail', wish.token)) {
+      const request = await readBody(c, contactMailRequestSchema)
+      if (!commerce.tokens.isFor('mail', request.token)) {
         throw new Refusal(403, 'mail-not-authorized', 'Email is not authorized!')
       }
-      if (wish.confirmation) await confirm(commerce, wish, storeOf(c))
-      else await forward(commerce, wish)
+      if (request.confirmation) await confirm(commerce, request, storeOf(c))
+      else await forward(commerce, request)
       commerce.mailWaits()
       return c.json(answer('OK'))
     })
 }
 
-function forward({ db, clock }: Commerce, wish: Wish): Promise<void> {
-  if (!isOurs(wish.targetAddress)) {
+function forward({ db, clock }: Commerce, request: ContactRequest): Promise<void> {
+  if (!isOurs(request.targetAddress)) {
     throw new Refusal(
       403,
       'mail-target-refused',
-      `Target email address (${wish.targetAddress}) is not from the whitelist!`,
+      `Target email address (${request.targetAddress}) is not from the whitelist!`,
     )
   }
-  return transaction(db, (trx) => queueMail(trx, contactMail(wish), clock.now()))
+  return transaction(db, (trx) => queueMail(trx, contactMail(request), clock.now()))
 }
 
-function confirm({ db, clock }: Commerce, wish: Wish, store: StoreView): Promise<void> {
-  if (!isOurs(wish.sourceAddress)) {
+function confirm({ db, clock }: Commerce, request: ContactRequest, store: StoreView): Promise<void> {
+  if (!isOurs(request.sourceAddress)) {
     throw new Refusal(403, 'mail-source-refused', 'Source email address is invalid!')
   }
   const now = clock.now()
-  const recipient = wish.targetAddress.toLowerCase()
+  const recipient = request.targetAddress.toLowerCase()
   return transaction(db, async (trx) => {
     const recent = await trx
       .selectFrom('mail_outbox')

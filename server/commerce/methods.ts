@@ -7,12 +7,12 @@ import { titlesOf } from './titles.ts'
 const CARRIER = 'flatrate'
 const METHOD = 'flatrate'
 const CARRIER_TITLE = 'DHL GoGreen'
-/** Delivery is free, wherever it goes. */
+/** Delivery is free to every destination. */
 export const SHIPPING_GROSS = 0
 /** The platform's code for prepayment. */
 const PREPAYMENT = 'checkmo'
 
-/** How an order stores its method. */
+/** How an order stores its shipping method. */
 export const SHIPPING_METHOD = `${CARRIER}_${METHOD}`
 
 export function isDelivered(country: string): boolean {
@@ -35,7 +35,7 @@ export function shippingMethods(store: StoreView, country: string): ShippingMeth
   ]
 }
 
-/** Only what works from the click to the money. */
+/** Only methods that work end to end. */
 export function paymentMethods(store: StoreView): PaymentMethod[] {
   return [{ code: PREPAYMENT, title: titlesOf(store).prepayment }]
 }
@@ -48,7 +48,7 @@ export function carrierTitle(): string {
   return CARRIER_TITLE
 }
 
-/** Null where none is named; clients send the codes apart, or the joined one of an order. */
+/** Null if no method is named. Clients send the codes separately or joined as in an order. */
 export function requireShippingMethod(carrier: string | undefined, method: string | undefined): string | null {
   if (!carrier && !method) return null
   const isKnown = (!carrier || carrier === CARRIER) && (!method || method === METHOD || method === SHIPPING_METHOD)

@@ -16,12 +16,12 @@ import { isMailboxFull } from '../mail/pauses.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 
-/** The segment that the contract calls `{newsletter-service}`. */
+/** The path segment that the contract calls `{newsletter-service}`. */
 const SERVICE = '/mailchimp-subscribe/subscribe'
 /** A second request within this time sends no second mail. */
 const MAIL_PAUSE_MS = 60_000
 
-/** Newsletter with double opt-in: nothing is sent to an address that has not said yes itself. (contract §9, law 26) */
+/** Newsletter with double opt-in: an address gets nothing before it has confirmed. (contract §9, law 26) */
 export function newsletterRouter(commerce: Commerce): Hono {
   return new Hono()
     .get(SERVICE, async (c) => {
@@ -43,7 +43,7 @@ export function newsletterRouter(commerce: Commerce): Hono {
       await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
       return c.json(answer('OK'))
     })
-    .get('/newsletter/confirm', async (c) => tell(c, await confirm(commerce, tokenOf(c))))
+    .get('/newsletter/confirm', async (c) => answerLink(c, await confirm(commerce, tokenOf(c))))
     .get('/newsletter/unsubscribe', async (c) => {
       const token = tokenOf(c)
       const row = await commerce.db
@@ -53,17 +53,17 @@ export function newsletterRouter(commerce: Commerce): Hono {
         .executeTakeFirst()
       if (!row || !isEqual(row.unsubscribe_token, token)) throw tokenUnknown()
       await unsubscribe(commerce, row.email, storeOf(c))
-      return tell(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
+      return answerLink(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
     })
 }
 
-interface Told {
+interface LinkResult {
   readonly state: 'subscribed' | 'unsubscribed'
   readonly prefix: string
 }
 
-/** A person who follows the link of a mail gets a page, a program the envelope. */
-function tell(c: Context, { state, prefix }: Told): Response {
+/** Redirects a browser that follows a link from a mail to a page; answers a program with the envelope. */
+function answerLink(c: Context, { state, prefix }: LinkResult): Response {
   return isPerson(c) ? c.redirect(`${prefix}/newsletter?state=${state}`, 303) : c.json(answer(state))
 }
 
@@ -73,7 +73,7 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   await transaction(commerce.db, async (trx) => {
     if (await isMailboxFull(trx, 'newsletter-confirmation', email, now)) return
     const change = { state: 'pending' as const, token_hash: linkHash(token), store_code: store.code, updated_at: now }
-    // Who has subscribed, or asked a moment ago, stays as they are: several requests may come at the same moment.
+    // An existing subscription or a recent request stays unchanged: several requests may arrive at once.
     const written = await trx
       .insertInto('newsletter_subscription')
       .values({ email, unsubscribe_token: newLinkToken(), ...change })
@@ -105,7 +105,7 @@ async function subscribe(commerce: Commerce, email: string, store: StoreView): P
   commerce.mailWaits()
 }
 
-async function confirm(commerce: Commerce, token: string): Promise<Told> {
+async function confirm(commerce: Commerce, token: string): Promise<LinkResult> {
   const now = commerce.clock.now()
   return transaction(commerce.db, async (trx) => {
     const row = await trx

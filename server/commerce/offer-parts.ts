@@ -3,7 +3,7 @@ import type { Cents } from '#models/price/money.ts'
 import type { Product } from '#models/wire/product.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** By sku; a variant's sku answers its parent. */
+/** Finds a product by SKU. A variant's SKU finds its parent. */
 export type FindProduct = (sku: string) => Product | null
 
 export interface ChosenOption {
@@ -11,7 +11,7 @@ export interface ChosenOption {
   readonly value: string
 }
 
-/** What options add to a thing. */
+/** What options add to an offer. */
 export interface OfferParts {
   readonly gross: Cents
   readonly options: readonly ChosenOption[]
@@ -28,7 +28,7 @@ export function refuseOption(error: 'option-required' | 'option-invalid', sku: s
   return new Refusal(400, error, message, { details: { sku, option } })
 }
 
-/** Refuses more pieces of one thing than a line may have. [CART-05] */
+/** Refuses a quantity above the limit of a line. [CART-05] */
 export function requireQuantity(quantity: number): void {
   if (quantity <= MAX_SALE_QUANTITY) return
   throw new Refusal(400, 'quantity-too-large', `The most you may purchase is ${MAX_SALE_QUANTITY}`, {

@@ -9,28 +9,28 @@ import { bundleParts } from './bundle.ts'
 import { customParts } from './custom-options.ts'
 import { type ChosenOption, type FindProduct, notForSale } from './offer-parts.ts'
 
-/** One thing as it can be bought today, in one language: what a cart line resolves to. */
+/** A product with its options as it can be bought today, in one language. A cart line resolves to one. */
 export interface Offer {
-  /** The variant's sku for a configurable product. */
+  /** The variant's SKU for a configurable product. */
   readonly sku: string
   readonly parentSku: string
   readonly productId: number
   readonly type: ProductType
   readonly name: string
-  /** Of one piece that is bought alone. */
+  /** Price of one piece when bought alone. */
   readonly unitGross: Cents
-  /** Cents off each piece from so many pieces on. [CAT-14] */
+  /** Cents off each piece from a quantity on. [CAT-14] */
   readonly tiers: readonly { readonly quantity: number; readonly off: Cents }[]
   readonly taxClass: number
   readonly options: readonly ChosenOption[]
   readonly productOption: ProductOption | null
-  /** Equal for equal things, whatever the order of their options. */
+  /** Equal for equal options in any order. */
   readonly checksum: string
-  /** Skus whose stock one piece takes, with the pieces of each. */
+  /** SKUs whose stock one piece takes, with the quantity of each. */
   readonly takes: ReadonlyMap<string, number>
 }
 
-/** What each of so many pieces costs. */
+/** Unit price at this quantity. */
 export function unitGrossOf({ unitGross, tiers }: Offer, quantity: number): Cents {
   return unitGross - Math.max(0, ...tiers.filter((tier) => tier.quantity <= quantity).map(({ off }) => off))
 }
@@ -41,8 +41,8 @@ export interface Wish {
 }
 
 /**
- * Resolves a wish by the parent's sku with options or by the variant's own sku.
- * Refuses unknown things, things that are not for sale and incomplete choices with a code.
+ * Resolves a requested item by the parent's SKU with options or by the variant's own SKU. Refuses unknown products,
+ * products that are not for sale and incomplete choices with a code.
  */
 export function offerOf(find: FindProduct, { sku, productOption }: Wish): Offer {
   const product = find(sku)
@@ -60,13 +60,13 @@ function assemble(
   find: FindProduct,
   product: Product,
   child: ProductChild | null,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): Offer {
   const sku = child?.sku ?? product.sku
   const own = toCents((child ?? product).final_price_incl_tax)
-  const bundle = product.type_id === 'bundle' ? bundleParts(find, product, wished) : null
-  const custom = customParts(product, wished, own)
-  const productOption = canonicalOption(product, child, wished)
+  const bundle = product.type_id === 'bundle' ? bundleParts(find, product, requested) : null
+  const custom = customParts(product, requested, own)
+  const productOption = canonicalOption(product, child, requested)
   return {
     sku,
     parentSku: product.sku,
@@ -100,13 +100,13 @@ function variantOf(product: Product, sku: string, option: ProductOption | null):
   )
 }
 
-/** The option as pull answers it: complete for configurables, only the groups that apply for the rest. */
+/** The option as a cart pull returns it: complete for configurables, otherwise only the groups that apply. */
 function canonicalOption(
   product: Product,
   child: ProductChild | null,
-  wished: ProductOption | null,
+  requested: ProductOption | null,
 ): ProductOption | null {
-  const chosen = wished?.extension_attributes
+  const chosen = requested?.extension_attributes
   const custom = product.custom_options?.length ? (chosen?.custom_options ?? []) : []
   const bundle = product.type_id === 'bundle' ? (chosen?.bundle_options ?? []) : []
   const configurable = child

@@ -7,7 +7,7 @@ import { wireTime } from './customer-store.ts'
 import { paymentMethods, shippingTitle } from './methods.ts'
 import type { PlacedOrder } from './order-store.ts'
 
-/** Newest first; pages beyond the end are empty, so that nobody has to drop repetitions. (contract §2, S6) */
+/** Newest first. Pages beyond the end are empty, so that clients need not drop duplicates. (contract §2, S6) */
 export async function orderHistory(
   { db }: Commerce,
   customerId: number,

@@ -21,7 +21,7 @@ export interface OrderedGood {
   readonly quantity: number
 }
 
-/** The ordered products as they can be bought today; equal things become one line. */
+/** The ordered products as offers of today. Equal products become one line. */
 export function orderedGoods(find: FindProduct, { products }: RequestedOrder): OrderedGood[] {
   const goods = new Map<string, OrderedGood>()
   const shown = new Map<string, Cents>()
@@ -32,7 +32,7 @@ export function orderedGoods(find: FindProduct, { products }: RequestedOrder): O
     requireQuantity(quantity)
     goods.set(offer.checksum, { offer, quantity })
   }
-  // Cheaper than shown, through a quantity or a group, is a matter of the sum alone.
+  // A price below the one shown (tier or group price) is accepted here. Only the sum is checked.
   const changed = [...goods].flatMap(([checksum, { offer, quantity }]) => {
     const unitGross = unitGrossOf(offer, quantity)
     return (shown.get(checksum) ?? unitGross) < unitGross ? [{ sku: offer.sku, price: toEuro(unitGross) }] : []
@@ -54,7 +54,7 @@ export interface Destination {
   readonly paymentMethod: string
 }
 
-/** Refuses addresses that the shop cannot serve and methods that it does not have. */
+/** Refuses addresses that the shop cannot serve and unknown methods. */
 export function destinationOf(
   store: StoreView,
   { addressInformation }: RequestedOrder,
@@ -90,7 +90,7 @@ export function destinationOf(
   }
 }
 
-/** Refuses what is worth too little or too much, and a sum that is not the one the shopper agreed to pay. */
+/** Refuses a value outside the limits, and a sum that differs from the one that the shopper agreed to pay. */
 export function requireSum({ sum }: PricedCart, agreed: number | undefined): void {
   if (!isMinimumReached(sum)) {
     throw new Refusal(400, 'minimum-order-value', 'The order does not reach the minimum order value', {

@@ -32,14 +32,14 @@ export function confirmationOf(order: PlacedOrder): OrderConfirmation {
   }
 }
 
-/** "400001021": the store's id leads, so that people can tell stores apart. */
+/** "400001021": the store's id comes first, so that people can tell stores apart. */
 export function orderNumber(store: StoreView, entityId: number): string {
   return `${store.id}${String(entityId).padStart(8, '0')}`
 }
 
 /**
- * Equal for two requests that order the same goods for the same person. Prices, totals, cart and timestamps do not count:
- * they may differ between tries of one order.
+ * Equal for two requests that order the same goods for the same person. Prices, totals, cart and timestamps are
+ * excluded: they may differ between attempts of one order.
  */
 export function fingerprintOf({ products, addressInformation }: RequestedOrder): string {
   const goods = products.map(({ sku, qty, product_option }) => [
@@ -58,7 +58,7 @@ function personOf(address: OrderAddress): unknown[] {
   return [firstname, lastname, company ?? '', street, postcode, city, country_id, telephone ?? '', email ?? '']
 }
 
-/** Whether an order is what a request asks for. Orders from before fingerprints were stored match any request. */
+/** Whether an order matches a request. Orders from before fingerprints were stored match any request. */
 export function isOrderOf({ fingerprint }: PlacedOrder, request: RequestedOrder): boolean {
   return fingerprint === null || fingerprint === fingerprintOf(request)
 }

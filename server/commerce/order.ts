@@ -9,20 +9,20 @@ import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { confirmationOf, orderOfKey, type PlacedOrder } from './order-store.ts'
 import { closeOrder, placeOrder } from './place-order.ts'
 
-/** `POST /api/order` (contract §3): who orders is told by the token, never by the body. `meta.totals`: S2, its sums. */
+/** `POST /api/order` (contract §3). The token identifies the customer, never the body. `meta.totals`: S2, the totals. */
 export function orderRouter(commerce: Commerce): Hono {
   return new Hono().post('/', async (c) => {
     const customerId = customerIdOf(commerce, c)
-    const wish = await readBody(c, orderRequestSchema)
-    const store = storeViewByCode(wish.store_code) ?? storeOf(c)
-    const order = await placeOrder(commerce, wish, { store, customerId })
+    const request = await readBody(c, orderRequestSchema)
+    const store = storeViewByCode(request.store_code) ?? storeOf(c)
+    const order = await placeOrder(commerce, request, { store, customerId })
     return c.json(answer(confirmationOf(order), { totals: order.totals }))
   })
 }
 
 /**
- * `GET /api/sync/order/:order_id`: what became of a key; null where nothing has. `POST …/close` asks the same and closes a
- * key without an order.
+ * `GET /api/sync/order/:order_id`: the order placed under a key; null if there is none. `POST …/close` answers the same
+ * and closes a key without an order.
  */
 export function orderStatusRouter(commerce: Commerce): Hono {
   return new Hono()

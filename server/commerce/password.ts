@@ -23,7 +23,7 @@ const LINK_LIFETIME_MS = 3_600_000
 /** A second request within this time sends no second mail. */
 const MAIL_PAUSE_MS = 60_000
 
-/** Reset, creation by link and change of a password, under their new and their old addresses. (contract §2) */
+/** Reset, creation by link and change of a password, under the contract's new and old addresses. (contract §2) */
 export function passwordRouter(commerce: Commerce): Hono {
   const reset = async (c: Context) => {
     const { email } = await readBody(c, resetPasswordRequestSchema)
@@ -49,14 +49,14 @@ export function passwordRouter(commerce: Commerce): Hono {
     .post('/changePassword', change)
 }
 
-/** Answers the same whether there is such an account or not: nobody learns here who shops with us. */
+/** Gives the same answer whether the account exists or not, so that accounts cannot be enumerated. */
 async function sendLink({ db, clock, publicOrigin, mailWaits }: Commerce, email: string, store: StoreView) {
   const now = clock.now()
   const customer = await findCustomerByEmail(db, email)
   if (!customer) return
   const token = newLinkToken()
   await transaction(db, async (trx) => {
-    // Requests of the same moment wait here for each other.
+    // Concurrent requests are serialised by this row lock.
     await trx.selectFrom('customer').select('id').where('id', '=', customer.id).forUpdate().execute()
     const recent = await trx
       .selectFrom('password_reset')
@@ -75,20 +75,20 @@ async function sendLink({ db, clock, publicOrigin, mailWaits }: Commerce, email:
 
 async function createPassword(
   commerce: Commerce,
-  wish: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  request: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
   store: StoreView,
 ): Promise<void> {
   const { db, clock } = commerce
-  const hash = await hashPassword(wish.newPassword)
+  const hash = await hashPassword(request.newPassword)
   const customer = await transaction(db, async (trx) => {
     const link = await trx
       .deleteFrom('password_reset')
-      .where('token_hash', '=', linkHash(wish.resetToken))
+      .where('token_hash', '=', linkHash(request.resetToken))
       .where('expires_at', '>', clock.now())
       .returning('customer_id')
       .executeTakeFirst()
     const owner = link ? await findCustomer(trx, link.customer_id) : null
-    if (!owner || owner.email !== wish.email.toLowerCase()) throw linkInvalid()
+    if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
     await replacePassword(commerce, trx, owner, hash, store)
     return owner
   })
@@ -96,7 +96,7 @@ async function createPassword(
   commerce.mailWaits()
 }
 
-/** The guard of the login stands here too: a stolen token must not become a way to guess the password. */
+/** Uses the login guard as well: a stolen token must not allow guessing the password. */
 async function changePassword(
   commerce: Commerce,
   id: number,
@@ -109,7 +109,7 @@ async function changePassword(
   await requireOpenDoor(db, customer.email, clock.now())
   if (!(await isPassword(currentPassword, customer.password_hash))) {
     await countFailure(db, customer.email, clock.now())
-    // 401 would make clients refresh their token; the contract puts it into the result alone.
+    // 401 would make clients refresh their token. The contract puts the code into the result only.
     const result = { errorMessage: "The password doesn't match this account.", code: 401 }
     throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
   }
@@ -118,7 +118,7 @@ async function changePassword(
   commerce.mailWaits()
 }
 
-/** Whoever was signed in with the old one is not any more when the access token ends. */
+/** Deletes the refresh tokens: other sessions end when their access token expires. */
 async function replacePassword(
   { clock }: Commerce,
   trx: Trx,

@@ -10,7 +10,7 @@ const HASH_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** In PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that stronger parameters can come later. */
+/** In PHC format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, so that parameters can be strengthened later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const costs = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM }

@@ -31,28 +31,28 @@ export interface OrderContext {
 
 interface Outcome {
   readonly order: PlacedOrder
-  /** Pieces left by sku, where this call placed the order. */
+  /** Remaining quantity by SKU, if this call placed the order. */
   readonly left: ReadonlyMap<string, number>
 }
 
 /**
- * Places an order exactly once: for one key there is one order however often and from wherever it is sent, and a cart
- * becomes one order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
+ * Places an order exactly once: a key has one order however often and from wherever it is sent, and a cart becomes one
+ * order whatever the key. Stock, order, its mail and the end of the cart are one transaction.
  */
 export async function placeOrder(
   commerce: Commerce,
-  wish: RequestedOrder,
+  request: RequestedOrder,
   context: OrderContext,
 ): Promise<PlacedOrder> {
-  const known = wish.order_id === undefined ? null : await orderOfKey(commerce.db, wish.order_id)
-  if (known) return requireSameOrder(known, wish)
+  const known = request.order_id === undefined ? null : await orderOfKey(commerce.db, request.order_id)
+  if (known) return requireSameOrder(known, request)
   const entityId = await commerce.numbers.next('order')
-  const itemIds = await Promise.all(wish.products.map(() => commerce.numbers.next('quote-item')))
+  const itemIds = await Promise.all(request.products.map(() => commerce.numbers.next('quote-item')))
   const { order, left } = await transaction(commerce.db, (trx) =>
-    placeOnce(commerce, trx, wish, { ...context, entityId, itemIds }),
+    placeOnce(commerce, trx, request, { ...context, entityId, itemIds }),
   )
   for (const [sku, qty] of left) commerce.catalogue.updateStock(sku, qty)
-  // A look too many costs nothing; an order of vouchers takes no stock and has a mail all the same.
+  // An extra wake-up costs nothing. An order of vouchers takes no stock but still sends a mail.
   commerce.mailWaits()
   return order
 }
@@ -60,38 +60,38 @@ export async function placeOrder(
 async function placeOnce(
   commerce: Commerce,
   trx: Trx,
-  wish: RequestedOrder,
+  request: RequestedOrder,
   context: OrderContext & { readonly entityId: number; readonly itemIds: readonly number[] },
 ): Promise<Outcome> {
   const { store, customerId, entityId, itemIds } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
-  // Waits for a running transaction with the same key: then its order is there, it was refused, or the key is closed.
-  if (wish.order_id !== undefined && !(await claimKey(trx, wish.order_id, id))) {
-    const first = await orderOfKey(trx, wish.order_id)
+  // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
+  if (request.order_id !== undefined && !(await claimKey(trx, request.order_id, id))) {
+    const first = await orderOfKey(trx, request.order_id)
     if (!first) throw new Refusal(409, 'order-closed', 'This order was closed before it arrived')
-    return { order: requireSameOrder(first, wish), left: new Map() }
+    return { order: requireSameOrder(first, request), left: new Map() }
   }
-  const quote = await quoteOf(trx, wish, customerId)
+  const quote = await quoteOf(trx, request, customerId)
   const converted = quote && !quote.is_active ? await orderOfQuote(trx, quote.id) : null
   if (converted) {
-    if (!isOrderOf(converted, wish)) throw new Refusal(404, 'cart-converted', 'This cart has been ordered already')
-    if (wish.order_id !== undefined) await pointKey(trx, wish.order_id, converted.id)
+    if (!isOrderOf(converted, request)) throw new Refusal(404, 'cart-converted', 'This cart has been ordered already')
+    if (request.order_id !== undefined) await pointKey(trx, request.order_id, converted.id)
     return { order: converted, left: new Map() }
   }
 
   const assortment = assortmentOf(commerce, store, await groupOf(trx, store, customerId))
-  const goods = orderedGoods(assortment.find, wish)
-  const destination = destinationOf(store, wish, goods)
+  const goods = orderedGoods(assortment.find, request)
+  const destination = destinationOf(store, request, goods)
   const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
   const coupon = await findCoupon(trx, quote?.coupon_code ?? null)
   const cart = priceCart(assortment, entries, coupon, destination.taxed, dayOf(now))
-  requireSum(cart, wish.grand_total)
+  requireSum(cart, request.grand_total)
 
   const left = await takeStock(trx, demandOf(entries), now)
   const quoteId = quote?.id ?? randomBytes(16).toString('hex')
   const number = orderNumber(store, entityId)
-  const fingerprint = fingerprintOf(wish)
+  const fingerprint = fingerprintOf(request)
   const draft = { id, entityId, number, quoteId, customerId, store, destination, cart, placedAt: now, fingerprint }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
@@ -99,18 +99,19 @@ async function placeOnce(
   return { order, left }
 }
 
-/** One id stands for one order: other goods or another person under it are refused, as a cart does with its keys. */
+/** One id identifies one order: the same id with other goods or another person is refused, like a reused cart key. */
 function requireSameOrder(order: PlacedOrder, request: RequestedOrder): PlacedOrder {
   if (isOrderOf(order, request)) return order
   throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
 }
 
-/** In the place of an order's id: the key is closed, no order may have it. */
+/** Stored instead of an order's id: the key is closed and no order may use it. */
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Ends an order's key: answers the order that was placed under it, or null; then none ever is, and a copy that arrives
- * later is refused with `order-closed`. So a client that never got an answer can say that nothing was ordered.
+ * Closes an order's key. Answers the order that was placed under it, or null; then no order can be placed, and a copy
+ * of the request that arrives later is refused with `order-closed`. A client in doubt can therefore report that nothing
+ * was ordered.
  */
 export function closeOrder(commerce: Commerce, key: string): Promise<PlacedOrder | null> {
   return transaction(commerce.db, async (trx) => {
@@ -135,11 +136,11 @@ async function pointKey(trx: Trx, key: string, orderId: string): Promise<void> {
 }
 
 /**
- * The cart that becomes the order, locked; null where the order came without one. A converted cart is found too: its
- * order is the answer.
+ * The cart that becomes the order, locked; null if the request names none. A converted cart is found too: its order is
+ * the answer.
  */
-async function quoteOf(trx: Trx, wish: RequestedOrder, customerId: number | null): Promise<Quote | null> {
-  const cartId = wish.cart_id ?? ''
+async function quoteOf(trx: Trx, request: RequestedOrder, customerId: number | null): Promise<Quote | null> {
+  const cartId = request.cart_id ?? ''
   if (cartId === '') return null
   if (/^\d+$/.test(cartId)) return customerQuote(trx, cartId, customerId)
   try {
@@ -150,7 +151,7 @@ async function quoteOf(trx: Trx, wish: RequestedOrder, customerId: number | null
   }
 }
 
-/** A customer's cart by its number, if it is theirs; a guest with a number orders without a cart. (contract §3) */
+/** A customer's cart by its number, if they own it. A guest with a number orders without a cart. (contract §3) */
 async function customerQuote(trx: Trx, cartId: string, customerId: number | null): Promise<Quote | null> {
   if (customerId === null) return null
   const quote = await trx

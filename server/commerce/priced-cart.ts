@@ -11,10 +11,10 @@ import type { QuoteLine } from './quote-store.ts'
 import { type TaxPlace, taxedAt } from './tax-place.ts'
 import { type CartSum, sumCart } from './totals.ts'
 
-/** What pricing asks of the catalogue, in one store view. */
+/** Catalogue data that pricing needs, in one store view. */
 export interface Assortment {
   readonly store: StoreView
-  /** Group of customers whose prices {@link Assortment.find} answers. */
+  /** Customer group whose prices {@link Assortment.find} returns. */
   readonly group: number
   readonly find: FindProduct
   readonly taxRules: readonly TaxRule[]
@@ -29,11 +29,11 @@ export interface CartEntry {
 export interface PricedCart {
   readonly entries: readonly CartEntry[]
   readonly sum: CartSum
-  /** The coupon where it takes effect. */
+  /** The coupon, if it takes effect. */
   readonly coupon: Coupon | null
 }
 
-/** Lines that have left the catalogue are not in the cart any more. */
+/** Lines whose product has left the catalogue are dropped. */
 export function entriesOf({ find }: Assortment, lines: readonly QuoteLine[]): CartEntry[] {
   return lines.flatMap((line) => {
     try {
@@ -65,7 +65,7 @@ export function priceCart(
   return { entries, sum: sumCart(lines, effective, shipping), coupon: effective }
 }
 
-/** Percent at this place, else at the store's own place; 0 where no rule names the class. [CAT-14] */
+/** Percent at this place, else at the store's own place; 0 if no rule names the class. [CAT-14] */
 export function taxPercentOf({ taxRules, store, group }: Assortment, taxClass: number, place: TaxPlace): number {
   const sold = { productClass: taxClass, customerClass: customerTaxClass(store, group) }
   return taxPercent(taxRules, { ...sold, ...place }) ?? taxPercent(taxRules, { ...sold, ...taxedAt(store, null) }) ?? 0

@@ -13,7 +13,8 @@ import { containedTax } from './totals.ts'
 type Priced = Product | ProductChild
 
 /**
- * `/api/product` (contract §5): records by sku; and `render-list`, gross prices outside, net ones in `tax_adjustments`.
+ * `/api/product` (contract §5): records by SKU; and `render-list`, with gross prices outside and net prices in
+ * `tax_adjustments`.
  */
 export function priceRouter(commerce: Commerce): Hono {
   const router = new Hono()

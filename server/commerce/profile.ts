@@ -11,13 +11,13 @@ const UNIQUE_VIOLATION = '23505'
 type Profile = InferOutput<typeof profileRequestSchema>['customer']
 type Address = NonNullable<Profile['addresses']>[number]
 
-/** Names, e-mail, gender and the address book may change; an address of somebody else is refused. [USER-04] */
+/** Names, e-mail, gender and the address book may change. An e-mail address of another account is refused. [USER-04] */
 export async function saveProfile(commerce: Commerce, id: number, profile: Profile): Promise<void> {
   for (const { country_id } of profile.addresses ?? []) requireCountry(country_id)
   try {
     await writeProfile(commerce, id, profile)
   } catch (error) {
-    // Somebody else has taken the address since it was looked up.
+    // Another account has taken the address since it was looked up.
     if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) throw emailTaken()
     throw error
   }

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** A guest's cart is known by its secret id, a customer's by who asks. */
+/** A guest's cart is identified by its secret id, a customer's cart by the customer. */
 export type QuoteKey = { readonly cartId: string } | { readonly customerId: number }
 
 export type Quote = Selectable<Tables['quote']>
 export type QuoteLine = Selectable<Tables['quote_item']>
 
-/** Refuses with `cart-not-found`, or with `cart-converted` once the guest's cart has become an order. */
+/** Refuses with `cart-not-found`, or with `cart-converted` if the guest's cart has become an order. */
 export async function findQuote(reader: Reader, key: QuoteKey, lock = false): Promise<Quote> {
   const all = reader.selectFrom('quote').selectAll()
   const one =
@@ -22,12 +22,12 @@ export async function findQuote(reader: Reader, key: QuoteKey, lock = false): Pr
   return quote
 }
 
-/** In the order in which they came into the cart. */
+/** In the order in which they were added. */
 export function linesOf(reader: Reader, quoteId: string): Promise<QuoteLine[]> {
   return reader.selectFrom('quote_item').selectAll().where('quote_id', '=', quoteId).orderBy('item_id').execute()
 }
 
-/** Every change of a cart raises its version. Answers the new one. */
+/** Every change of a cart increments its version. Returns the new version. */
 export async function changeQuote(
   trx: Trx,
   quote: Quote,

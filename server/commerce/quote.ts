@@ -13,7 +13,7 @@ import { type Assortment, entriesOf, type PricedCart, priceCart } from './priced
 import { findQuote, linesOf, type Quote, type QuoteKey, type QuoteLine } from './quote-store.ts'
 import { taxedAt } from './tax-place.ts'
 
-/** A cart as it stands in one store view. */
+/** A cart in one store view. */
 export interface QuoteView {
   readonly quote: Quote
   readonly lines: readonly QuoteLine[]
@@ -21,7 +21,7 @@ export interface QuoteView {
   readonly cart: PricedCart
 }
 
-/** What the cart endpoints answer: the result, and beside it the cart's version and, after changes, its items. */
+/** Answer of a cart endpoint: the result, the cart's version and, after changes, its items. */
 export interface QuoteAnswer<Result> {
   readonly result: Result
   readonly meta: { readonly version: number; readonly cart?: readonly QuoteItem[] }
@@ -53,8 +53,8 @@ async function viewQuote(
 }
 
 /**
- * Changes a cart under its lock. With a key the first answer, a refusal too, is kept in the same transaction and given
- * again without a second effect.
+ * Changes a cart under its lock. With a key, the first answer or refusal is stored in the same transaction and repeated
+ * without a second effect.
  */
 export async function changeCart<Result>(
   commerce: Commerce,

@@ -4,10 +4,10 @@ import type { Db, Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const LIFETIME_MS = 30 * 24 * 3_600_000
-/** Two tabs may refresh at once: a token that was used a moment ago is an overlap, not a theft. */
+/** Two tabs may refresh at once: a token that was used this recently is an overlap, not a theft. */
 const OVERLAP_MS = 30_000
 
-/** Opaque, stored as hashes; each is used once, and again only as long as nobody has used what it was answered with. */
+/** Opaque, stored as hashes. Each token is used once, and again only until its successor has been used. */
 export async function issueRefreshToken(
   reader: Reader,
   customerId: number,
@@ -29,8 +29,8 @@ export async function issueRefreshToken(
 }
 
 /**
- * A used token that comes back is a lost answer (a tunnel, a phone that was locked) or a theft. It is a theft, and ends the
- * family, where anybody has gone on with what it was answered with.
+ * A used token that is presented again means a lost answer (no network, a suspended phone) or a theft. If its successor
+ * has been used, it is a theft: revoke the family.
  */
 export async function rotateRefreshToken(
   db: Db,
@@ -66,7 +66,7 @@ async function wasUsedAfter(trx: Trx, family: string, time: Date | null): Promis
   return (await later.executeTakeFirst()) !== undefined
 }
 
-/** Answers that nobody has heard: whoever comes with one of them beside the next has stolen one of both. */
+/** Marks unacknowledged successors as used. If one of them and the next token are both presented, one was stolen. */
 async function markUnused(trx: Trx, family: string, now: Date): Promise<void> {
   await trx
     .updateTable('refresh_token')

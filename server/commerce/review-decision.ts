@@ -10,11 +10,11 @@ import { approvedReviews, REVIEW_APPROVED, REVIEW_PENDING, REVIEW_REFUSED } from
 
 const DECISIONS = { approve: REVIEW_APPROVED, refuse: REVIEW_REFUSED } as const
 
-const TOLD = { approved: '<p>Freigegeben.</p>', refused: '<p>Abgelehnt.</p>' } as const
+const CONFIRMATION = { approved: '<p>Freigegeben.</p>', refused: '<p>Abgelehnt.</p>' } as const
 
 /**
- * Where the shop's people decide about a review: the link of their mail opens a page with two buttons, since programs
- * that read mails follow links but send no forms. [CAT-23]
+ * Moderation of a review: the link in the mail opens a page with two buttons, because programs that scan mails follow
+ * links but do not submit forms. [CAT-23]
  */
 export function reviewDecisionRouter(commerce: Commerce): Hono {
   return new Hono()
@@ -38,8 +38,8 @@ export function reviewDecisionRouter(commerce: Commerce): Hono {
         .executeTakeFirst()
       if (!decided?.decided_at) throw decidedAlready()
       commerce.catalogue.addReviews(await approvedReviews(commerce.db, decided.decided_at))
-      const told = decision === 'approve' ? 'approved' : 'refused'
-      return isPerson(c) ? c.html(TOLD[told]) : c.json(answer(told))
+      const outcome = decision === 'approve' ? 'approved' : 'refused'
+      return isPerson(c) ? c.html(CONFIRMATION[outcome]) : c.json(answer(outcome))
     })
 }
 

@@ -7,10 +7,10 @@ export const REVIEW_APPROVED = 1
 export const REVIEW_PENDING = 2
 export const REVIEW_REFUSED = 3
 
-/** The delivered catalogue numbers its own reviews from 1. */
+/** First id of reviews written here. The delivered catalogue numbers its reviews from 1. */
 const FIRST_ID = 1_000_000
 
-/** Reviews written here that may be shown, all or those decided since. */
+/** Approved reviews written here: all of them, or those decided since a time. */
 export async function approvedReviews(db: Db, since?: Date): Promise<Review[]> {
   const approved = db.selectFrom('review').selectAll().where('status', '=', REVIEW_APPROVED)
   const rows = await (since ? approved.where('decided_at', '>=', since) : approved).orderBy('id').execute()

@@ -14,11 +14,11 @@ import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
 import { REVIEW_PENDING } from './review-store.ts'
 
-type Wish = InferOutput<typeof reviewRequestSchema>['review']
+type ReviewRequest = InferOutput<typeof reviewRequestSchema>['review']
 
 /**
- * `POST /api/review/create` (contract §6): kept, and shown when somebody of the shop has approved it; under an
- * `Idempotency-Key` once. [CAT-23]
+ * `POST /api/review/create` (contract §6): stored, and published after moderation. With an `Idempotency-Key` it is
+ * stored once. [CAT-23]
  */
 export function reviewRouter(commerce: Commerce): Hono {
   return new Hono().post('/create', async (c) => {
@@ -27,28 +27,28 @@ export function reviewRouter(commerce: Commerce): Hono {
   })
 }
 
-async function createReview(commerce: Commerce, c: Context, wish: Wish) {
+async function createReview(commerce: Commerce, c: Context, requested: ReviewRequest) {
   const customerId = customerIdOf(commerce, c)
   const store = storeOf(c)
-  const product = commerce.catalogue.shelf(store).productById(wish.product_id)
+  const product = commerce.catalogue.shelf(store).productById(requested.product_id)
   if (!product) {
-    throw new Refusal(404, 'product-unknown', 'There is no such product', { details: { product_id: wish.product_id } })
+    throw new Refusal(404, 'product-unknown', 'There is no such product', { details: { product_id: requested.product_id } })
   }
   const now = commerce.clock.now()
   const id = await commerce.numbers.next('review')
   const decision = newLinkToken()
   const isVerified = customerId !== null && (await hasBought(commerce, customerId, product))
-  const { title, detail, nickname, rating, size_feedback } = wish
-  const said = { product_id: product.id, title, detail, nickname, rating, size_feedback }
+  const { title, detail, nickname, rating, size_feedback } = requested
+  const fields = { product_id: product.id, title, detail, nickname, rating, size_feedback }
   const key = idempotencyKey(c)
-  const request = key === null ? null : { scope: 'review', key, content: said }
-  const kept = await transaction(commerce.db, (trx) =>
+  const request = key === null ? null : { scope: 'review', key, content: fields }
+  const stored = await transaction(commerce.db, (trx) =>
     firstOnly(trx, request, { id, created_at: now.toISOString() }, now, async () => {
       await trx
         .insertInto('review')
         .values({
           id,
-          ...said,
+          ...fields,
           store_code: store.code,
           customer_id: customerId,
           is_verified: isVerified,
@@ -58,19 +58,19 @@ async function createReview(commerce: Commerce, c: Context, wish: Wish) {
           decided_at: null,
         })
         .execute()
-      const mail = { ...said, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
+      const mail = { ...fields, isVerified, productName: product.name, link: decisionLink(commerce, decision), store }
       await queueMail(trx, reviewMail(mail), now)
     }),
   )
   commerce.mailWaits()
-  return { ...said, ...kept, review_entity: 'product', review_status: REVIEW_PENDING }
+  return { ...fields, ...stored, review_entity: 'product', review_status: REVIEW_PENDING }
 }
 
 function decisionLink({ publicOrigin }: Commerce, token: string): string {
   return `${publicOrigin}/api/review/decide?token=${token}`
 }
 
-/** "Verified" is said only of what we know: an order of this account holds the product. (§ 5b UWG, law 20) */
+/** "Verified" requires an order of this account that contains the product. (§ 5b UWG, law 20) */
 async function hasBought({ db }: Commerce, customerId: number, product: Product): Promise<boolean> {
   const skus = [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
   const bought = await db

@@ -21,8 +21,9 @@ import { linkHash, newLinkToken } from './link-token.ts'
 const MAIL_PAUSE_MS = 60_000
 
 /**
- * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is there again. The address has to say
- * yes first, and the request is deleted after 90 days. Under an `Idempotency-Key` it is asked once. [CAT-22, law 26]
+ * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is back in stock. The address must be
+ * confirmed first, and the request is deleted after 90 days. With an `Idempotency-Key` it is stored once. [CAT-22, law
+ * 26]
  */
 export function stockAlertRouter(commerce: Commerce): Hono {
   return new Hono()
@@ -39,7 +40,7 @@ export function stockAlertRouter(commerce: Commerce): Hono {
         .where('token_hash', '=', linkHash(tokenOf(c)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
-      return tell(commerce, c, alert, 'confirmed')
+      return answerLink(commerce, c, alert, 'confirmed')
     })
     .get('/cancel', async (c) => {
       const alert = await commerce.db
@@ -47,25 +48,25 @@ export function stockAlertRouter(commerce: Commerce): Hono {
         .where('token_hash', '=', linkHash(tokenOf(c)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
-      return tell(commerce, c, alert, 'cancelled')
+      return answerLink(commerce, c, alert, 'cancelled')
     })
 }
 
-interface Wish {
+interface AlertRequest {
   readonly email: string
   readonly sku: string
   readonly store: StoreView
 }
 
-async function request(commerce: Commerce, wish: Wish, key: string | null): Promise<void> {
+async function request(commerce: Commerce, requested: AlertRequest, key: string | null): Promise<void> {
   const now = commerce.clock.now()
-  const { email, sku, store } = wish
+  const { email, sku, store } = requested
   const request = key === null ? null : { scope: 'stock-alert', key, content: [email, sku, store.code] }
-  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => keepWish(commerce, trx, wish, now)))
+  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => storeAlert(commerce, trx, requested, now)))
   commerce.mailWaits()
 }
 
-async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wish, now: Date): Promise<void> {
+async function storeAlert(commerce: Commerce, trx: Trx, { email, sku, store }: AlertRequest, now: Date): Promise<void> {
   const { catalogue, publicOrigin } = commerce
   const product = catalogue.shelf(store).product(sku)
   const stock = await trx.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
@@ -84,7 +85,7 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
     confirmed_at: null,
     notified_at: null,
   }
-  // One that waits already, or was asked for a moment ago, stays as it is: several may ask at the same moment.
+  // A waiting alert or a recent request stays unchanged: several requests may arrive at once.
   const written = await trx
     .insertInto('stock_alert')
     .values({ id: uuidv7(now), email, sku, ...fresh })
@@ -104,8 +105,8 @@ async function keepWish(commerce: Commerce, trx: Trx, { email, sku, store }: Wis
   await queueMail(trx, alertConfirmationMail(mail), now)
 }
 
-/** A person gets to the product, a program the envelope. */
-function tell(
+/** Redirects a browser to the product; answers a program with the envelope. */
+function answerLink(
   { catalogue }: Commerce,
   c: Context,
   alert: { readonly sku: string; readonly store_code: string } | undefined,

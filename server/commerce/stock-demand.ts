@@ -7,7 +7,7 @@ interface Demand {
   readonly quantity: number
 }
 
-/** Refuses with the pieces that the shop can still give, where other lines of the cart take from the same stock. */
+/** Refuses with the available quantity, less what other lines of the cart take from the same stock. */
 export async function requireStock(reader: Reader, wanted: Demand, others: readonly Demand[]): Promise<void> {
   const taken = demandOf(others)
   const quantities = await managedQuantities(reader, [...wanted.offer.takes.keys()])
@@ -22,7 +22,7 @@ export async function requireStock(reader: Reader, wanted: Demand, others: reado
   })
 }
 
-/** Pieces by sku that these lines take together. */
+/** Quantity by SKU that these lines take together. */
 export function demandOf(demands: readonly Demand[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { offer, quantity } of demands) {
@@ -32,8 +32,8 @@ export function demandOf(demands: readonly Demand[]): Map<string, number> {
 }
 
 /**
- * Takes the pieces out of the stock, in the order of the skus so that two orders never wait for each other in a ring.
- * Refuses with every sku that falls short; the transaction around it then gives the rest back.
+ * Takes the quantities out of stock in the order of the SKUs, so that two orders cannot deadlock. Refuses with every
+ * SKU that falls short; the surrounding transaction then rolls back the rest.
  */
 export async function takeStock(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function takeStock(
   })
 }
 
-/** Skus whose stock is not counted are absent. */
+/** SKUs with unmanaged stock are absent. */
 async function managedQuantities(reader: Reader, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
   const rows = await reader

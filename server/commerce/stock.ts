@@ -8,7 +8,7 @@ import { type Commerce, storeOf } from './commerce.ts'
 
 const LONGEST_LIST = 50
 
-/** `/api/stock` (contract §4): what can be sold now, straight from the table that orders decrement. */
+/** `/api/stock` (contract §4): salable quantities, read from the table that orders decrement. */
 export function stockRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/check', async (c) => check(c, c.req.query('sku') ?? ''))
@@ -27,7 +27,7 @@ export function stockRouter(commerce: Commerce): Hono {
   }
 }
 
-/** `/api/ext/elastic-stock` (contract §4): the same for goods that are on sale, and nothing of the rest. */
+/** `/api/ext/elastic-stock` (contract §4): the same for products that are for sale, and nothing for others. */
 export function elasticStockRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/check', (c) => check(c, c.req.query('sku') ?? ''))

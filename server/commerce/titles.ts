@@ -1,6 +1,6 @@
 import type { Language, StoreView } from '#models/store/store-view.ts'
 
-/** What the commerce answers say to people, in the language of the asking store. */
+/** Shopper-facing titles in commerce answers, in the language of the requesting store. */
 interface Titles {
   readonly subtotal: string
   readonly shipping: string

@@ -1,8 +1,8 @@
 import type { Cents } from '#models/price/money.ts'
 
 /**
- * The one place where a cart is summed: whole cents, gross prices that stay, the tax part computed out of them.
- * Nothing here depends on the order of the lines.
+ * The only place that sums up a cart: whole cents, fixed gross prices, tax computed from them. Results do not depend on
+ * the order of the lines.
  */
 
 export interface PricedLine {
@@ -24,7 +24,7 @@ export interface CartSum {
   readonly quantity: number
   readonly subtotalGross: Cents
   readonly subtotalNet: Cents
-  /** What the reduction takes off, zero or more, never above the subtotal. */
+  /** The reduction, zero or more, never above the subtotal. */
   readonly discount: Cents
   readonly shippingGross: Cents
   readonly shippingTax: Cents
@@ -42,7 +42,7 @@ export interface RowSum {
   readonly rowGross: Cents
   readonly rowNet: Cents
   readonly discount: Cents
-  /** Contained in the discounted gross row. */
+  /** Tax contained in the discounted gross row. */
   readonly tax: Cents
 }
 
@@ -77,7 +77,7 @@ export function sumCart(lines: readonly PricedLine[], reduction: Reduction | nul
   }
 }
 
-/** The tax inside a gross amount, rounded to the cent. */
+/** The tax contained in a gross amount, rounded to the cent. */
 export function containedTax(gross: Cents, percent: number): Cents {
   return gross - Math.round((gross * 100) / (100 + percent))
 }
@@ -102,7 +102,10 @@ function discountOf(subtotal: Cents, { kind, amount }: Reduction): Cents {
   return Math.max(0, Math.min(subtotal, wanted))
 }
 
-/** By value, largest remainder first, then the lower item id: the shares add up to the discount. */
+/**
+ * In proportion to value. Remaining cents go to the largest remainder, then the lower item id, so that the shares add
+ * up to the discount.
+ */
 function shareOut(discount: Cents, lines: readonly PricedLine[], subtotal: Cents): Map<number, Cents> {
   if (discount === 0 || subtotal === 0) return new Map()
   const parts = lines.map(({ itemId, unitGross, quantity }) => {

@@ -9,10 +9,10 @@ import { sourceFields } from '#server/catalogue/source-fields.ts'
 import { readBody } from '#server/http/body.ts'
 import type { CatalogDeps } from './catalog.ts'
 
-/** Always sent, whatever fields were asked for: a route cannot be built without them. */
+/** Always sent, whatever fields are requested: a route needs them. */
 const ROUTE_FIELDS = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
-/** `POST /url/map` (contract §7): the bare record that lives at an address, or null. */
+/** `POST /url/map` (contract §7): the record at an address without an envelope, or null. */
 export function urlRouter({ catalogue, tokens }: CatalogDeps): Hono {
   return new Hono()
     .post('/url/map', async (context) => {

@@ -83,7 +83,7 @@ async function register(commerce: Commerce, c: Context) {
   return profile(commerce, id)
 }
 
-/** Takes as long for an unknown address as for a wrong password, and says the same. */
+/** An unknown address takes as long as a wrong password and gives the same answer. */
 async function signIn(commerce: Commerce, username: string, password: string): Promise<CustomerRow> {
   const { db, clock } = commerce
   await requireOpenDoor(db, username, clock.now())

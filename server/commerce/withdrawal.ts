@@ -18,12 +18,12 @@ import { queueMail } from '../mail/outbox.ts'
 import { withdrawalMails } from '../mail/withdrawal-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
 
-/** Takes a declaration in; `caller` is who sends it, by page and API together. Refusals are values. */
+/** Accepts a withdrawal; `caller` identifies the sender across page and API. Refusals are returned as values. */
 export type Withdraw = (request: WithdrawalRequest, store: StoreView, caller: string) => Promise<WithdrawalOutcome>
 
 /**
- * The withdrawal function (§ 356a BGB, law 8). Every declaration is accepted: whether there is such an order, whether
- * it is theirs and in time is for people to check, and nobody learns it here.
+ * The withdrawal function (§ 356a BGB, law 8). Accepts every declaration: people check later whether the order exists,
+ * is theirs and is in time. The answer does not reveal it.
  */
 export function withdrawals(commerce: Commerce): Withdraw {
   return async (request, store, caller) => {
@@ -50,7 +50,7 @@ export function withdrawalRouter({ caller }: Commerce, withdraw: Withdraw): Hono
   })
 }
 
-/** Declaration, receipt and the notice to the shop are one transaction. Null where the key stood for another one. */
+/** Declaration, receipt and the notice to the shop are one transaction. Null if the key belongs to another declaration. */
 async function takeIn(
   { clock }: Commerce,
   trx: Trx,
@@ -72,7 +72,7 @@ async function takeIn(
   return receipt
 }
 
-/** A declaration that is sent again is the same one: it keeps its time and sends no second mail. */
+/** A repeated declaration keeps its first time and sends no second mail. */
 async function firstReceipt(trx: Trx, request: WithdrawalRequest): Promise<WithdrawalReceipt | null> {
   const first = await trx.selectFrom('withdrawal').selectAll().where('key', '=', request.key).executeTakeFirstOrThrow()
   const isSame =

@@ -1,18 +1,18 @@
 import { Duplex } from 'node:stream'
 import type { Embedded } from './embedded.ts'
 
-/** Frames after which the backend answers: Sync, Query, Flush, CopyDone, CopyFail. */
+/** Frontend messages that the backend answers: Sync, Query, Flush, CopyDone, CopyFail. */
 const ANSWERED = new Set(['S', 'Q', 'H', 'c', 'f'].map(codeOf))
 const TERMINATE = codeOf('X')
-/** A new session of PostgreSQL begins clean; the embedded one goes on, so its leavings are thrown away. */
+/** A new PostgreSQL session starts clean. The embedded database keeps one session, so a new connection resets it. */
 const RESET = Buffer.concat([query('ROLLBACK'), query('DISCARD ALL')])
 
-/** What `pg` takes for its socket. */
+/** A duplex stream that `pg` accepts as its socket. */
 export class EmbeddedStream extends Duplex {
   readonly #database: Embedded
   #received: Buffer = Buffer.alloc(0)
   #started = false
-  /** Bytes up to here are whole frames; the last of them asks for an answer. */
+  /** Bytes up to here are whole frames. The last of them requests an answer. */
   #complete = 0
   #scanned = 0
 

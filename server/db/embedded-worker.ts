@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * PGlite is synchronous WebAssembly: in a thread of its own a long query never holds the server's event loop.
- * Frames of the PostgreSQL protocol come in, the backend's answers go out, in order.
+ * PGlite is synchronous WebAssembly. It runs in its own thread, so that a long query never blocks the server's event
+ * loop. Receives frames of the PostgreSQL protocol and sends the backend's answers in order.
  */
 export interface EmbeddedWorkerData {
   /** Null keeps the database in memory. */
   readonly folder: string | null
-  /** A dump to begin with, for tests. */
+  /** A dump to start from, for tests. */
   readonly snapshot: string | null
 }
 
@@ -40,7 +40,7 @@ port.on('message', (request: EmbeddedRequest) => {
 })
 port.postMessage({ id: 0, ready: true } satisfies EmbeddedReply)
 
-/** Made beside its place and moved there when it is complete: half a database would never open again. */
+/** Creates the database beside its final folder and renames it when complete: a partial database would never open. */
 async function createIn(place: string): Promise<void> {
   const part = `${place}.part`
   await rm(part, { recursive: true, force: true })
@@ -69,7 +69,7 @@ async function run(request: EmbeddedRequest): Promise<Uint8Array> {
   }
 }
 
-/** The answer may be a view into the database's own memory, so it is copied before it is handed over. */
+/** The answer may be a view into the database's memory, so it is copied before the transfer. */
 function reply(id: number, bytes: Uint8Array): void {
   const copy = bytes.slice()
   port?.postMessage({ id, bytes: copy } satisfies EmbeddedReply, [copy.buffer])

@@ -4,10 +4,10 @@ import type { EmbeddedReply, EmbeddedRequest, EmbeddedWorkerData } from './embed
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }
 type Unnumbered<Request> = Request extends { id: number } ? Omit<Request, 'id'> : never
 
-/** What a connection and its owner need of the embedded database, in whatever thread it works. */
+/** What a connection and its owner need of the embedded database, whichever thread it runs in. */
 export type Embedded = Pick<EmbeddedDatabase, 'ready' | 'lost' | 'exchange' | 'dump' | 'close'>
 
-/** The embedded database as the server sees it, on this side of its thread. */
+/** Server-side handle of the embedded database in its worker thread. */
 export class EmbeddedDatabase {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -29,17 +29,17 @@ export class EmbeddedDatabase {
     await this.#ready
   }
 
-  /** Resolves if the thread ends without having been asked to: then nothing can be read or written any more. */
+  /** Resolves if the thread exits without `close()`. The database is unavailable from then on. */
   get lost(): Promise<Error> {
     return this.#lost.promise
   }
 
-  /** Whole frames of the PostgreSQL protocol in, the backend's answer out. */
+  /** Sends whole frames of the PostgreSQL protocol and returns the backend's answer. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: 'frames', bytes })
   }
 
-  /** The data folder as one tar. */
+  /** The data folder as a tar archive. */
   dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' })
   }

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { Refusal } from '../http/refusal.ts'
 import type { Trx } from './schema.ts'
 
-/** What came of a request under its `Idempotency-Key`, kept in the transaction of its effect. */
+/** A request with an `Idempotency-Key`. Its answer is stored in the transaction of its effect. */
 export interface KeyedRequest {
-  /** The cart, or the kind of wish, that the key counts in. */
+  /** The cart, or the kind of request, in which the key is unique. */
   readonly scope: string
   readonly key: string
-  /** Method, path and body: one key must not stand for two wishes. */
+  /** Method, path and body: one key must not identify two different requests. */
   readonly content: unknown
 }
 
-/** The first answer, or null where this is the first request. */
+/** The stored answer, or null if this is the first request with the key. */
 export async function cachedAnswer<Answer>(trx: Trx, { scope, key, content }: KeyedRequest): Promise<Answer | null> {
   const row = await trx
     .selectFrom('kept_answer')
@@ -27,25 +27,25 @@ export async function cachedAnswer<Answer>(trx: Trx, { scope, key, content }: Ke
   return row.answer as Answer
 }
 
-/** False where another request with this key came first; then its answer can be read. */
+/** False if another request with this key came first. Its answer can then be read. */
 export async function cacheAnswer(
   trx: Trx,
   { scope, key, content }: KeyedRequest,
   answer: unknown,
   now: Date,
 ): Promise<boolean> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('kept_answer')
     .values({ scope, key, fingerprint: fingerprintOf(content), answer: JSON.stringify(answer), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  return kept !== undefined
+  return inserted !== undefined
 }
 
 /**
- * Runs the work of the first request with its key; others wait for it and get its answer, which is known before. Where
- * the work throws, nothing of it is kept.
+ * Runs the work for the first request with its key. Others wait for it and get the same answer, which is known in
+ * advance. If the work throws, nothing is stored.
  */
 export async function firstOnly<Answer>(
   trx: Trx,
@@ -65,8 +65,9 @@ interface StoredRefusal {
 }
 
 /**
- * Runs the work once for its key. A refusal is kept as well, without what was done before it: a copy of the request
- * that comes late must not do what its sender was told is not done. It is handed back, so that the caller commits.
+ * Runs the work once per key. A refusal is stored as well, and the work before it is rolled back: a late copy of the
+ * request must not have an effect that its sender was told did not happen. The refusal is returned, so that the caller
+ * commits.
  */
 export async function once<Answer extends object>(
   trx: Trx,
@@ -75,8 +76,8 @@ export async function once<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   if (!request) return work()
-  const kept = await cachedAnswer<Answer | StoredRefusal>(trx, request)
-  if (kept) return 'refused' in kept ? refusalOf(kept) : kept
+  const stored = await cachedAnswer<Answer | StoredRefusal>(trx, request)
+  if (stored) return 'refused' in stored ? refusalOf(stored) : stored
   await sql`savepoint untouched`.execute(trx)
   try {
     const answer = await work()

@@ -4,12 +4,12 @@ import { readSeed, SEED_LISTS, type Seed } from '../seed/source.ts'
 import { transaction } from './retry.ts'
 import type { Db, Trx } from './schema.ts'
 
-/** Rows of one insert: a statement of some megabytes. */
+/** Rows per insert: a statement of a few megabytes. */
 const CHUNK = 500
-/** Marks a catalogue that is complete, so that a start that was killed in the middle begins again. */
+/** Marks a complete catalogue, so that loading restarts if the process was killed in the middle. */
 const LOADED = 'catalogue-loaded'
 
-/** Fills an empty shop once, whichever of several processes comes first, and answers the catalogue as it is stored. */
+/** Loads the catalogue into an empty database once, even with several processes, and returns the stored catalogue. */
 export async function loadCatalogue(db: Db, now: Date, seed: () => Seed = readSeed): Promise<Seed> {
   const loaded = await transaction(db, async (trx) => {
     const first = await trx

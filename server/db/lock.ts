@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSyn
 import { join } from 'node:path'
 
 /**
- * The embedded database loses committed rows silently when two processes open one folder, so a lock file with the
- * owner's process id and start time guards it. A killed owner leaves a stale file that the next start removes.
+ * The embedded database silently loses committed rows if two processes open one folder. A lock file with the owner's
+ * process id and start time prevents that. A killed owner leaves a stale file, which the next start removes.
  */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
@@ -15,7 +15,10 @@ interface Owner {
   readonly started: string | null
 }
 
-/** Creates the folder, locks it, and answers the release. Throws {@link DataFolderInUse} while its owner lives. */
+/**
+ * Creates and locks the folder, and returns the release function. Throws {@link DataFolderInUse} while the owner is
+ * alive.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')
@@ -40,7 +43,7 @@ function inUse(folder: string, { pid }: Owner): DataFolderInUse {
   return new DataFolderInUse(`${folder} is in use by process ${pid}: stop it, or set another DATA_DIR`)
 }
 
-/** Between reading and removing another process may have taken the lock: what is moved away must be what was read. */
+/** Between the read and the removal another process may have taken the lock: the file moved away must be the one read. */
 function removeStale(file: string, seen: string): void {
   const aside = `${file}.${process.pid}.${randomUUID()}`
   try {
@@ -66,7 +69,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Null where the owner was killed while it wrote. */
+/** Null if the owner was killed while writing. */
 function parse(text: string): Owner | null {
   try {
     return JSON.parse(text) as Owner
@@ -85,7 +88,7 @@ function isAlive({ pid, started }: Owner): boolean {
   return started === null || start === null || start === started
 }
 
-/** Start time in clock ticks since boot, so that a reused process id is not taken for the owner; Linux only. */
+/** Start time in clock ticks since boot, so that a reused process id does not pass for the owner. Linux only. */
 function startOf(pid: number): string | null {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -5,10 +5,10 @@ import { transaction } from './retry.ts'
 import type { Db } from './schema.ts'
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
-/** Any number that no other program on the server uses for the same purpose. */
+/** Arbitrary advisory lock id, unique among the programs on this database server. */
 const MIGRATION_LOCK = 7_393_111
 
-/** Brings the schema up to date; several processes may start at once, one migrates and the others wait for it. */
+/** Migrates the schema. If several processes start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
@@ -24,7 +24,7 @@ export async function migrate(db: Db): Promise<void> {
   })
 }
 
-/** In the order in which they apply. */
+/** In the order in which they are applied. */
 function migrationNames(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))

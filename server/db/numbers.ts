@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { withRetry } from './retry.ts'
 import type { Db } from './schema.ts'
 
-/** How many a process takes at once: a stopped process leaves at most that many unused. */
+/** Numbers that a process reserves at once. A stopped process leaves at most this many unused. */
 const BLOCK = 20
 
 export type NumberName = 'quote' | 'quote-item' | 'order' | 'customer' | 'address' | 'review'
 
 /**
- * Numbers for people and for the contract, from blocks: unique over all processes, rising, with gaps.
- * Ask before a transaction begins, since the embedded database has one connection.
+ * Numbers for people and for the contract, reserved in blocks: unique over all processes, increasing, with gaps.
+ * Request one before a transaction begins, because the embedded database has a single connection.
  */
 export class Numbers {
   readonly #db: Db

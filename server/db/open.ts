@@ -10,9 +10,9 @@ import type { Db, Tables } from './schema.ts'
 export interface Database {
   readonly db: Db
   readonly kind: 'embedded' | 'postgres'
-  /** Resolves if the embedded database breaks down; a real server comes back by itself. */
+  /** Resolves if the embedded database fails for good. Connections to a PostgreSQL server reconnect instead. */
   readonly lost: Promise<Error>
-  /** The embedded data folder as one tar, for fixtures. Throws on a real server. */
+  /** The embedded data folder as a tar archive, for fixtures. Throws with a PostgreSQL server. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -22,20 +22,20 @@ export interface DatabasePlace {
   /** Null keeps the embedded database in memory. */
   readonly folder: string | null
   readonly snapshot?: string
-  /** Opened by the caller, in place of one in a thread of its own; perhaps with a client that asks it better. */
+  /** Opened by the caller instead of in a worker thread, optionally with its own `pg` client class. */
   readonly embedded?: Embedded & Pick<pg.PoolConfig, 'Client'>
 }
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 10_000
-/** PGlite has neither autovacuum nor a checkpointer: without this the log grows to gigabytes. */
+/** PGlite has neither autovacuum nor a checkpointer: without maintenance its log grows to gigabytes. */
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000
 
 export async function openDatabase(place: DatabasePlace, log: Log): Promise<Database> {
   return place.databaseUrl ? openServer(place.databaseUrl, log) : openEmbedded(place, log)
 }
 
-/** `count(*)` and our ids are far below 2^53. */
+/** Parses bigint as number: `count(*)` and our ids are far below 2^53. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
@@ -94,11 +94,11 @@ async function openEmbedded({ folder, snapshot, embedded: own }: DatabasePlace, 
   }
 }
 
-/** A connection that dies while idle raises an event; unheard, it would end the process. */
+/** A connection that fails while idle emits `error`. Without a listener the process would exit. */
 function guard(pool: pg.Pool, log: Log): void {
-  const heard = (error: Error) => log('warn', 'database-connection-lost', errorFacts(error))
-  pool.on('error', heard)
-  pool.on('connect', (client) => void client.on('error', heard))
+  const logError = (error: Error) => log('warn', 'database-connection-lost', errorFacts(error))
+  pool.on('error', logError)
+  pool.on('connect', (client) => void client.on('error', logError))
 }
 
 async function maintain(db: Db, log: Log): Promise<void> {

@@ -3,15 +3,18 @@ import type { Db, Trx } from './schema.ts'
 
 const ATTEMPTS = 6
 const FIRST_WAIT_MS = 15
-/** Serialisation failure, deadlock, stopped by an administrator or a crash, no connection free; class 08 is the connection. */
+/**
+ * Serialisation failure, deadlock, shutdown by an administrator or a crash, too many connections. Class 08: connection
+ * errors.
+ */
 const TRANSIENT_STATES = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '53300'])
-/** What `pg` says of a connection that broke while it was used, and of one that it could not get. */
+/** Messages of `pg` for a connection that broke during a query, and for one that could not be opened. */
 const CONNECTION_MESSAGES =
   /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^timeout exceeded when trying to connect/
 
 /**
- * Runs the work in one transaction, again where the database asks for that. Nothing inside may have an effect beyond
- * the database, and nothing inside may use another connection: the embedded database has only one.
+ * Runs the work in one transaction and retries it after transient errors. The work must have no effect outside the
+ * database and must not use another connection: the embedded database has only one.
  */
 export function transaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return withRetry(() => db.transaction().execute(work))

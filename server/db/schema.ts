@@ -3,7 +3,7 @@ import type { ProductOption } from '#models/cart/cart-line.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { Totals } from '#models/wire/quote.ts'
 
-/** Written as text, so that an array does not become a PostgreSQL array on its way. */
+/** Serialised by us, because `pg` would turn an array into a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>
 type Timestamp = ColumnType<Date, Date, Date>
 
@@ -160,7 +160,7 @@ export interface Tables {
   }
 }
 
-/** An address of `shipping-information`: only the country is certain before checkout. */
+/** An address of `shipping-information`. Only the country is required before checkout. */
 export interface QuoteAddress {
   readonly countryId: string
   readonly [field: string]: unknown
@@ -168,5 +168,5 @@ export interface QuoteAddress {
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
-/** For reads that may run inside or outside a transaction. */
+/** For reads inside or outside a transaction. */
 export type Reader = Db | Trx

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './schema.ts'
 
-/** A key of this shop, made at its first start and shared by its processes. */
+/** A key of this shop, generated at the first start and shared by its processes. */
 export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
   const value = randomBytes(32).toString('base64url')
   await db

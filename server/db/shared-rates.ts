@@ -6,8 +6,8 @@ import { withRetry } from './retry.ts'
 import type { Db } from './schema.ts'
 
 /**
- * One count over all processes. A process that has seen too many by itself does not ask the database. Addresses are
- * people's data: what is stored is their keyed digest, until the next sweep.
+ * Rate limit shared by all processes. A process that exceeds the limit by its own count skips the database. Addresses
+ * are personal data: only their keyed digest is stored, until the next purge.
  */
 export function countInDatabase(db: Db, key: Buffer, clock: Clock): CountCall {
   const own = countInProcess(clock)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** UUIDv7: rising with time, so that rows of one hour lie together. */
+/** UUIDv7: ordered by time, so that rows of one hour are stored close together. */
 export function uuidv7(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

@@ -1,4 +1,4 @@
-/** Time comes from outside, so that tests and simulations can set it. */
+/** Injected time source, so that tests and simulations can set it. */
 export interface Clock {
   now(): Date
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 
 const DATABASE_TIMEOUT_MS = 2000
 
-/** `/health`: the process lives. `/ready`: it can serve, its database answers. */
+/** `/health`: the process is running. `/ready`: it can serve requests and its database answers. */
 export function healthRouter(db: Db): Hono {
   return new Hono()
     .get('/health', (c) => c.json(answer('ok')))

@@ -10,7 +10,7 @@ import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
 
 const TIMEOUT_MS = 30_000
-/** Names of one connection, not of the message: a proxy does not pass them on. */
+/** Hop-by-hop headers, which a proxy must not forward. */
 const HOP_BY_HOP = [
   'connection',
   'host',
@@ -21,10 +21,10 @@ const HOP_BY_HOP = [
   'accept-encoding',
 ]
 
-/** Of a text that is passed on, UTF-16 units. */
+/** Limit for a forwarded error text, UTF-16 units. */
 const LONGEST_TEXT = 1000
 
-/** A shop whose commerce is somebody else's: pages read it over the contract, the browser's calls pass through. */
+/** A shop on an external commerce backend: pages read it over the contract, and the browser's API calls are proxied. */
 export async function openForeignShop(
   apiUrl: string,
   { platformPrices, platformTax }: Pick<Settings, 'platformPrices' | 'platformTax'>,
@@ -50,13 +50,13 @@ export async function openForeignShop(
     catalogueFor(groupToken) {
       if (groupToken === null) return catalogue
       const id = claimedGroup(groupToken)
-      const asked = searched.forGroup({ token: groupToken, id })
-      const own = platformPrices === 'off' ? asked : withCurrentPrices(asked, { ...prices, waits: true, groupToken })
+      const ofGroup = searched.forGroup({ token: groupToken, id })
+      const own = platformPrices === 'off' ? ofGroup : withCurrentPrices(ofGroup, { ...prices, waits: true, groupToken })
       return groupCatalogue(own, id)
     },
     audienceOf: (groupToken) => groupToken ?? '',
     catalogueVersion: null,
-    // The contract knows no such endpoint.
+    // The contract has no withdrawal endpoint.
     withdraw: null,
     api: { fetch: (request) => pass(request, base, log) },
     lost: new Promise(() => {}),
@@ -64,7 +64,7 @@ export async function openForeignShop(
   }
 }
 
-/** Which group a token is about. The backend alone can tell whether it holds, and answers its prices by it. */
+/** Group that a token claims, unverified. Only the backend can verify it, and its prices depend on that. */
 function claimedGroup(token: string): number | null {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -88,7 +88,7 @@ async function pass(request: Request, base: string, log: Log): Promise<Response>
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const passed = new Headers(answer.headers)
-    // fetch has decoded the body already.
+    // fetch has already decoded the body.
     for (const name of [...HOP_BY_HOP, 'content-encoding']) passed.delete(name)
     if (!isOfTheContract(answer)) return await enveloped(answer)
     return new Response(answer.body, { status: answer.status, headers: passed })
@@ -99,15 +99,15 @@ async function pass(request: Request, base: string, log: Log): Promise<Response>
   }
 }
 
-/** JSON, or nothing that a client would read. */
+/** JSON, or an empty body or redirect, which clients do not parse. */
 function isOfTheContract({ ok, status, body, headers }: Response): boolean {
   if (!body || (!ok && status < 400)) return true
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
 }
 
 /**
- * What stands before the backend answers in its own way, with a text or a page. Clients read JSON only (contract §0). It
- * gets no code of ours (`meta.error`): it is not the shop's own answer to the request.
+ * A proxy in front of the backend may answer with a text or a page. Clients read JSON only (contract §0). The envelope
+ * has no code of ours (`meta.error`), because it is not the shop's own answer.
  */
 async function enveloped(answer: Response): Promise<Response> {
   const isText = answer.headers.get('content-type')?.startsWith('text/plain')

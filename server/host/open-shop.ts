@@ -50,13 +50,13 @@ export interface ShopParts {
     Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
   readonly log: Log
   readonly clock?: Clock
-  /** Keeps the embedded database in memory and begins with a dump, for tests. */
+  /** Keeps the embedded database in memory and starts from a dump, for tests. */
   readonly memory?: Pick<DatabasePlace, 'snapshot' | 'embedded'>
   readonly accessTokenSeconds?: number
   readonly stores?: readonly StoreView[]
 }
 
-/** Database, catalogue and API of one shop, without a network: what the host serves and what tests call. */
+/** Database, catalogue and API of one shop without a network. Used by the host and by tests. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { settings, log, clock = systemClock, memory, stores = STORE_VIEWS } = parts
   const database = await openDatabase(
@@ -90,7 +90,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       numbers: new Numbers(db),
       publicOrigin: settings.publicOrigin,
       caller: callerOf(settings.trustedProxies),
-      // One process owns the embedded database: it counts for all.
+      // A single process owns the embedded database, so it counts in memory.
       countCall:
         database.kind === 'postgres'
           ? countInDatabase(db, await sharedSecret(db, 'caller'), clock)
@@ -99,7 +99,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     }
     const withdraw = withdrawals(commerce)
     mail.start()
-    const following = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
+    const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
     const stopAlerts = sendStockAlerts(commerce)
     await purge(db, clock.now())
     const stopPurge = startPurge(db, clock, log)
@@ -118,7 +118,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       mail,
       lost: database.lost,
       close: async () => {
-        for (const stop of following) stop()
+        for (const stop of pollers) stop()
         await stopAlerts()
         stopPurge()
         stopRepricing()

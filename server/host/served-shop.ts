@@ -1,20 +1,20 @@
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Withdraw } from '../commerce/withdrawal.ts'
 
-/** What the host needs of a shop, ours or one behind `COMMERCE_API_URL`. */
+/** What the host needs of a shop: our own, or one behind `COMMERCE_API_URL`. */
 export interface ServedShop {
-  /** Answers below `/api`. */
+  /** Handles requests below `/api`. */
   readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
   readonly catalogue: CatalogueReader
-  /** The same at the prices of the group that a group token names; of guests where it names none. [USER-07] */
+  /** The catalogue with the prices of the group that a group token names; guest prices without one. [USER-07] */
   catalogueFor(groupToken: string | null): CatalogueReader
-  /** Equal for all who are drawn the same pages. */
+  /** Cache key of the audience: equal for visitors who get the same pages. */
   audienceOf(groupToken: string | null): string
-  /** Changes with everything that a page shows; null where a foreign backend does not tell. */
+  /** Changes with everything that a page shows; null if a foreign backend does not report it. */
   readonly catalogueVersion: (() => number) | null
-  /** Null where the backend has no withdrawal function: the page then names the other ways. */
+  /** Null if the backend has no withdrawal function. The page then names the other ways. */
   readonly withdraw: Withdraw | null
-  /** Resolves if the shop cannot go on and has to be started again. */
+  /** Resolves if the shop has failed for good and must be restarted. */
   readonly lost: Promise<Error>
   close(): Promise<void>
 }

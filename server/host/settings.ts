@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-/** Everything that the environment may say; `docs/settings.md` tells it to people. */
+/** All environment settings. `docs/settings.md` describes them. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly commerceApiUrl: string | null
-  /** How prices of a foreign backend are confirmed: not at all, before a page is drawn, or for the next one. */
+  /** How a foreign backend's prices are confirmed: not at all, before a page renders, or for the next page. */
   readonly platformPrices: 'off' | 'wait' | 'later'
-  /** Whether prices of a foreign backend include their tax, or pages add it by its tax rules. [CAT-14] */
+  /** Whether a foreign backend's prices include tax, or pages add it by its tax rules. [CAT-14] */
   readonly platformTax: 'included' | 'added'
   readonly openSearchUrl: string | null
   readonly smtpUrl: string | null
-  /** Scheme and host that people see, without a trailing slash: links in mails and canonical addresses. */
+  /** Public scheme and host without a trailing slash, for links in mails and canonical addresses. */
   readonly publicOrigin: string
-  /** How many proxies of the operator stand before the shop and add to `X-Forwarded-For`. */
+  /** Number of the operator's proxies in front of the shop that append to `X-Forwarded-For`. */
   readonly trustedProxies: number
 }
 
-/** One line for people per setting that cannot be used. */
+/** One readable line per invalid setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -51,10 +51,10 @@ const environmentSchema = v.object({
   ),
 })
 
-/** Throws {@link SettingsError} with one line per fault. An empty variable counts as absent. */
+/** Throws {@link SettingsError} with one line per invalid setting. An empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const said = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = v.safeParse(environmentSchema, said)
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = v.safeParse(environmentSchema, present)
   if (!parsed.success) throw new SettingsError(parsed.issues.map(({ message }) => message).join('\n'))
   const settings = parsed.output
   return {

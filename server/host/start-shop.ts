@@ -22,9 +22,9 @@ import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningShop {
-  /** Where it can be reached. */
+  /** URL under which the shop is reachable. */
   readonly address: string
-  /** Resolves if the shop cannot go on and has to be started again. */
+  /** Resolves if the shop has failed for good and must be restarted. */
   readonly lost: Promise<Error>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface RunningShop {
 export interface HostOptions {
   readonly settings: Settings
   readonly mode: 'production' | 'development'
-  /** Resolves when `build/` is complete; the database opens meanwhile. */
+  /** Resolves when `build/` is complete. The database opens in parallel. */
   readonly pagesReady?: Promise<void>
   readonly log?: Log
 }
@@ -42,14 +42,17 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 const CLIENT_FOLDER = 'build/client'
 const MEDIA_FOLDER = fileURLToPath(new URL('../media', import.meta.url))
-/** Requests under way get this long to finish when the shop is asked to stop. */
+/** Grace period for running requests when the shop stops. */
 const DRAIN_MS = 8_000
-/** Browsers keep their connections: one whose request has just finished is closed within this. */
-const IDLE_LOOK_MS = 50
-/** Longer than proxies keep a connection: whoever closes it first must not be the one who is asked over it. */
+/** Browsers keep connections open. Interval for closing idle ones while the shop stops. */
+const IDLE_CHECK_MS = 50
+/**
+ * Longer than the keep-alive of proxies: otherwise the server could close a connection while a request is arriving on
+ * it.
+ */
 const KEEP_ALIVE_MS = 75_000
 
-/** Opens the shop and serves API, images, files and pages on one port; resolves when it listens. */
+/** Opens the shop and serves API, images, files and pages on one port. Resolves when it is listening. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
   const opening = settings.commerceApiUrl
     ? openForeignShop(settings.commerceApiUrl, settings, log)
@@ -92,12 +95,13 @@ interface Pages {
 }
 
 async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promise<Pages> {
-  // Built by Vite from server/app.ts: the type checker must not look for it.
+  // Built by Vite from server/app.ts. The computed path keeps the type checker from resolving it.
   const { createPages } = (await import(resolve('build/server/index.js'))) as PagesModule
   const pages = createPages(pagesOptions(shop, settings, 'production'))
   const host = backOf(shop, settings, log)
     .use('/assets/*', staticFiles(CLIENT_FOLDER, IMMUTABLE) as MiddlewareHandler)
-    // A chunk of an older build is gone: no page is rendered to say so. The next deploy may bring it back.
+    // A chunk of an older build is missing: answer without rendering a page. The next deploy may bring it back, so do
+    // not store.
     .get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
     .use('*', staticFiles(CLIENT_FOLDER, REVALIDATED) as MiddlewareHandler)
     .use(logRequests(log) as MiddlewareHandler)
@@ -108,7 +112,7 @@ async function builtPages(shop: ServedShop, settings: Settings, log: Log): Promi
   return { listener: (request, response) => void listener(request, response), close: async () => {} }
 }
 
-/** Vite serves and reloads the pages; API and images stay outside, so that an edit does not restart them. */
+/** Vite serves and reloads the pages. API and images are outside, so that an edit does not restart them. */
 async function livePages(shop: ServedShop, settings: Settings, http: Server, log: Log): Promise<Pages> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
@@ -131,12 +135,12 @@ function pagesOptions(
   return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies }
 }
 
-/** Robots get pages that are complete before their first byte, and groups of customers their own prices. */
+/** Bots get pages that are complete before the first byte, and customer groups get their own prices. */
 function audienceOf(shop: ServedShop, { headers }: Request): string {
   return `${isbot(headers.get('user-agent') ?? '')} ${shop.audienceOf(groupTokenOf(headers.get('cookie')))}`
 }
 
-/** What is the same whichever way the pages are made. */
+/** Routes shared by built and live pages. */
 function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log): Hono {
   const images = imageRouter({ mediaFolder: MEDIA_FOLDER, cacheFolder: join(dataDir, 'images'), log })
   const host = new Hono()
@@ -167,11 +171,11 @@ function addressOf(http: Server, { host }: Settings): string {
   return `http://${isEverywhere ? 'localhost' : host}:${address.port}`
 }
 
-/** Takes no new connection, lets running requests finish, and cuts what hangs. */
+/** Accepts no new connections, waits for running requests and then closes the remaining ones. */
 function closeServer(http: Server): Promise<void> {
   return new Promise((closed) => {
     const cut = setTimeout(() => http.closeAllConnections(), DRAIN_MS)
-    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_LOOK_MS)
+    const closeIdle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MS)
     http.close(() => {
       clearTimeout(cut)
       clearInterval(closeIdle)

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 
-/** The parsed body; throws a coded {@link Refusal} where it is too large, no JSON or not what the schema says. */
+/** The parsed body. Throws a {@link Refusal} with a code if it is too large, not JSON or does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Names who asks, for limits. */
+/** Identifies the caller for rate limits. */
 export type Caller = (c: Context) => string
 
 /**
- * The network address that asked. `X-Forwarded-For` counts only as far as `trustedProxies` of ours have written it:
- * anybody can send the rest.
+ * Network address of the caller. Only the `trustedProxies` last entries of `X-Forwarded-For` count: a client can forge
+ * the rest.
  */
 export function callerOf(trustedProxies: number): Caller {
   return (c) => {
@@ -24,7 +24,7 @@ function peerOf(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
 }
 
-/** A household has a whole /64 of IPv6: its single addresses are no callers of their own. */
+/** A household usually has a whole /64 of IPv6, so its addresses count as one caller. */
 function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
   if (!isIPv6(plain)) return plain

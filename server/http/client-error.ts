@@ -7,7 +7,7 @@ interface Reason {
   readonly status: number
   readonly phrase: string
   readonly text: string
-  /** Machine code of the envelope. */
+  /** Machine-readable code in the envelope. */
   readonly error: string
 }
 
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   },
 }
 
-/** What Node's parser refuses before any route sees it: in words for people, and below `/api` in the envelope. */
+/** Answers requests that Node's parser rejects before any route: as text, and below `/api` in the envelope. */
 export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const line = requestLineOf(error.rawPacket)
@@ -54,14 +54,14 @@ export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: B
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Without a host no address is whole. Node would answer so too, without a word. */
+/** Refuses a request without a Host header. Node would answer with an empty body. */
 export function refuseWithoutHost({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const { type, body } = bodyFor(url, MALFORMED)
   const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
   response.writeHead(MALFORMED.status, headers).end(body)
 }
 
-/** Empty where the packet begins later: a request that came in several may fail in any of them. */
+/** Empty if the packet starts after the request line: a request in several packets may fail in any of them. */
 function requestLineOf(packet: Buffer | undefined): string {
   const [line = ''] = packet?.toString('latin1').split('\r\n', 1) ?? []
   return /^[A-Z]+ \//.test(line) ? line : ''

@@ -3,17 +3,17 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** Below this the header costs what the coding saves. */
+/** Below this size the headers outweigh the savings. */
 const SMALLEST_BYTES = 1024
 const TEXT = /^text\/|json|javascript|x-script|svg|xml/
 
-/** Flushes after every chunk: hono/compress holds a streamed page back until it is complete. */
+/** Flushes after every chunk. hono/compress buffers a streamed page until it is complete. */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, body } = c.res
     if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
-    // A range counts the bytes of the file as it is.
+    // A range refers to the bytes of the uncompressed file.
     if (c.res.status === 206) return
     if (!TEXT.test(headers.get('Content-Type') ?? '')) return
     const length = headers.get('Content-Length')
@@ -24,12 +24,12 @@ export function compressAnswers(): MiddlewareHandler {
     const { readable, writable } = Duplex.toWeb(
       coding === 'br' ? brotli() : createGzip({ flush: constants.Z_SYNC_FLUSH }),
     )
-    // A visitor who leaves ends the pipe; there is nobody left to tell.
+    // The pipe fails when the client disconnects. Nothing is left to do.
     void (body as unknown as NodeReadableStream).pipeTo(writable).catch(() => {})
     c.res = new Response(readable as unknown as ReadableStream, c.res)
     c.res.headers.delete('Content-Length')
     c.res.headers.set('Content-Encoding', coding)
-    // Other bytes than those that a strong tag names (RFC 9110, 8.8.1).
+    // A strong tag would name other bytes, so it becomes weak (RFC 9110, 8.8.1).
     const etag = c.res.headers.get('ETag')
     if (etag?.startsWith('"')) c.res.headers.set('ETag', `W/${etag}`)
   }

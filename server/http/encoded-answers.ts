@@ -9,9 +9,9 @@ const gzipped = promisify(gzip)
 const CODINGS = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Below this, headers weigh more than what compression saves. */
+/** Below this size the headers outweigh the savings. */
 const SMALLEST_COMPRESSED_BYTES = 1024
-/** Quality 5: 9.2 kB of a 125 kB listing, where 11 gets 7.9 kB for many times the work. */
+/** Quality 5: 9.2 kB of a 125 kB listing, where 11 gets 7.9 kB for many times the CPU time. */
 const BROTLI_QUALITY = 5
 
 export interface EncodedAnswer {
@@ -23,8 +23,8 @@ export interface EncodedAnswer {
 type Written = string | Uint8Array
 
 /**
- * Compressed bodies of answers that many ask for. Compressing costs 30 to 80 times a look-up, so a body is compressed once
- * per coding, also when several ask for it at the same moment.
+ * Cache of compressed bodies. Compressing costs 30 to 80 times a look-up, so a body is compressed once per coding, also
+ * for concurrent requests.
  */
 export class EncodedAnswers {
   readonly #cache: LRUCache<string, EncodedAnswer>
@@ -38,12 +38,12 @@ export class EncodedAnswers {
     return this.#cache.calculatedSize
   }
 
-  /** `key` names the answer and its version; `write` is called only where nothing is kept under it. */
+  /** `key` identifies the answer and its version. `write` is called only on a cache miss. */
   async get(key: string, acceptEncoding: string, write: () => Written | Promise<Written>): Promise<EncodedAnswer> {
     const coding = chosenCoding(acceptEncoding)
     const place = `${coding}:${createHash('sha1').update(key).digest('base64')}`
-    const kept = this.#cache.get(place) ?? this.#underway.get(place)
-    if (kept) return kept
+    const cached = this.#cache.get(place) ?? this.#underway.get(place)
+    if (cached) return cached
     const encoding = encoded(write, coding).finally(() => this.#underway.delete(place))
     this.#underway.set(place, encoding)
     const answer = await encoding
@@ -52,19 +52,19 @@ export class EncodedAnswers {
   }
 }
 
-/** To whoever asked, and no body to those who have the same one still: `ifNoneMatch` as the request said it. */
+/** The response for a request with this `If-None-Match`: 304 without a body if it matches. */
 export function responseWith(
   { body, coding, etag }: EncodedAnswer,
   ifNoneMatch: string,
   headers: readonly (readonly [string, string])[],
 ): Response {
-  const told = new Headers(headers as [string, string][])
-  told.set('ETag', etag)
-  told.append('Vary', 'Accept-Encoding')
+  const responseHeaders = new Headers(headers as [string, string][])
+  responseHeaders.set('ETag', etag)
+  responseHeaders.append('Vary', 'Accept-Encoding')
   const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(etag)) return new Response(null, { status: 304, headers: told })
-  if (coding !== 'identity') told.set('Content-Encoding', coding)
-  return new Response(body, { headers: told })
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: responseHeaders })
+  if (coding !== 'identity') responseHeaders.set('Content-Encoding', coding)
+  return new Response(body, { headers: responseHeaders })
 }
 
 async function encoded(write: () => Written | Promise<Written>, wanted: Coding): Promise<EncodedAnswer> {

@@ -9,7 +9,7 @@ import { errorFacts, type Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestVariables } from './request-log.ts'
 
-/** Of what no router answers: in the envelope below `/api`, else in a text. One line in the log, with its stack. */
+/** Errors outside every router: in the envelope below `/api`, otherwise as text. Logs one line with the stack. */
 export function answerDirectly(log: Log): ErrorHandler {
   const answer = answerFault(log)
   return (error, c) => {
@@ -19,7 +19,10 @@ export function answerDirectly(log: Log): ErrorHandler {
   }
 }
 
-/** Every error answers as an envelope with a code; what nobody foresaw is logged and answers only its reference. */
+/**
+ * Answers every error as an envelope with a code. Unexpected errors are logged, and the answer holds only their
+ * reference.
+ */
 export function answerFault(log: Log): ErrorHandler<{ Variables: RequestVariables }> {
   return (error, c) => {
     c.header('Cache-Control', 'no-store')

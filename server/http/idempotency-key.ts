@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Refusal } from './refusal.ts'
 
-/** The caller's name for one wish, however often it is sent; null where it has none. */
+/** The caller's key for one logical request, the same for every retry; null if there is none. */
 export function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null

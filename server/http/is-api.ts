@@ -1,4 +1,4 @@
-/** Whether a path, with or without its query, belongs to the API: clients read its answers as JSON only. */
+/** Whether a path, with or without query, belongs to the API, whose clients read JSON only. */
 export function isApi(path: string): boolean {
   return /^\/api(?:[/?]|$)/.test(path)
 }

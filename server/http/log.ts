@@ -1,4 +1,4 @@
-/** One JSON line per event on standard output. No personal data goes in: ids and codes only. */
+/** One JSON line per event on standard output. It contains no personal data, only ids and codes. */
 type LogLevel = 'info' | 'warn' | 'error'
 export type Log = (level: LogLevel, event: string, facts?: Readonly<Record<string, unknown>>) => void
 
@@ -6,7 +6,7 @@ export function createLog(write: (line: string) => void = (line) => void process
   return (level, event, facts) => write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`)
 }
 
-/** What an unexpected error tells the log; its stack stays on the server. */
+/** Fields of an unexpected error for the log. Its stack never leaves the server. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code } = error as { code?: unknown }

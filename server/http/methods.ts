@@ -1,7 +1,7 @@
 import type { Hono, NotFoundHandler } from 'hono'
 import { Refusal } from './refusal.ts'
 
-/** Tells an unknown address (404) from a known one that another method serves (405 with Allow). */
+/** Answers an unknown address with 404, and a known address with an unsupported method with 405 and Allow. */
 export function refuseUnknown(app: Hono<never>): NotFoundHandler {
   const routes = app.routes
     .filter(({ method }) => method !== 'ALL')

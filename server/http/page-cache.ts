@@ -5,9 +5,9 @@ import { EncodedAnswers, responseWith } from './encoded-answers.ts'
 
 const BUDGET_BYTES = 48 * 1024 * 1024
 const ENCODED_BUDGET_BYTES = 16 * 1024 * 1024
-/** Addresses beyond this are made up: nobody asks for them twice. */
+/** Longer addresses are not cached: they are unlikely to be requested twice. */
 const LONGEST_ADDRESS = 512
-/** Some words depend on the hour, as an offer's end: a page is drawn anew after so many milliseconds at the latest. */
+/** Some texts depend on the time, such as the end of an offer. A page is rendered again after at most this many ms. */
 const MAX_AGE_MS = 60_000
 const NONCE = /'nonce-([^']+)'/
 
@@ -15,21 +15,21 @@ interface CachedPage {
   readonly at: number
   readonly headers: readonly (readonly [string, string])[]
   readonly html: Buffer
-  /** Of the page as it was drawn; null once the page is the same for everybody. */
+  /** Nonce of the render; null once scripts are allowed by hash and the page is the same for every visitor. */
   readonly nonce: string | null
 }
 
-/** A new one for every page that is drawn: whoever has seen one page must not know the nonce of the next. */
+/** A new nonce per render: a visitor who has seen one page must not know the nonce of the next. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 /**
- * Keeps whole pages. A page is the same for a whole audience and depends on nothing else but its address and the
- * catalogue, whose `version` changes with every price, stock and text: no page is ever older than the catalogue.
+ * Caches whole pages. A page depends only on its audience, its address and the catalogue. `version` changes with every
+ * price, stock and text, so that no page is older than the catalogue.
  *
- * Who is drawn a page gets it with a nonce while it is written. Who comes later gets the same page without one, under a
- * policy that names its scripts by their hashes: the same bytes for everybody, compressed once.
+ * The first visitor gets the page with a nonce while it streams. Later visitors get the same page without nonces, under
+ * a policy that lists the hashes of its scripts: the same bytes for all, compressed once.
  */
 export function cachePages(
   version: () => number,
@@ -45,11 +45,11 @@ export function cachePages(
     const { pathname, search } = new URL(c.req.url)
     if (c.req.method !== 'GET' || pathname.length + search.length > LONGEST_ADDRESS) return next()
     const key = `${version()} ${audienceOf(c.req.raw)} ${pathname}${search}`
-    const kept = pages.get(key)
-    if (kept && now() - kept.at < MAX_AGE_MS) {
-      // Many addresses are asked for once: only a second visitor is worth the work.
-      const page = withoutNonce(kept)
-      if (page !== kept) pages.set(key, page)
+    const cached = pages.get(key)
+    if (cached && now() - cached.at < MAX_AGE_MS) {
+      // Many addresses are requested once, so this work is done on the second request.
+      const page = withoutNonce(cached)
+      if (page !== cached) pages.set(key, page)
       const answer = await answers.get(`${page.at} ${key}`, c.req.header('accept-encoding') ?? '', () => page.html)
       return responseWith(answer, c.req.header('if-none-match') ?? '', page.headers)
     }
@@ -63,25 +63,25 @@ export function cachePages(
     const headers = [...res.headers]
     void new Response(toCache).arrayBuffer().then(
       (html) => void pages.set(key, { at, headers, html: Buffer.from(html), nonce }),
-      // A page that broke off has been told by its renderer; it is not kept.
+      // The renderer has already reported a stream that broke off. The page is not cached.
       () => {},
     )
     return
   }
 }
 
-/** Scripts that the nonce allowed are allowed by their contents; whatever else stands in the page is not. */
+/** Replaces the nonce by hashes of the scripts that carried it. Other inline scripts stay forbidden. */
 function withoutNonce(page: CachedPage): CachedPage {
   const { at, headers, html, nonce } = page
   if (nonce === null) return page
-  const drawn = html.toString()
+  const rendered = html.toString()
   const attribute = ` nonce="${nonce}"`
-  const hashes = [...drawn.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+  const hashes = [...rendered.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return {
     at,
-    html: Buffer.from(drawn.replaceAll(attribute, '')),
+    html: Buffer.from(rendered.replaceAll(attribute, '')),
     headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
     nonce: null,
   }

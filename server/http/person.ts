@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Somebody who followed the link of a mail in a browser, not a program. */
+/** Whether a browser that followed a link from a mail makes the request, not a program. */
 export function isPerson(c: Context): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false
 }

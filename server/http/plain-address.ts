@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'
 
-/** Paths and queries end in the database too: it has no NUL, and half an escape means nothing. */
+/** Paths and queries also reach the database, which rejects NUL. Incomplete escapes are invalid. */
 export const requirePlainAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (!isPlain(pathname) || !isPlain(search.replaceAll('+', ' '))) {

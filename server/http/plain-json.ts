@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts'
 
-/** Nothing that the contract sends is deeper; what recurses over a body must not run out of stack. */
+/** The contract sends nothing deeper. Code that recurses over a body must not overflow the stack. */
 const DEEPEST = 32
 
-/** Parsed JSON that code can walk: not too deep, and with no member that would change an object's prototype. */
+/** Parses JSON that is safe to walk: limited depth, and no member that could change an object's prototype. */
 export function parsePlainJson(bytes: Uint8Array): unknown {
   const value = parse(decode(bytes))
   for (const { key, depth } of partsOf(value)) {
@@ -14,8 +14,8 @@ export function parsePlainJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Refuses what PostgreSQL cannot store: NUL, and half of a character. Asked of what a schema has made of the body:
- * some texts are cleaned rather than refused.
+ * Refuses text that PostgreSQL cannot store: NUL and lone surrogates. Call it on the schema's output, because schemas
+ * clean some texts instead of refusing them.
  */
 export function requirePlainTexts(value: unknown): void {
   for (const part of partsOf(value)) {
@@ -27,11 +27,11 @@ export function requirePlainTexts(value: unknown): void {
 interface Part {
   readonly key: string
   readonly value: unknown
-  /** The outermost value has 1. */
+  /** The outermost value has depth 1. */
   readonly depth: number
 }
 
-/** The value and everything inside, without recursion. */
+/** The value and all nested values, without recursion. */
 function* partsOf(value: unknown): Generator<Part> {
   const waiting: Part[] = [{ key: '', value, depth: 1 }]
   for (let part = waiting.pop(); part; part = waiting.pop()) {

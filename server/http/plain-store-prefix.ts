@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { withPlainPrefix } from '#models/store/store-view.ts'
 
-/** Pages find their route whatever its capitals, but their store by its own spelling alone. [ROUTE-13] */
+/** Routes match case-insensitively, but a store prefix only matches in its exact spelling. [ROUTE-13] */
 export const plainStorePrefix: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const plain = withPlainPrefix(pathname)

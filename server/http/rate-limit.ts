@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 export const RATE_WINDOW_MS = 60_000
-/** Calls a minute of one caller: far above any shopper, far below a guesser of passwords or a sender of mails. */
+/** Calls per minute and caller: far above any shopper, far below password guessing or bulk mail. */
 const RATE_LIMITS = {
   login: 30,
   register: 20,
@@ -18,12 +18,12 @@ const RATE_LIMITS = {
 } as const
 export type RateName = keyof typeof RATE_LIMITS
 
-/** Counts a call of this caller: 0 where it may go on, else the seconds until it may. */
+/** Counts a call of this caller. Returns 0 if it may proceed, else the seconds to wait. */
 export type CountCall = (name: RateName, caller: string) => Promise<number>
 
 const MAX_CALLERS = 50_000
 
-/** For one process alone, or as the first look of several. */
+/** For a single process, or as the first check of several. */
 export function countInProcess(clock: Clock): CountCall {
   const windows = new Map<string, { began: number; calls: number }>()
   return async (name, caller) => {

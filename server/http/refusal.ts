@@ -1,14 +1,14 @@
 /**
- * A request that is answered with a code instead of a result. It is thrown, so that the transaction around it rolls
- * back. `error` is for programs and stays as it is; `message` is for people.
+ * A request that is answered with a code instead of a result. It is thrown, so that the surrounding transaction rolls
+ * back. `error` is a stable code for programs; `message` is for people.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: RefusalStatus
   readonly error: string
-  /** Further facts of `meta`, such as the quantity that is available. */
+  /** Further fields of `meta`, such as the available quantity. */
   readonly details: Readonly<Record<string, unknown>>
-  /** Stands in for the message where the contract wants a list. */
+  /** Replaces the message where the contract requires a list. */
   readonly result: unknown
   readonly headers: Readonly<Record<string, string>>
 

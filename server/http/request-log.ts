@@ -8,7 +8,7 @@ export interface RequestVariables {
 
 const SAFE_ID = /^[\w-]{8,64}$/
 
-/** One line a request: no query (tokens, addresses of people), no body. */
+/** One line per request, without query (tokens, e-mail addresses) and body. */
 export function logRequests(log: Log): MiddlewareHandler<{ Variables: RequestVariables }> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')

@@ -3,19 +3,19 @@ import { readFile, stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** For names that hold a hash of the content: one address never has other bytes. */
+/** For names that contain a hash of the content: an address always has the same bytes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For names that stay when the content changes: stored, but validated before each use. */
+/** For names that stay the same when the content changes: stored, but revalidated before each use. */
 export const REVALIDATED = 'no-cache'
 
-/** What a 304 repeats of the 200 (RFC 9110, 15.4.5). */
+/** Headers that a 304 repeats from the 200 (RFC 9110, 15.4.5). */
 const HEADERS_OF_304 = ['Cache-Control', 'ETag', 'Vary']
 
 type StaticFileEnv = { Variables: { staticFile: string } }
 
 /**
- * Serves the files below `root`: their `.br` and `.gz` siblings where accepted, byte ranges, and 304 for a file that the
- * client already has. Other addresses are left to the next handler.
+ * Serves the files below `root`: `.br` and `.gz` siblings if accepted, byte ranges, and 304 if the client has the file.
+ * Other addresses go to the next handler.
  */
 export function staticFiles(root: string, cacheControl: string): MiddlewareHandler<StaticFileEnv> {
   const serve = serveStatic<StaticFileEnv>({
@@ -31,13 +31,13 @@ export function staticFiles(root: string, cacheControl: string): MiddlewareHandl
     const etag = await etagOf(c.get('staticFile'))
     const ifRange = c.req.header('if-range')
     if (answer.status === 206 && ifRange !== undefined && ifRange !== etag) {
-      // A part of the new file does not fit to the parts of the old one: the whole new file is sent.
+      // A range of the new file does not match parts of the old one, so the whole new file is sent.
       await answer.body?.cancel()
       c.req.raw.headers.delete('range')
       c.header('Content-Range', undefined)
       answer = (await serve(c, nothing)) ?? answer
     }
-    // `onFound` is too late for headers: the response has been made by then.
+    // `onFound` runs too late for headers: the response already exists.
     answer.headers.set('Cache-Control', cacheControl)
     answer.headers.set('ETag', etag)
     answer.headers.set('Accept-Ranges', 'bytes')
@@ -52,8 +52,9 @@ export function staticFiles(root: string, cacheControl: string): MiddlewareHandl
 }
 
 /**
- * Strong tags made of the content. Times would not do: reproducible deploys give all files the same one, and a new
- * service worker of the same size would look unchanged. A file is hashed once, until its size or time changes.
+ * Strong tags from the content. Modification times would not work: reproducible deploys give all files the same one,
+ * and a new service worker of the same size would look unchanged. A file is hashed once, until its size or time
+ * changes.
  */
 function etags(): (path: string) => Promise<string> {
   const known = new Map<string, { readonly mtimeMs: number; readonly size: number; readonly etag: string }>()
@@ -72,7 +73,7 @@ function etags(): (path: string) => Promise<string> {
 
 async function nothing(): Promise<void> {}
 
-/** The weak comparison of RFC 9110, 13.1.2. */
+/** Weak comparison of RFC 9110, 13.1.2. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(etag)

@@ -6,9 +6,9 @@ export interface ImageRequest {
   readonly width: number
   readonly height: number
   readonly action: ImageAction
-  /** Below the media folder, without a leading slash. */
+  /** Relative to the media folder, without a leading slash. */
   readonly path: string
-  /** Asked for by name; null leaves it to the Accept header. */
+  /** Explicitly requested format; null means that the Accept header decides. */
   readonly format: ImageFormat | null
 }
 
@@ -65,13 +65,13 @@ function checked(raw: Raw): ImageRequest | ImageRefusal {
   }
 }
 
-/** "oxford.webp.avif" asks for oxford.webp as AVIF. */
+/** "oxford.webp.avif" requests oxford.webp as AVIF. */
 function suffixed(path: string): { path: string; format: string } {
   const [, source, suffix] = /^(.*\.(?:jpe?g|png|webp|avif))\.(avif|webp|jpe?g)$/i.exec(path) ?? []
   return source && suffix ? { path: source, format: suffix.toLowerCase().replace('jpg', 'jpeg') } : { path, format: '' }
 }
 
-/** The best format that the browser says it can draw; JPEG is what everything can. */
+/** The best format that the browser accepts; otherwise JPEG, which every browser supports. */
 export function acceptedFormat(accept: string): ImageFormat {
   return IMAGE_FORMATS.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
 }

@@ -12,15 +12,15 @@ export interface StoredImage {
   readonly etag: string
 }
 
-/** libvips uses threads of its own; more pictures at once would starve the pages. */
+/** libvips uses its own threads. More images at once would starve page rendering. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 400
-/** Who wants other sizes than the shop's own waits behind few, and delays none of the shop's pages. */
+/** Requests for sizes that the shop does not use share this short queue, so that they cannot delay the shop's pages. */
 const MOST_OTHERS_WAITING = 20
 
 /**
- * Scaled images, those of the shop's sizes made once and kept on disk. The folder cannot outgrow the media folder times
- * these sizes and the formats, so it is never cleaned; it may be deleted at any time.
+ * Scales images. Sizes that the shop uses are scaled once and cached on disk. The cache is bounded by the media folder
+ * times these sizes and the formats, so it needs no eviction. It may be deleted at any time.
  */
 export class ImageStore {
   readonly #folder: string
@@ -36,8 +36,8 @@ export class ImageStore {
     const key = keyOf(file, scaling)
     const running = this.#underway.get(key)
     if (running) return running
-    const isKept = KEPT_BOXES.has(`${scaling.width}x${scaling.height}`)
-    const making = isKept ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
+    const isCached = KEPT_BOXES.has(`${scaling.width}x${scaling.height}`)
+    const making = isCached ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
     const image = making.finally(() => this.#underway.delete(key))
     this.#underway.set(key, image)
     return image
@@ -51,11 +51,11 @@ export class ImageStore {
   async #readOrMake(key: string, file: MediaFile, scaling: Scaling): Promise<StoredImage> {
     const folder = join(this.#folder, key.slice(0, 2))
     const place = join(folder, `${key}.${scaling.format}`)
-    const kept = await readIfThere(place)
-    if (kept) return { body: kept, etag: `"${key}"` }
+    const cached = await readIfThere(place)
+    if (cached) return { body: cached, etag: `"${key}"` }
     const body = await this.#shopSizes(() => scale(file.path, scaling))
     await mkdir(folder, { recursive: true })
-    // Renamed into place, so that a process killed half-way leaves no half image behind.
+    // Written to a temporary file and renamed, so that a killed process leaves no partial image.
     const draft = `${place}.${randomUUID()}`
     await writeFile(draft, body)
     await rename(draft, place)
@@ -63,12 +63,12 @@ export class ImageStore {
   }
 }
 
-/** Too many images wait to be scaled already. */
+/** Too many images are already queued for scaling. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Runs at most `concurrency` tasks at a time; throws {@link QueueFull} where `maxQueued` wait already. */
+/** Runs at most `concurrency` tasks at a time. Throws {@link QueueFull} if `maxQueued` tasks are waiting. */
 function boundedQueue(concurrency: number, maxQueued: number) {
   const limit = pLimit(concurrency)
   return async <Value>(task: () => Promise<Value>): Promise<Value> => {

@@ -3,11 +3,11 @@ import { resolve, sep } from 'node:path'
 
 export interface MediaFile {
   readonly path: string
-  /** Changes with the file, so that a replaced photograph is scaled anew. */
+  /** Changes with the file, so that a replaced photograph is scaled again. */
   readonly version: string
 }
 
-/** The file below the media folder, links followed; null where there is none or where it lies outside. */
+/** The file below the media folder with symbolic links resolved; null if there is none or it lies outside. */
 export async function mediaFile(folder: string, path: string): Promise<MediaFile | null> {
   if (path.includes('\0')) return null
   try {

@@ -1,6 +1,6 @@
 import { IMAGE_GROUND } from '#models/product/images.ts'
 
-/** Drawn where a photograph is missing: the outline of a shoe on the photographs' ground. */
+/** Placeholder for a missing photograph: the outline of a shoe on the photographs' background colour. */
 export function placeholder(width: number, height: number): string {
   const box = `width="${width || 400}" height="${height || width || 400}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} viewBox="0 0 400 400" role="img" aria-label="Welt">

@@ -9,14 +9,14 @@ import { placeholder } from './placeholder.ts'
 import { identify } from './scale.ts'
 
 export interface ImageDeps {
-  /** Originals; nothing outside it is ever read. */
+  /** Original images. Nothing outside this folder is read. */
   readonly mediaFolder: string
-  /** Scaled images, made again whenever they are missing. */
+  /** Scaled images, created again when they are missing. */
   readonly cacheFolder: string
   readonly log: Log
 }
 
-/** A year: an address never changes its picture, a new picture gets a new name. */
+/** One year: the image at an address never changes, a new image gets a new name. */
 const FOR_EVER = 'public, max-age=31557600, immutable'
 
 /** `/img` (contract §10), mounted at the root. */
@@ -60,7 +60,7 @@ function headersOf(format: ImageFormat, etag: string, negotiated: boolean): Reco
   return negotiated ? { ...headers, Vary: 'Accept' } : headers
 }
 
-/** Seen where a photograph should be, so it has to look as if it belonged there; the status still tells the truth. */
+/** Shown in place of a photograph, so it matches the design. The status is still 404. */
 function missing({ width, height }: ImageRequest): Response {
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' }
   return new Response(placeholder(width, height), { status: 404, headers })

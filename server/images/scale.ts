@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { IMAGE_GROUND, type ImageFormat } from '#models/product/images.ts'
 
-/** Part of every cache key: raise it when the pictures should come out differently. */
+/** Part of every cache key. Increase it when the output should change. */
 export const RECIPE = 1
 
 const PIXEL_LIMIT = 50_000_000
@@ -13,7 +13,7 @@ export interface Scaling {
   readonly format: ImageFormat
 }
 
-/** `resize` shows the whole photograph and fills its box up with the ground, `fit` crops to the box. */
+/** `resize` shows the whole photograph and pads the box with the background colour; `fit` crops to the box. */
 export async function scale(file: string, { width, height, action, format }: Scaling): Promise<Buffer> {
   const source = sharp(file, { limitInputPixels: PIXEL_LIMIT }).rotate()
   if (width > 0 && height > 0) {
@@ -27,7 +27,7 @@ export async function scale(file: string, { width, height, action, format }: Sca
   return encoded(source.resize({ ...side, withoutEnlargement: true }), format).toBuffer()
 }
 
-/** AVIF at effort 1 takes a tenth of the time of effort 4 and is still the smallest of the three. */
+/** AVIF at effort 1 takes a tenth of the time of effort 4 and is still the smallest of the three formats. */
 function encoded(image: Sharp, format: ImageFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 55, effort: 1 })
   if (format === 'webp') return image.webp({ quality: 80, effort: 4 })

@@ -6,8 +6,8 @@ import { errorFacts, type Log } from '../http/log.ts'
 import type { MailMessage } from '../mail/outbox.ts'
 import type { SendPost } from '../mail/transport.ts'
 
-const LOOK_INTERVAL_MS = 15_000
-/** While a mail is on its way no other process takes it; a process that dies gives it back after this. */
+const POLL_INTERVAL_MS = 15_000
+/** Lease of a mail during delivery. No other process takes it; if the process dies, another one may after this time. */
 const LEASE_MS = 60_000
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 5_000
@@ -20,7 +20,7 @@ interface Claimed {
   readonly attempts: number
 }
 
-/** Drains the outbox: at least once each, from any number of processes. */
+/** Drains the outbox with at-least-once delivery, from any number of processes. */
 export class MailWorker {
   readonly #db: Db
   readonly #send: SendPost
@@ -39,23 +39,23 @@ export class MailWorker {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_INTERVAL_MS)
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS)
     this.#timer.unref()
     this.wake()
   }
 
-  /** There may be something to send. */
+  /** Checks the outbox now. */
   wake(): void {
     if (this.#stopped) return
     this.#again = true
     this.#running ??= this.#drain().finally(() => {
       this.#running = null
-      // Woken between the last look and here.
+      // `wake()` was called after the last check.
       if (this.#again) this.wake()
     })
   }
 
-  /** Resolves when nothing is due any more. */
+  /** Resolves when no mail is due. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running
   }

@@ -2,7 +2,7 @@ import { type Clock, dayOf } from '../host/clock.ts'
 
 const LOOK_MS = 60_000
 
-/** Does the work when a new day (UTC) has begun, as reductions do; the answer stops it. */
+/** Runs the work when a new UTC day has begun, as reductions change by day. Returns a function that stops it. */
 export function everyDay(clock: Clock, work: (now: Date) => void): () => void {
   let day = dayOf(clock.now())
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import { follow } from './poll.ts'
 
-/** Shows what another process has approved. */
+/** Polls for reviews that other processes have approved. */
 export function pollReviews(commerce: Commerce): () => void {
   return follow(commerce, {
     intervalMs: 30_000,

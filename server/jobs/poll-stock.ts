@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce/commerce.ts'
 import type { Db } from '../db/schema.ts'
 import { follow } from './poll.ts'
 
-/** Brings what other processes have sold into this process's listings. */
+/** Polls for stock changes by other processes and updates this process's listings. */
 export function pollStock(commerce: Commerce): () => void {
   return follow(commerce, {
     intervalMs: 5_000,
@@ -14,7 +14,7 @@ export function pollStock(commerce: Commerce): () => void {
   })
 }
 
-/** Stock that is counted, all or what has changed since. */
+/** Managed stock: all rows, or those changed since a time. */
 export function readStock(db: Db, since?: Date): Promise<{ sku: string; qty: number }[]> {
   const all = db.selectFrom('stock').select(['sku', 'qty']).where('is_managed', '=', true)
   return (since ? all.where('updated_at', '>=', since) : all).execute()

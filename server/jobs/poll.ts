@@ -1,17 +1,17 @@
 import type { Commerce } from '../commerce/commerce.ts'
 import { errorFacts } from '../http/log.ts'
 
-interface Following {
+interface PollOptions {
   readonly intervalMs: number
-  /** A transaction is seen later than its rows say; so far back every look reaches. */
+  /** Rows become visible later than their timestamps, when their transaction commits. Each poll reaches back this far. */
   readonly overlapMs: number
-  /** What the log says of a look that failed. */
+  /** Log event of a failed poll. */
   readonly failure: string
   readonly look: (since: Date) => Promise<void>
 }
 
-/** Looks again and again at what other processes have written; ends when it is called. */
-export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: Following): () => void {
+/** Polls for rows that other processes have written. Returns a function that stops it. */
+export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => void {
   const timer = setInterval(() => {
     const since = new Date(clock.now().getTime() - overlapMs)
     look(since).catch((error: unknown) => log('warn', failure, errorFacts(error)))

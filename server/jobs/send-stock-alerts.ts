@@ -7,15 +7,18 @@ import { errorFacts } from '../http/log.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { stockAlertMail } from '../mail/stock-alert-mail.ts'
 
-const LOOK_INTERVAL_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 const BATCH = 50
 
-/** Writes, once a minute, to those whose sku is there again; each is told once. The answer stops it. [CAT-22] */
+/**
+ * Once a minute, mails the subscribers whose SKU is back in stock, each of them once. Returns a function that stops it.
+ * [CAT-22]
+ */
 export function sendStockAlerts(commerce: Commerce): () => Promise<void> {
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = sendDueAlerts(commerce).catch((error) => commerce.log('error', 'stock-alerts-failed', errorFacts(error)))
-  }, LOOK_INTERVAL_MS)
+  }, POLL_INTERVAL_MS)
   timer.unref()
   return () => {
     clearInterval(timer)
@@ -23,7 +26,7 @@ export function sendStockAlerts(commerce: Commerce): () => Promise<void> {
   }
 }
 
-/** Several processes may look at once: what one has in hand the others pass over. */
+/** Several processes may run this at once: rows that one has locked are skipped by the others. */
 export async function sendDueAlerts(commerce: Commerce): Promise<void> {
   for (let sent = BATCH; sent === BATCH; ) sent = await sendBatch(commerce)
 }

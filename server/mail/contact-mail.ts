@@ -3,7 +3,7 @@ import type { Language, StoreView } from '#models/store/store-view.ts'
 import { lines } from './email.ts'
 import type { Mail } from './outbox.ts'
 
-/** What somebody wrote into the contact form; an answer goes to the writer. */
+/** A message from the contact form. Replies go to its sender. */
 export function contactMail({
   sourceAddress,
   subject,

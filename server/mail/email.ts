@@ -1,4 +1,4 @@
-/** A mail's content once, written out as plain text and as HTML. */
+/** A mail's content, rendered as plain text and as HTML. */
 export interface EmailBody {
   readonly subject: string
   readonly language: string

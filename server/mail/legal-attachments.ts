@@ -7,7 +7,7 @@ interface Pages {
   cmsPage(identifier: string): CmsPage | null
 }
 
-/** Terms and withdrawal instruction with its model form, as they stood when the contract was made. [law 9, 21] */
+/** Terms and withdrawal instruction with its model form, in the version at the conclusion of the contract. [law 9, 21] */
 export function legalAttachments(pages: Pages, store: StoreView, origin: string): MailAttachment[] {
   return [store.footer.terms, store.footer.withdrawal].flatMap((path) => {
     const page = pages.cmsPage(path.slice(1))
@@ -17,7 +17,7 @@ export function legalAttachments(pages: Pages, store: StoreView, origin: string)
 
 function attachment({ identifier, title, content }: CmsPage, store: StoreView, origin: string): MailAttachment {
   const { language, prefix } = store
-  // Beside a mail there is no shop that a bare path could belong to.
+  // Links need the origin, because a mail has no base URL.
   const body = content.replaceAll('href="/', `href="${origin}${prefix}/`)
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
   return {

@@ -1,4 +1,4 @@
-/** What a mail is about: pauses and daily limits are counted for each kind. */
+/** Purpose of a mail. Pauses and daily limits are counted per kind. */
 export type MailKind =
   | 'order-confirmation'
   | 'newsletter-confirmation'

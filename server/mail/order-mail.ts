@@ -14,7 +14,7 @@ import { orderTexts } from './order-texts.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
-/** The contract's confirmation on a durable medium, and where the money goes. [CHK-13, law 21] */
+/** The order confirmation on a durable medium, with payment instructions. [CHK-13, law 21] */
 export function orderMail(commerce: Commerce, order: NewOrder): Mail {
   const { store, destination, number } = order
   const texts = orderTexts(store)
@@ -49,11 +49,11 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
 }
 
 function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
-  const shelf = commerce.catalogue.shelf(store)
+  const index = commerce.catalogue.shelf(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {
-    const product = shelf.product(offer.parentSku)
-    const options = product ? characteristicsOf(offer, product, shelf.catalogue.attributes) : offer.options
+    const product = index.product(offer.parentSku)
+    const options = product ? characteristicsOf(offer, product, index.catalogue.attributes) : offer.options
     return lines(
       `${quantity} × ${offer.name} (${offer.sku})`,
       options.map(({ label, value }) => `${label}: ${plainLine(value)}`).join(', '),
@@ -95,13 +95,13 @@ function addressLines(address: OrderAddress, { locale }: StoreView): string[] {
   ]
 }
 
-/** The last day on which a prepayment may be transferred, in Berlin. */
+/** The last day for transferring a prepayment, in the Berlin time zone. */
 function dueDateOf({ placedAt, store }: NewOrder): string {
   const due = new Date(placedAt.getTime() + PREPAYMENT_DAYS * 86_400_000)
   return new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(due)
 }
 
-/** The form opens with the number of this order. */
+/** Link to the withdrawal form with this order's number filled in. */
 function withdrawalLink(origin: string, { store, number }: NewOrder): string {
   return `${origin}${store.prefix}${WITHDRAWAL_PATHS[store.language]}?order=${encodeURIComponent(number)}`
 }

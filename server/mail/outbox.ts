@@ -7,7 +7,7 @@ import { dueAt } from './pauses.ts'
 export interface Mail {
   readonly kind: MailKind
   readonly recipient: string
-  /** Who gets the answer, where that is not the shop. */
+  /** Recipient of replies, if that is not the shop. */
   readonly replyTo?: string
   readonly body: EmailBody
   readonly attachments?: readonly MailAttachment[]
@@ -19,7 +19,7 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** What is stored and sent: written out when its cause happened, so that it says what was true then. */
+/** A mail's stored content, rendered when its cause happened, so that it states what was true at that time. */
 export interface MailMessage {
   readonly subject: string
   readonly replyTo?: string
@@ -28,7 +28,10 @@ export interface MailMessage {
   readonly attachments: readonly MailAttachment[]
 }
 
-/** In the transaction of its cause: no order without its mail, no mail without its order. None is dropped here. */
+/**
+ * Called in the transaction of the mail's cause: no order without its mail, no mail without its order. It drops no
+ * mail.
+ */
 export async function queueMail(
   trx: Trx,
   { kind, recipient, replyTo, body, attachments }: Mail,

@@ -4,14 +4,14 @@ import type { Trx } from '../db/schema.ts'
 import type { MailKind } from './mail-kind.ts'
 
 const DAY_MS = 86_400_000
-/** Mails of one kind that a mailbox gets within a day without a pause between them. */
+/** Mails of one kind that a mailbox gets per day without a pause between them. */
 const UNPAUSED_MAILS = 10
 const FIRST_PAUSE_MS = 15 * 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
 /**
- * Mails that anybody can ask for with anybody's address, and how many of them a mailbox gets within a day. What exceeds
- * it is not sent: the links in the mails before it still work.
+ * Daily limits per mailbox for mails that anyone can request for any address. Mails above the limit are not sent: the
+ * links in earlier mails still work.
  */
 const MOST_A_DAY = {
   'newsletter-confirmation': 3,
@@ -19,7 +19,7 @@ const MOST_A_DAY = {
   'password-reset': 5,
 } as const satisfies Partial<Record<MailKind, number>>
 
-/** Whether a mailbox has had all mails of this kind for today. Asked before anything invalidates the link of the last. */
+/** Whether a mailbox has reached today's limit for this kind. Check it before invalidating the link of the last mail. */
 export async function isMailboxFull(
   trx: Trx,
   kind: keyof typeof MOST_A_DAY,
@@ -31,8 +31,8 @@ export async function isMailboxFull(
 }
 
 /**
- * When a mail may be sent. From the eleventh of a kind within a day on there are pauses of up to an hour between them.
- * Mails to the shop itself do not wait.
+ * When a mail may be sent. From the eleventh of a kind within a day on there are pauses of up to an hour. Mails to the
+ * shop itself do not wait.
  */
 export async function dueAt(trx: Trx, kind: MailKind, recipient: string, now: Date): Promise<Date> {
   if (recipient === SELLER.email) return now
@@ -42,7 +42,7 @@ export async function dueAt(trx: Trx, kind: MailKind, recipient: string, now: Da
   return new Date(Math.max(now.getTime(), latest.getTime() + pause))
 }
 
-/** Mails of the last day, with those that still wait. */
+/** Mails of the last day, including those still waiting. */
 async function recentMails(trx: Trx, kind: MailKind, recipient: string, now: Date) {
   const { count, latest } = await trx
     .selectFrom('mail_outbox')
@@ -54,7 +54,7 @@ async function recentMails(trx: Trx, kind: MailKind, recipient: string, now: Dat
   return { count, latest }
 }
 
-/** `Lena+shoes@example.de` and `lena@example.de` arrive at one place. */
+/** `Lena+shoes@example.de` and `lena@example.de` are the same mailbox. */
 function mailboxOf(recipient: string): string {
   return recipient.replace(/\+[^@]*@/, '@').toLowerCase()
 }

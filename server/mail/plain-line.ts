@@ -1,6 +1,6 @@
 /**
- * Text that a stranger typed, as it may stand in a mail of the shop: one line of limited length in which no mail
- * program finds a link. Otherwise the order form sends a stranger's words and addresses to anybody.
+ * Untrusted text made safe for a mail of the shop: one line of limited length in which no mail program detects a link.
+ * Otherwise the order form could send spam to any address.
  */
 export function plainLine(text: string, maxLength = 100): string {
   const line = text

@@ -3,7 +3,7 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { heading, lines, link, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 
-/** To the shop's own people, who read German: what a shopper wrote, and where to decide about it. [CAT-23] */
+/** Mail to the shop's staff, in German: a new review with the link to moderate it. [CAT-23] */
 export function reviewMail(review: {
   readonly productName: string
   readonly title: string

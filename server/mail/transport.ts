@@ -10,12 +10,12 @@ export interface Post {
   readonly message: MailMessage
 }
 
-/** Throws where the mail could not be handed over. */
+/** Throws if the mail could not be handed over. */
 export type SendPost = (post: Post) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 
-/** To the mail server where one is set, else into the folder as `.eml` files that every mail program opens. */
+/** Sends to the mail server if one is set, else writes `.eml` files that every mail program opens. */
 export function mailTransport(smtpUrl: string | null, folder: string): SendPost {
   return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(folder)
 }
@@ -38,7 +38,7 @@ function fileTransport(folder: string): SendPost {
   }
 }
 
-/** One id per mail: a mail server may recognise the second delivery after a crash. */
+/** One message id per mail, so that a mail server can recognise a second delivery after a crash. */
 function envelope({ id, recipient, message }: Post) {
   return {
     from: { name: SELLER.shop, address: SELLER.email },

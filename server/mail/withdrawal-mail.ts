@@ -5,7 +5,7 @@ import { type EmailPart, heading, lines, table } from './email.ts'
 import type { Mail } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
-/** The declaration is repeated whole. */
+/** The declaration is repeated in full. */
 const ITEMS_LENGTH = 1000
 
 interface WithdrawalTexts {
@@ -65,7 +65,7 @@ const ENGLISH: WithdrawalTexts = {
 
 const BY_LANGUAGE: Readonly<Record<Language, WithdrawalTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
 
-/** The receipt on a durable medium with content, date and time, and the same for those who check it. (law 8) */
+/** The receipt on a durable medium with content, date and time, and a copy for the shop's staff. (law 8) */
 export function withdrawalMails(withdrawal: Withdrawal, receipt: WithdrawalReceipt, store: StoreView): Mail[] {
   const texts = BY_LANGUAGE[store.language]
   const { email } = withdrawal

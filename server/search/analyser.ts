@@ -15,19 +15,19 @@ import {
   GERMAN_SYNONYMS,
 } from './vocabulary.ts'
 
-/** What a document's text becomes: whole words and heads of compounds, and the parts that only modify them. */
+/** Terms of a document's text: whole words and heads of compounds, and parts that only modify them. */
 interface IndexedTerms {
   readonly whole: readonly string[]
   readonly modifiers: readonly string[]
 }
 
-/** One word that a shopper asked for; a document has it when it has all terms of one alternative. */
+/** One word of a query. A document matches if it has all terms of one alternative. */
 export interface QueryTerm {
   /** As typed. */
   readonly typed: string
-  /** Folded, not stemmed: what prefixes and typing errors are measured against. */
+  /** Folded but not stemmed. Prefixes and typing errors are measured against it. */
   readonly folded: string
-  /** What a compound is a kind of; where the shop says the rest in other words, a lace-up boot is still a boot. */
+  /** Head of a compound. If the catalogue names the modifier differently, a lace-up boot still matches boots. */
   readonly head: string | null
   readonly alternatives: readonly Alternative[]
 }
@@ -35,33 +35,36 @@ export interface QueryTerm {
 interface Alternative {
   readonly terms: readonly string[]
   readonly quality: number
-  /** Only a label of the document says so: size 35 is no belt of 35 mm. */
+  /** Matches labels only: size 35 must not match a belt of 35 mm. */
   readonly isLabel?: boolean
 }
 
 export interface Analyser {
   index(text: string): IndexedTerms
   query(text: string): QueryTerm[]
-  /** The word of the trade that was meant by a mistyped one, where it is nearer than `than` edits; null for none. */
+  /**
+   * Corrects a mistyped word to the nearest known trade word that is fewer than `than` edits away; null if there is
+   * none.
+   */
   mend(folded: string, than: number | undefined): QueryTerm | null
-  /** Whether a folded word is right as it stands, though the catalogue may lack it. */
+  /** Whether a folded word is a correct common word, even if the catalogue lacks it. */
   isCommon(folded: string): boolean
-  /** Whether a term of the index is a word of grammar. */
+  /** Whether a term of the index is a stop word. */
   isStopTerm(term: string): boolean
   fold: Fold
 }
 
-/** A synonym is a guess about meaning: it counts, but below the word itself. */
+/** A synonym only approximates the meaning, so it scores less than the word itself. */
 const SYNONYM_QUALITY = 0.6
 
-/** Letters and number of a model, written in one: "ox118". */
+/** Letters and number of a model without a separator: "ox118". */
 const MODEL = /^([a-z]{2,3})(\d{3,4})$/
 
-/** Words so short are near too many others. */
-const SHORTEST_MENDED = 4
+/** Words up to this length are not used as corrections: too many others are similar. */
+const SHORTEST_CORRECTED = 4
 const HAS_DIGIT = /\d/
-/** Words of the catalogue are a few thousand; this many are remembered. */
-const MOST_REMEMBERED = 50_000
+/** Limit of the term cache. A catalogue has a few thousand distinct words. */
+const MOST_CACHED = 50_000
 
 interface LanguageRules {
   readonly fold: Fold
@@ -69,7 +72,7 @@ interface LanguageRules {
   readonly decompound: Decompound
   readonly stopWords: ReadonlySet<string>
   readonly commonWords: ReadonlySet<string>
-  /** Nouns that, before another word, only say what it is for. */
+  /** Nouns that only state the purpose of the noun after them. */
   readonly adjuncts: ReadonlySet<string>
   readonly synonyms: ReadonlyMap<string, readonly string[]>
   /** European sizes of the catalogue. */
@@ -77,8 +80,8 @@ interface LanguageRules {
 }
 
 /**
- * An analyser for one language. `texts` teach German the words that compounds are made of in this catalogue; `sizes` are
- * the European ones that its shoes have.
+ * Creates an analyser for one language. `texts` provide the parts of this catalogue's German compounds; `sizes` are the
+ * European sizes of its shoes.
  */
 export function analyserOf(language: Language, texts: Iterable<string> = [], sizes: readonly number[] = []): Analyser {
   if (language !== 'de') {
@@ -155,21 +158,21 @@ function analyser({
     const cached = known.get(typed)
     if (cached) return cached
     const word = fold(typed)
-    // Numbers of models and articles have no grammar, and there are too many of them to remember.
+    // Model and article numbers are not stemmed, and there are too many of them to cache.
     if (HAS_DIGIT.test(word)) return { whole: [word], modifiers: [] }
     const parts = partsOf(word)
     const head = parts.at(-1)
     const modifying = parts.slice(0, -1)
     const terms = {
       whole: head === undefined ? [stem(word)] : [stem(word), stem(head), ...decompound(head).slice(-1).map(stem)],
-      // "wild-leder" inside "wildleder-stiefel" is found by leder, too.
+      // "wild-leder" inside "wildleder-stiefel" is also found by leder.
       modifiers: [...modifying, ...modifying.flatMap(decompound)].map(stem),
     }
-    if (known.size < MOST_REMEMBERED) known.set(typed, terms)
+    if (known.size < MOST_CACHED) known.set(typed, terms)
     return terms
   }
 
-  /** The plural's ending stands in the way of the last part: Pflegesets. */
+  /** A plural ending can hide the last part (Pflegesets), so the stem is tried as well. */
   function partsOf(word: string): readonly string[] {
     const parts = decompound(word)
     return parts.length > 0 ? parts : decompound(stem(word))
@@ -189,18 +192,18 @@ function analyser({
     return telling.length > 0 ? telling : words
   }
 
-  /** Two words that the trade writes in one are one: "wing tips", "gift card". */
+  /** Joins two words that the trade writes as one: "wing tips", "gift card". */
   function wordsAskedFor(typed: readonly string[]): QueryTerm[] {
-    const asked: QueryTerm[] = []
+    const queryTerms: QueryTerm[] = []
     for (let place = 0; place < typed.length; place++) {
       const [one = '', next] = typed.slice(place, place + 2)
       const joined = next === undefined ? '' : fold(one) + fold(next)
       if (next !== undefined && (synonyms.has(joined) || synonyms.has(stem(joined)))) {
-        asked.push(wordOf(`${one} ${next}`, joined, [fold(one), fold(next)]))
+        queryTerms.push(wordOf(`${one} ${next}`, joined, [fold(one), fold(next)]))
         place++
-      } else if (!modifies(one, next)) asked.push(wordOf(one))
+      } else if (!modifies(one, next)) queryTerms.push(wordOf(one))
     }
-    return asked
+    return queryTerms
   }
 
   function sizeAskedFor({ typed, eu }: SpokenSize): QueryTerm {
@@ -218,7 +221,7 @@ function analyser({
     if (allowedTypos(folded) === 0) return null
     for (const word of synonyms.keys()) {
       if (least < 1) break
-      if (word.length <= SHORTEST_MENDED || editDistance(folded, word, least) > least) continue
+      if (word.length <= SHORTEST_CORRECTED || editDistance(folded, word, least) > least) continue
       nearest = word
       least = editDistance(folded, word, least) - 1
     }

@@ -1,40 +1,40 @@
 import { grown, type Uints } from './grow-array.ts'
 
-/** A value of a document that a filter, a facet or a sort can see. */
+/** A field value that filters, facets and sorts can use. */
 export type Scalar = string | number | boolean
 export type Predicate = (slot: number) => boolean
 
-/** What filters ask of a field. */
+/** The part of a column that filters use. */
 export interface Filterable {
-  /** The documents that have any of these values; "11" and 11 are one value. */
+  /** Documents with any of these values; "11" and 11 are equal. */
   holding(wanted: readonly Scalar[]): Predicate
-  /** The documents that have a value that passes. */
+  /** Documents with a value for which the predicate holds. */
   matching(passes: (value: Scalar) => boolean): Predicate
-  /** The documents that have the field at all. */
+  /** Documents that have the field at all. */
   filled(): Predicate
 }
 
 const EMPTY = 0
-/** Lists share their beginnings; so many that no document points at are left before the column is written anew. */
+/** Lists share prefixes in a trie. The column is compacted when this many nodes are unused. */
 const MOST_UNUSED = 4096
-/** Edges are keyed by node and ordinal in one number below 2^53. */
+/** Edges are keyed by node and ordinal, packed into one number below 2^53. */
 const MOST_ORDINALS = 2 ** 26
 
 /**
- * One field of all documents. Catalogues repeat themselves: a hundred thousand shoes have a few dozen runs of sizes. So
- * each distinct list of values is a path in a trie, a document points at its end, and filters and facets work on the
- * nodes, each a value behind its parent's list, instead of on every document's every value.
+ * One field of all documents. Values repeat: a hundred thousand shoes have a few dozen distinct runs of sizes. Each
+ * distinct list of values is a path in a trie, and a document points at the path's end. Filters and facets work on the
+ * nodes (a value appended to the parent's list) instead of on every value of every document.
  */
 export class Column implements Filterable {
   /** By ordinal. */
   readonly values: Scalar[] = []
   readonly #numbers = new Map<number, number>()
   readonly #others = new Map<string | boolean, number>()
-  /** By node; a parent stands before its children. */
+  /** By node. A parent precedes its children. */
   #parents: Uints = new Uint32Array(64)
   #ordinals: Uints = new Uint32Array(64)
   #nodes = 1
-  /** Node of the list of one value, by ordinal. */
+  /** Node of the list with this single value, by ordinal. */
   #singles: Uints = new Uint32Array(64)
   readonly #edges = new Map<number, number>()
   /** By slot. */
@@ -45,7 +45,7 @@ export class Column implements Filterable {
     this.#point(slot, this.#nodeFor(scalars))
   }
 
-  /** The same for the one value that most fields have. */
+  /** Like `set`, for the single value that most fields have. */
   setOne(slot: number, value: Scalar): void {
     this.#point(slot, this.#step(EMPTY, this.#learn(value)))
   }
@@ -65,7 +65,7 @@ export class Column implements Filterable {
     return (slot) => (nodeOf[slot] ?? EMPTY) !== EMPTY
   }
 
-  /** How many of the slots have each value, by ordinal. */
+  /** Number of slots per value, by ordinal. */
   count(slots: Uint32Array, size: number): Uint32Array {
     const nodeOf = this.#nodeOf
     const byNode = new Uint32Array(this.#nodes)
@@ -93,7 +93,7 @@ export class Column implements Filterable {
     return found
   }
 
-  /** The first value, which for nearly every sort field is the only one. */
+  /** The first value, which is the only one for nearly every sort field. */
   firstAt(slot: number): Scalar | undefined {
     let node = this.#nodeOf[slot] ?? EMPTY
     if (node === EMPTY) return undefined
@@ -105,7 +105,7 @@ export class Column implements Filterable {
 
   #point(slot: number, node: number): void {
     if (slot >= this.#nodeOf.length) {
-      // A field that nothing has costs nothing.
+      // A field without values allocates nothing.
       if (node === EMPTY && this.#nodes === 1) return
       this.#nodeOf = grown(this.#nodeOf, slot + 1)
     }
@@ -130,7 +130,7 @@ export class Column implements Filterable {
     return (slot) => passes[nodeOf[slot] ?? EMPTY] === 1
   }
 
-  /** The node of a list with one more value; a value that the list has already adds nothing. */
+  /** The node of a list with one more value. A value that is already in the list adds nothing. */
   #step(node: number, ordinal: number): number {
     for (let step = node; step !== EMPTY; step = this.#parents[step] ?? EMPTY) {
       if (this.#ordinals[step] === ordinal) return node
@@ -178,7 +178,7 @@ export class Column implements Filterable {
     return found.filter((ordinal) => ordinal !== undefined)
   }
 
-  /** Lists and values that documents left behind go. */
+  /** Removes lists and values that no document uses. */
   #compact(): void {
     const lists = Array.from({ length: this.#slots }, (_, slot) => this.valuesAt(slot))
     this.values.length = 0

@@ -4,8 +4,8 @@ import { scalarPaths } from './scalar-paths.ts'
 import { isScalar, valuesAt } from './values-at.ts'
 
 /**
- * The columns of the fields that an index has. Any other field is one that no document has: names of fields come from
- * the wire, and no visitor may fill the memory with columns of nothing.
+ * The columns of an index. Any other field counts as one that no document has: field names come from requests, which
+ * must not allocate columns.
  */
 export class Columns {
   readonly #columns = new Map<string, Column>()
@@ -14,14 +14,14 @@ export class Columns {
   readonly #absent = new Column()
   readonly #takesAll: boolean
 
-  /** `fields` as dotted paths, or whatever the documents bring; `keys` are members of documents themselves. */
+  /** `fields` are dotted paths, or all fields of the documents; `keys` are top-level members of documents. */
   constructor({ fields, keys }: { readonly fields: readonly string[] | 'all'; readonly keys: readonly string[] }) {
     this.#takesAll = fields === 'all'
     this.#keys = new Map(keys.map((key) => [key, new KeyColumn()]))
     if (fields !== 'all') for (const field of fields) if (!this.#keys.has(field)) this.#add(field)
   }
 
-  /** What can be counted and sorted by. */
+  /** A column for counting and sorting. */
   of(field: string): Column {
     return this.#columns.get(pathOf(field)) ?? this.#absent
   }

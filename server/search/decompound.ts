@@ -1,11 +1,11 @@
 /**
- * Splits compounds along a dictionary: "wildlederstiefel" → wildleder + stiefel. The whole word must be covered, the
- * fewest parts win, and a linking s, n, en or es may stand between parts. Worth more than any choice of engine: on
- * judged German queries it raised precision from 0.68 to 0.92.
+ * Splits compounds by dictionary: "wildlederstiefel" → wildleder + stiefel. The whole word must be covered, the fewest
+ * parts win, and a linking s, n, en or es is allowed between parts. On judged German queries it raised precision from
+ * 0.68 to 0.92, more than any choice of engine.
  */
 
 const SHORTEST_PART = 4
-/** Longer words come from nobody who wants shoes, and every letter multiplies the ways to split. */
+/** Longer words are not shoe terms, and every letter multiplies the ways to split. */
 const LONGEST_WORD = 40
 const LINKS = ['', 's', 'n', 'en', 'es']
 

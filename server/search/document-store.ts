@@ -1,4 +1,4 @@
-/** Where an engine keeps the documents that it answers with. */
+/** Storage of the documents that an engine returns. */
 export interface DocumentStore<Doc> {
   get(id: number): Doc | undefined
   set(id: number, document: Doc): void

@@ -1,15 +1,15 @@
-/** Typing errors allowed by length: none up to 3 letters and in numbers, one up to 5, two beyond. [CAT-10, SEARCH-04] */
+/** Allowed typing errors by length: none up to 3 letters and in numbers, one up to 5, two beyond. [CAT-10, SEARCH-04] */
 export function allowedTypos(word: string): number {
   return word.length <= 3 || /\d/.test(word) ? 0 : word.length <= 5 ? 1 : 2
 }
 
-/** Longer words are no words; rows of the table below are as long. */
+/** Longer input is not a word. Also the row length of the table below. */
 const LONGEST = 64
 let beforePrevious = new Uint8Array(LONGEST + 1)
 let previous = new Uint8Array(LONGEST + 1)
 let current = new Uint8Array(LONGEST + 1)
 
-/** Optimal string alignment distance (a swap of neighbours counts one), or `limit + 1` once it is beyond the limit. */
+/** Optimal string alignment distance (a swap of neighbours counts as one), or `limit + 1` if it exceeds the limit. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > LONGEST || b.length > LONGEST) return limit + 1
   for (let column = 0; column <= b.length; column++) previous[column] = column

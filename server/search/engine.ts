@@ -8,17 +8,17 @@ export interface SearchPage {
 
 export interface SearchAnswer<Doc> {
   readonly items: readonly Doc[]
-  /** Beside the items; 0 where no text was asked for. */
+  /** Parallel to the items; 0 without a search text. */
   readonly scores: readonly number[]
   readonly total: number
   readonly aggregations: Aggregations
-  /** The text with its typing errors mended, where there were any. */
+  /** The text with its typing errors corrected, if there are any. */
   readonly suggestions: readonly string[]
 }
 
 /**
- * The port of the catalogue search: the contract's query in, documents and facets out. The engine in this folder
- * answers at once and in process; another one may answer later.
+ * Port of the catalogue search: takes the contract's query, returns documents and facets. The in-process engine answers
+ * synchronously; others may answer asynchronously.
  */
 export interface SearchEngine<Doc> {
   search(query: SearchQuery, page: SearchPage): SearchAnswer<Doc> | Promise<SearchAnswer<Doc>>

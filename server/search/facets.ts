@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 
 export type Aggregations = Record<string, { buckets: Bucket[]; sum_other_doc_count: number }>
 
-/** Counts over all hits, after all filters: `agg_terms_{field}`, `agg_terms_{field}_options`, price ranges. [CAT-09] */
+/** Counts over all hits after all filters: `agg_terms_{field}`, `agg_terms_{field}_options`, price ranges. [CAT-09] */
 export function aggregationsOf(
   fields: SearchQuery['_availableFilters'],
   slots: Uint32Array,
@@ -24,7 +24,7 @@ export function aggregationsOf(
   return aggregations
 }
 
-/** The most frequent values; equal counts in the order of their keys, so that pages do not flicker. */
+/** The most frequent values. Equal counts are ordered by key, so that the order is stable. */
 function terms(column: Column, slots: Uint32Array, hits: number, size: number): Aggregations[string] {
   const counts = column.count(slots, hits)
   const found: Bucket[] = []

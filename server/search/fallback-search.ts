@@ -3,7 +3,7 @@ import { errorFacts, type Log } from '#server/http/log.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { SearchUnavailable } from './opensearch/connection.ts'
 
-/** What a remote engine can do beyond the port: be filled, and take many changes at once. */
+/** What a remote engine supports beyond the port: a full rebuild and bulk updates. */
 export interface RemoteEngine<Doc> extends SearchEngine<Doc> {
   rebuild(documents: Iterable<Doc>): Promise<void>
   upsertMany(documents: readonly Doc[]): Promise<void>
@@ -11,33 +11,34 @@ export interface RemoteEngine<Doc> extends SearchEngine<Doc> {
 
 interface FallbackParts<Doc> {
   readonly remote: RemoteEngine<Doc>
-  /** The engine in process; always there, always current. */
+  /** The in-process engine: always available, always current. */
   readonly local: SearchEngine<Doc>
   readonly idOf: (document: Doc) => number
   readonly log: Log
   /** Milliseconds. */
   readonly now: () => number
-  /** Calls back later; the answer calls it off. */
+  /** Schedules work; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
 
-/** After a fault nobody waits for the remote engine again until so much time has passed. */
-const REST_MS = 5_000
-/** Work that was put off waits twice as long each time, up to this. */
+/** After an error the remote engine is not queried for this long. */
+const PAUSE_MS = 5_000
+/** Retries back off exponentially, up to this delay. */
 const LONGEST_WAIT_MS = 300_000
 const BAD_REQUEST = 400
 
 /**
- * A remote engine that may fail, before one in process that cannot: shoppers get an answer either way. It is asked
- * only once it has been filled, rests after a fault, and changes that it missed are sent again.
+ * Uses a remote engine that may fail, with an in-process engine as fallback, so that shoppers always get an answer. The
+ * remote engine is queried only after it has been filled, is paused after an error, and gets the changes it missed
+ * later.
  */
 export class FallbackSearch<Doc extends object> {
   readonly #parts: FallbackParts<Doc>
   #isFilled = false
   #isFilling = false
-  /** Whether the documents have changed altogether since they were last read. */
+  /** Whether all documents have been replaced since they were last read. */
   #isStale = false
-  #restsUntil = 0
+  #pausedUntil = 0
   readonly #unsent = new Map<number, Doc>()
   #isSending = false
   #sendsLater = false
@@ -49,7 +50,7 @@ export class FallbackSearch<Doc extends object> {
     this.#parts = parts
   }
 
-  /** Fills the remote engine; tried again until it succeeds, and once more where it is asked for meanwhile. */
+  /** Fills the remote engine. Retries until it succeeds, and fills again if called in the meantime. */
   async fill(documents: () => Iterable<Doc>): Promise<void> {
     this.#isStale = true
     if (this.#isFilling) return
@@ -63,7 +64,7 @@ export class FallbackSearch<Doc extends object> {
       this.#failures = 0
       this.#parts.log('info', 'search-filled', {})
     } catch (error) {
-      this.#rest(error)
+      this.#pause(error)
       this.#later(() => void this.fill(documents))
     } finally {
       this.#isFilling = false
@@ -79,7 +80,7 @@ export class FallbackSearch<Doc extends object> {
     return this.#ask((engine) => engine.suggest(text))
   }
 
-  /** A changed document; the local engine has it already. */
+  /** Queues a changed document. The local engine already has it. */
   changed(document: Doc): void {
     this.#unsent.set(this.#parts.idOf(document), document)
     void this.#send()
@@ -92,12 +93,12 @@ export class FallbackSearch<Doc extends object> {
 
   async #ask<Answer>(question: (engine: SearchEngine<Doc>) => Answer | Promise<Answer>): Promise<Answer> {
     const { remote, local, now } = this.#parts
-    if (this.#isFilled && now() >= this.#restsUntil) {
+    if (this.#isFilled && now() >= this.#pausedUntil) {
       try {
         return await question(remote)
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error
-        this.#rest(error)
+        this.#pause(error)
       }
     }
     return question(local)
@@ -105,7 +106,7 @@ export class FallbackSearch<Doc extends object> {
 
   async #send(): Promise<void> {
     if (!this.#isFilled || this.#isSending || this.#unsent.size === 0) return
-    if (this.#parts.now() < this.#restsUntil) return this.#sendLater()
+    if (this.#parts.now() < this.#pausedUntil) return this.#sendLater()
     this.#isSending = true
     const batch = [...this.#unsent]
     try {
@@ -116,7 +117,7 @@ export class FallbackSearch<Doc extends object> {
       await this.#send()
     } catch (error) {
       this.#isSending = false
-      this.#rest(error)
+      this.#pause(error)
       this.#sendLater()
     }
   }
@@ -130,11 +131,11 @@ export class FallbackSearch<Doc extends object> {
     })
   }
 
-  #rest(error: unknown): void {
+  #pause(error: unknown): void {
     const { log, now } = this.#parts
     const isKnown = error instanceof SearchUnavailable
-    // One question that the cluster does not like says nothing about the next.
-    if (!isKnown || error.status !== BAD_REQUEST) this.#restsUntil = now() + REST_MS
+    // A query that the cluster rejects (400) says nothing about the next one.
+    if (!isKnown || error.status !== BAD_REQUEST) this.#pausedUntil = now() + PAUSE_MS
     log(isKnown ? 'warn' : 'error', 'search-unavailable', {
       ...(isKnown && { kind: error.kind }),
       ...errorFacts(error),
@@ -143,7 +144,7 @@ export class FallbackSearch<Doc extends object> {
 
   #later(work: () => void): void {
     if (this.#isClosed) return
-    const wait = Math.min(REST_MS * 2 ** this.#failures++, LONGEST_WAIT_MS)
+    const wait = Math.min(PAUSE_MS * 2 ** this.#failures++, LONGEST_WAIT_MS)
     const cancel = this.#parts.after(wait, () => {
       this.#retries.delete(cancel)
       work()

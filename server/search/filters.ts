@@ -5,24 +5,24 @@ import type { Scalar } from './column.ts'
 type Plain = string | number | boolean | null
 export type Range = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>
 
-/** What an engine makes of a filter: the contract is read here once, whatever answers it. */
+/** Builds an engine's conditions from filters. The contract's semantics are implemented once, for every engine. */
 export interface Conditions<Condition> {
-  /** The documents that have any of these values; "11" and 11 are one value. */
+  /** Documents with any of these values; "11" and 11 are equal. */
   holding(field: string, values: readonly Scalar[]): Condition
   inRange(field: string, range: Range): Condition
-  /** The documents that have the field at all. */
+  /** Documents that have the field at all. */
   filled(field: string): Condition
   not(condition: Condition): Condition
   all(conditions: readonly Condition[]): Condition
   any(conditions: readonly Condition[]): Condition
 }
 
-/** A query that parses and yet means nothing, such as an empty range. */
+/** A query that parses but is meaningless, such as an empty range. */
 export class MalformedQuery extends Error {
   override readonly name = 'MalformedQuery'
 }
 
-/** All filters must hold; of the `or` and `nor` ones together at least one. */
+/** All filters must hold. Of the `or` and `nor` filters together at least one must hold. */
 export function conditionsOf<Condition>(
   filters: readonly AppliedFilter[],
   on: Conditions<Condition>,
@@ -38,7 +38,7 @@ export function conditionsOf<Condition>(
   return alternatives.length > 0 ? [...needed, on.any(alternatives)] : needed
 }
 
-/** A facet that the shopper chose (scope catalog) is found on a simple product or in a configurable's union. */
+/** A facet that the shopper chose (scope catalog) matches a simple product or the union of a configurable's variants. */
 function matching<Condition>(
   attribute: string,
   value: FilterValue,
@@ -66,7 +66,7 @@ function valueHolds<Condition>(field: string, value: FilterValue, on: Conditions
   return on.inRange(field, value)
 }
 
-/** Null asks whether the field is there at all, as the platform's query builder has it. */
+/** Null matches documents that have the field, as the platform's query builder does. */
 function equals<Condition>(field: string, value: Plain | Plain[], on: Conditions<Condition>): Condition {
   if (value === null) return on.filled(field)
   return on.holding(field, Array.isArray(value) ? value.filter((member) => member !== null) : [value])

@@ -1,14 +1,14 @@
-/** 64 bits that differ where texts differ: cheaper to keep than the texts. */
+/** A 64-bit hash of texts, which takes less memory than the texts. */
 export type Fingerprint = readonly [number, number]
 
-/** Ends a text, so that "ab", "c" is not "a", "bc". */
+/** Terminates a text, so that "ab", "c" differs from "a", "bc". */
 const END = 0x1f
 
 export function hashOf(text: string): Fingerprint {
   return fingerprintOf([text])
 }
 
-/** After Knuth's and L'Ecuyer's multipliers, each 32 bits wide, as the public-domain cyrb53 mixes them. */
+/** Uses multipliers by Knuth and L'Ecuyer, each 32 bits wide, mixed like the public-domain cyrb53. */
 export function fingerprintOf(texts: Iterable<string>): Fingerprint {
   let one = 0xdeadbeef
   let other = 0x41c6ce57

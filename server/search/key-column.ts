@@ -3,11 +3,11 @@ import { hashOf } from './fingerprint.ts'
 import { grown, type Uints } from './grow-array.ts'
 
 /**
- * A field by which single documents are looked up and nothing is counted or sorted: addresses and article numbers.
- * Every document has another value, so only 64 bits of each are kept.
+ * A field for looking up single documents (addresses, article numbers) without counting or sorting. Nearly every
+ * document has its own value, so only a 64-bit hash of each is stored.
  */
 export class KeyColumn implements Filterable {
-  /** Two numbers a slot; both 0 where the document has no value. */
+  /** Two numbers per slot; both 0 if the document has no value. */
   #hashes: Uints = new Uint32Array(128)
 
   set(slot: number, value: Scalar | null): void {
@@ -19,15 +19,15 @@ export class KeyColumn implements Filterable {
 
   holding(wanted: readonly Scalar[]): Predicate {
     const hashes = this.#hashes
-    const asked = new Map<number, number[]>()
+    const wantedHashes = new Map<number, number[]>()
     for (const value of wanted) {
       const [one, other] = hashOf(String(value))
-      asked.set(one, [...(asked.get(one) ?? []), other])
+      wantedHashes.set(one, [...(wantedHashes.get(one) ?? []), other])
     }
-    return (slot) => asked.get(hashes[2 * slot] ?? 0)?.includes(hashes[2 * slot + 1] ?? 0) ?? false
+    return (slot) => wantedHashes.get(hashes[2 * slot] ?? 0)?.includes(hashes[2 * slot + 1] ?? 0) ?? false
   }
 
-  /** Keys are no numbers: no range holds them. */
+  /** Keys are not numbers, so no range matches them. */
   matching(): Predicate {
     return () => false
   }

@@ -1,9 +1,9 @@
 import { allowedTypos, editDistance } from './edit-distance.ts'
 
 const PREFIX_LENGTH = 2
-/** Where the beginning is wrong, too, one error is all that is believed. */
+/** At most one error is accepted if the beginning is wrong too. */
 const TYPOS_AT_THE_BEGINNING = 1
-/** Up to this length a wrong first letter makes another word: "kids" is no "mid". */
+/** Up to this length the first letter must be right: "kids" is not a typo of "mid". */
 const LONGEST_WITH_RIGHT_LETTER = 5
 
 export interface Near {
@@ -11,7 +11,7 @@ export interface Near {
   readonly distance: number
 }
 
-/** The terms that documents have, by their beginnings: for half-typed words and for typing errors. */
+/** The terms of all documents, grouped by prefix, for half-typed words and typing errors. */
 export class Lexicon {
   readonly #byPrefix = new Map<string, Set<string>>()
 
@@ -29,13 +29,13 @@ export class Lexicon {
     if (terms?.size === 0) this.#byPrefix.delete(prefix)
   }
 
-  /** Half-typed words: "stief" already finds Stiefel. */
+  /** Terms with this prefix: "stief" already finds Stiefel. */
   startingWith(word: string): string[] {
     if (word.length < 3) return []
     return [...(this.#byPrefix.get(word.slice(0, PREFIX_LENGTH)) ?? [])].filter((term) => term.startsWith(word))
   }
 
-  /** The closest terms; measured with and without the ending that a term lost to the stemmer. */
+  /** The closest terms. Measures the distance with and without the ending that the stemmer removed. */
   near(folded: string, stemmed: string): Near[] {
     const limit = allowedTypos(folded)
     if (limit === 0) return []
@@ -45,7 +45,7 @@ export class Lexicon {
     return closest(this.#words(letter), folded, stemmed, Math.min(limit, TYPOS_AT_THE_BEGINNING))
   }
 
-  /** Everything that begins so, but numbers, which nobody mends, and there are as many of them as models. */
+  /** All terms with this first letter except numbers, which are never corrected and are as many as models. */
   *#words(letter: string): Generator<string> {
     for (const [prefix, terms] of this.#byPrefix) if (prefix.startsWith(letter) && !/\d/.test(prefix)) yield* terms
   }
@@ -56,7 +56,7 @@ function closest(terms: Iterable<string>, folded: string, stemmed: string, limit
   let least = limit
   for (const term of terms) {
     const distance = Math.min(editDistance(folded, term, least), editDistance(stemmed, term, least))
-    // A short word of the catalogue is as near to too many others as a short word that was typed.
+    // A short term of the catalogue is as close to too many others as a short typed word.
     if (distance > Math.min(least, allowedTypos(term))) continue
     if (distance < least) found = []
     least = distance

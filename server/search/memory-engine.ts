@@ -20,14 +20,14 @@ export interface Searchable<Doc> {
   idOf(document: Doc): number
   readonly analyser: Analyser
   textsOf(document: Doc): TextFields
-  /** Own sku, then those of the children; an exact one leads the answer. */
+  /** The own SKU, then those of the children. An exact match comes first in the answer. */
   skusOf(document: Doc): readonly string[]
   /**
-   * Dotted paths of what filters, facets and sorts may ask, or whatever the documents bring, where they are few; any
-   * other field is one that no document has.
+   * Dotted paths that filters, facets and sorts may use, or all fields of the documents if they are few. Any other
+   * field counts as absent.
    */
   readonly fields: readonly string[] | 'all'
-  /** Fields of these that only single documents are looked up by. */
+  /** Those fields that are only used for looking up single documents. */
   readonly keys: readonly string[]
 }
 
@@ -35,8 +35,8 @@ const SKU_SCORE = 1000
 const SUGGESTED_PRODUCTS = 6
 
 /**
- * One language's documents in this process: postings for words, columns for filters, facets and sorting. A changed
- * document costs its own terms and values; nothing is ever rebuilt. The documents themselves may lie elsewhere.
+ * In-process search over the documents of one language: postings for words, columns for filters, facets and sorting. A
+ * changed document updates its own terms and values; nothing is rebuilt. The documents may be stored elsewhere.
  */
 export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   readonly #searchable: Searchable<Doc>
@@ -44,7 +44,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   readonly #idAt: number[] = []
   readonly #slotOf = new Map<number, number>()
   readonly #free: number[] = []
-  /** Slots in use, in order; null when they have to be listed anew. */
+  /** Slots in use, in order; null if the list must be recomputed. */
   #everything: Uint32Array | null = null
   readonly #columns: Columns
   readonly #texts: TextIndex
@@ -55,7 +55,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
     filled: (field) => this.#filled(field),
   }
   readonly #suggestions: Suggestions
-  /** Fingerprint of each document's texts, two numbers a slot. */
+  /** Fingerprint of each document's texts, two numbers per slot. */
   #fingerprints: Uints = new Uint32Array(128)
   readonly #names: (string | undefined)[] = []
 
@@ -121,7 +121,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
     }
   }
 
-  /** Completed words first, then names of products that have all that was typed. */
+  /** Completed words first, then names of products that match the whole text. */
   suggest(text: string, limit = 10): string[] {
     if (text.trim() === '') return []
     const words = this.#suggestions.complete(text, limit - SUGGESTED_PRODUCTS)
@@ -143,7 +143,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
     return field === CHILD_SKU ? this.#children : this.#columns.filterable(field)
   }
 
-  /** Also of a field without a column: there the documents themselves are looked at (contract §8: "field exists"). */
+  /** Also supports a field without a column, by checking the documents themselves (contract §8: "field exists"). */
   #filled(field: string): Predicate {
     if (field === CHILD_SKU || this.#columns.has(field)) return this.#fieldOf(field).filled()
     const steps = field.split('.')
@@ -167,7 +167,7 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
     return { slots: Uint32Array.from(new Set([...slots, ...exact])), scores, corrected: null }
   }
 
-  /** Stock and prices change all day, words hardly ever: unchanged texts keep their postings. */
+  /** Stock and prices change often, words hardly ever: unchanged texts keep their postings. */
   #reindex(slot: number, texts: TextFields, isKnown: boolean): void {
     const [one, other] = fingerprintOf(phrasesOf(texts))
     if (isKnown && this.#fingerprints[2 * slot] === one && this.#fingerprints[2 * slot + 1] === other) return
@@ -185,16 +185,16 @@ export class MemoryEngine<Doc extends object> implements SearchEngine<Doc> {
   }
 }
 
-/** Moves the slots that hold to the front and says how many they are. */
+/** Moves the matching slots to the front and returns how many there are. */
 function retain(slots: Uint32Array, predicates: readonly ((slot: number) => boolean)[]): number {
   let hits = slots.length
   for (const holds of predicates) {
-    let kept = 0
+    let matching = 0
     for (let index = 0; index < hits; index++) {
       const slot = slots[index] as number
-      if (holds(slot)) slots[kept++] = slot
+      if (holds(slot)) slots[matching++] = slot
     }
-    hits = kept
+    hits = matching
   }
   return hits
 }

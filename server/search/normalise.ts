@@ -1,10 +1,10 @@
-/** Spelling that shoppers do not agree on, made one: case, marks, and in German ä = ae = a and ß = ss. */
+/** Normalises spelling variants: case, diacritics, and in German ä = ae = a and ß = ss. */
 
 const IS_NUMBER = /^[\d.]+$/
 
 export type Fold = (word: string) => string
 
-/** As Lucene's GermanNormalizationFilter: "ue" is an umlaut unless a vowel or q stands before it (Steuer, Quelle). */
+/** Like Lucene's GermanNormalizationFilter: "ue" is an umlaut unless it follows a vowel or q (Steuer, Quelle). */
 export function foldGerman(word: string): string {
   if (IS_NUMBER.test(word)) return word
   return withoutMarks(word.toLowerCase().replaceAll('ß', 'ss'))
@@ -13,7 +13,7 @@ export function foldGerman(word: string): string {
     .replace(/(?<![aeiouyq])ue/g, 'u')
 }
 
-/** Marks only: folding "ue" would turn suede into "sude". */
+/** Diacritics only: folding "ue" would turn suede into "sude". */
 export function foldEnglish(word: string): string {
   if (IS_NUMBER.test(word)) return word
   return withoutMarks(word.toLowerCase())
@@ -23,7 +23,7 @@ function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Words and sizes of a text in reading order; "42,5", "42½" and "42 1/2" are the size 42.5. */
+/** Words and sizes of a text in reading order. "42,5", "42½" and "42 1/2" are the size 42.5. */
 export function wordsOf(text: string): string[] {
   const composed = text.normalize('NFC')
   const halves = /[½/]/.test(composed) ? composed.replace(/(\d)\s?(?:½|1\/2(?!\d))/g, '$1.5') : composed
@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
   return halves.includes(',') ? words.map((word) => word.replace(',', '.')) : words
 }
 
-/** "Cap-Toe" is also asked for as "captoe". */
+/** Words with a hyphen: "Cap-Toe" is also searched as "captoe". */
 export function hyphenatedOf(text: string): string[] {
   return text.normalize('NFC').match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
 }

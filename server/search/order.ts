@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 
 export type Compare = (a: number, b: number) => number
 
-/** Sort keys in their order; documents without the field stand last in both directions. */
+/** Sort keys in order of precedence. Documents without the field come last in both directions. */
 export function comparatorOf(
   sort: SearchQuery['_appliedSort'],
   columnOf: (field: string) => Column,
@@ -33,8 +33,8 @@ function byColumn(column: Column, direction: 1 | -1): Compare {
 }
 
 /**
- * The first `end` of the slots in order. A page is a few of many hits, so a heap of the page's size is walked past
- * the hits instead of sorting them all.
+ * The first `end` slots in order. A page is a small part of the hits, so a heap of the page's size is used instead of
+ * sorting all hits.
  */
 export function firstInOrder(slots: Uint32Array, hits: number, end: number, compare: Compare): number[] {
   if (end * 4 >= hits) return Array.from(slots.subarray(0, hits)).sort(compare).slice(0, end)
@@ -76,7 +76,7 @@ function siftDown(heap: number[], compare: Compare): void {
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a] ?? 0
+  const swapped = heap[a] ?? 0
   heap[a] = heap[b] ?? 0
-  heap[b] = kept
+  heap[b] = swapped
 }

@@ -1,23 +1,23 @@
 import type { Analyser } from './analyser.ts'
 
-/** What one phrase brings into the index, as ids of terms. */
+/** The term ids that one phrase adds to the index. */
 export interface Phrase {
   readonly whole: readonly number[]
   readonly modifiers: readonly number[]
-  /** Two words that stand in one label are more than two words of a document: "double sole", "black tie". */
+  /** Pairs of words within one label score more than two separate words: "double sole", "black tie". */
   readonly pairs: readonly number[]
 }
 
-/** Labels and categories come back with nearly every product, names and prose rarely. */
-const MOST_KEPT = 20_000
+/** Labels and categories repeat with nearly every product, names and prose rarely. */
+const MOST_CACHED = 20_000
 const MOST_RECENT = 256
 const MOST_WORDS_PAIRED = 6
 
-/** Analyses phrases, each once as long as it is remembered. */
+/** Analyses phrases and caches the results. */
 export class Phrases {
   readonly #analyser: Analyser
   readonly #idOf: (term: string) => number
-  /** Apart, for only labels have pairs. */
+  /** Separate, because only labels have pairs. */
   readonly #labels = new Map<string, Phrase>()
   readonly #prose = new Map<string, Phrase>()
   readonly #recent = new Map<string, Phrase>()
@@ -27,18 +27,18 @@ export class Phrases {
     this.#idOf = idOf
   }
 
-  /** A phrase that comes back: a label, a category, a sentence about a last. */
+  /** A phrase that repeats: a label, a category, a sentence about a last. */
   of(text: string, isLabel: boolean): Phrase {
-    const remembered = isLabel ? this.#labels : this.#prose
-    const known = remembered.get(text)
+    const cache = isLabel ? this.#labels : this.#prose
+    const known = cache.get(text)
     if (known) return known
     const phrase = this.once(text, isLabel)
-    if (remembered.size >= MOST_KEPT) remembered.clear()
-    remembered.set(text, phrase)
+    if (cache.size >= MOST_CACHED) cache.clear()
+    cache.set(text, phrase)
     return phrase
   }
 
-  /** A name: its product's own, but for the colours of one model, which follow one another. */
+  /** A name is unique, except for the colours of one model, which follow each other. */
   name(text: string): Phrase {
     const known = this.#recent.get(text)
     if (known) return known
@@ -48,7 +48,7 @@ export class Phrases {
     return phrase
   }
 
-  /** An article number, which nothing else has. */
+  /** Not cached: an article number is unique. */
   once(text: string, isLabel = false): Phrase {
     const { whole, modifiers } = this.#analyser.index(text)
     return {
@@ -58,7 +58,7 @@ export class Phrases {
     }
   }
 
-  /** Ids of terms have changed their meaning. */
+  /** Clears the caches, because ids of terms have been reused. */
   forget(): void {
     this.#labels.clear()
     this.#prose.clear()
@@ -68,7 +68,7 @@ export class Phrases {
 
 const NONE: readonly number[] = []
 
-/** Each two of some words, in one order. */
+/** All pairs of the words, each in a fixed order. */
 export function pairsOf(terms: readonly string[]): string[] {
   const words = [...new Set(terms)].sort().slice(0, MOST_WORDS_PAIRED)
   return words.flatMap((one, place) => words.slice(place + 1).map((other) => `${one} ${other}`))

@@ -1,9 +1,9 @@
 import { grown, type Uints } from './grow-array.ts'
 
-/** Fields that a word stands in, as bits of six. */
+/** Number of field masks: six bits, one per field that a word occurs in. */
 export const MASKS = 64
 
-/** The documents that have one term: sorted entries of slot × 64 + mask of the fields. */
+/** The documents that contain one term, as sorted entries of slot × 64 + field mask. */
 export class Postings {
   entries: Uints = new Uint32Array(2)
   length = 0

@@ -1,7 +1,7 @@
 import type { Filterable, Predicate } from './column.ts'
 import type { Conditions, Range } from './filters.ts'
 
-/** Filters as questions to one document's place in the columns. */
+/** Filters as predicates on a document's slot in the columns. */
 export function predicatesOn(fieldOf: (field: string) => Filterable): Conditions<Predicate> {
   return {
     holding: (field, values) => fieldOf(field).holding(values),

@@ -11,11 +11,11 @@ import { offeredSizes } from './understanding/query-reader.ts'
 export interface Vocabulary {
   readonly language: Language
   readonly attributes: readonly Attribute[]
-  /** Words beside the attributes' labels that compounds of this catalogue are made of: names, categories. */
+  /** Further words that this catalogue's compounds consist of, besides attribute labels: names, categories. */
   readonly taught: Iterable<string>
 }
 
-/** The engine in process over the products of one store view. */
+/** The in-process engine over the products of one store view. */
 export function productEngine(
   language: Language,
   attributes: readonly Attribute[],
@@ -24,12 +24,12 @@ export function productEngine(
   return streamedEngine({ language, attributes, taught: taughtBy(products) }, products)
 }
 
-/** Names of products and of their categories. */
+/** Names of products and of their categories, for the analyser's dictionary. */
 export function taughtBy(products: Iterable<Product>): string[] {
   return [...products].flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
 }
 
-/** The same over products that pass by once and are kept elsewhere, as where there are too many of them. */
+/** Like `productEngine`, for products that are streamed once and stored elsewhere because there are too many. */
 export function streamedEngine(
   vocabulary: Vocabulary,
   products: Iterable<Product>,
@@ -56,7 +56,7 @@ export function productAnalyser({ language, attributes, taught }: Vocabulary): A
   return analyserOf(language, [...new Set([...taught, ...labels])], offeredSizes(attributes))
 }
 
-/** Own article number, then those of the variants. */
+/** The own article number, then those of the variants. */
 export function productSkus(product: Product): string[] {
   return [product.sku, ...(product.configurable_children ?? []).map(({ sku }) => sku)]
 }

@@ -1,8 +1,8 @@
 import type { Attribute } from '#models/wire/catalogue.ts'
 
 /**
- * What a product's filters, facets and sorts may ask, by kind: the columns of the engine in process and the mapping of
- * an OpenSearch index are made from this one list.
+ * Product fields for filters, facets and sorts, by kind. Both the in-process columns and the OpenSearch mapping are
+ * derived from this list.
  */
 export type FieldKind = 'number' | 'boolean' | 'keyword' | 'date' | 'key'
 
@@ -17,7 +17,7 @@ const PRICES = [
   'recommended_price',
 ]
 
-/** Options of products and of their variants; the shop's own attributes join them. */
+/** Options of products and variants. The shop's own attributes are added to them. */
 const OPTIONS = [
   'hf_shoe_size',
   'hf_shoe_width',
@@ -50,7 +50,7 @@ const FIELDS: Readonly<Record<FieldKind, readonly string[]>> = {
   ],
   boolean: ['is_sale', 'volatile', 'stock.is_in_stock', 'stock.manage_stock'],
   keyword: ['sku', 'type_id', 'name', 'category.name', 'hf_model', 'hf_badge_label'],
-  /** Each product has its own: looked up by, never counted or sorted by. */
+  /** Unique per product: looked up, never counted or sorted. */
   key: ['url_key', 'url_path', 'slug'],
   date: ['created_at', 'updated_at', 'news_from_date', 'news_to_date', 'special_from_date', 'special_to_date'],
 }
@@ -60,7 +60,7 @@ export function productFields(attributes: readonly Attribute[]): ReadonlyMap<str
   const options = [...codes].flatMap((code) => [code, `${code}_options`])
   return new Map([
     ...options.map((field) => [field, 'number'] as const),
-    // A model is an attribute, and yet no number.
+    // The model is an attribute but not a number.
     ...Object.entries(FIELDS).flatMap(([kind, fields]) => fields.map((field) => [field, kind as FieldKind] as const)),
   ])
 }

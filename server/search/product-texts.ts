@@ -3,14 +3,14 @@ import type { Attribute } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { TextFields } from './text-fields.ts'
 
-/** What every shoe is called by shoppers and no shoe is called by its maker. */
+/** The generic word for a shoe. Shoppers search for it, but makers do not use it in names. */
 const SHOE: Readonly<Record<Language, string>> = { de: 'Schuhe', en: 'shoes', it: 'scarpe' }
-/** What shoppers call a shoe that counts eyelets among its facts. */
+/** The generic word for a shoe whose facts list eyelets. */
 const LACED: Readonly<Record<Language, string>> = { de: 'Schnürschuhe', en: 'laceups', it: 'stringate' }
 
-/** The phrases of a product that a search reads, in the language of one store view. */
+/** The searchable phrases of a product, in the language of one store view. */
 export function productTexts(language: Language, attributes: readonly Attribute[]): (product: Product) => TextFields {
-  // What a model is called stands in its name already.
+  // The model's name is already part of the product's name.
   const worded = attributes.filter(({ attribute_code }) => attribute_code !== 'hf_model')
   const labelOf = worded.map(({ attribute_code: code, options }) => ({
     code,
@@ -29,7 +29,7 @@ export function productTexts(language: Language, attributes: readonly Attribute[
     prose: [product.hf_sub_headline, product.short_description, ...product.facts.map(({ value }) => value)].map(plain),
   })
 
-  /** Models are called after places, in quotation marks, and so are lasts. */
+  /** Names of models (places in quotation marks) and of lasts. */
   function properNamesIn({ name, hf_shoe_last }: Product): string[] {
     const model = /[„“‘"«]([^„“”‘’"»]+)/u.exec(name)?.[1]
     const last = hf_shoe_last === undefined ? undefined : lasts.get(String(hf_shoe_last))

@@ -1,7 +1,7 @@
-/** Deeper values are nobody's filters. */
+/** No filter uses deeper values. */
 const DEEPEST = 3
 
-/** Dotted paths of all scalars in a document, lists looked into: the fields of an index of unknown documents. */
+/** Dotted paths of all scalars in a document, including those in lists. Used to index documents without a schema. */
 export function scalarPaths(document: object): ReadonlySet<string> {
   const paths = new Set<string>()
   walk(document, [], paths)

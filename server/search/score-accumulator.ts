@@ -1,24 +1,24 @@
 import { grown, type Uints } from './grow-array.ts'
 import { MINIMUM_SCORE } from './text-fields.ts'
 
-/** Shares of words are added in single precision. */
+/** Tolerance, because shares of words are added in single precision. */
 const ROUNDING = 1e-3
 
 export interface Hits {
   readonly slots: Uint32Array
-  /** By slot; only the slots above carry a meaning, and only until the next search. */
+  /** By slot. Valid only for the slots above, and only until the next search. */
   readonly scores: Float32Array
 }
 
 /**
- * Scores of one search: within a word the best alternative counts, words add up. One tally serves all searches of an
- * index, one after the other, and forgets by walking what it touched.
+ * Accumulates the scores of one search: within a word the best alternative counts, words add up. One instance serves
+ * all searches of an index in turn and resets only the slots it has touched.
  */
 export class ScoreAccumulator {
   #scores = new Float32Array(0)
-  /** Words met, wherever. */
+  /** Number of matched words, in any field. */
   #matched = new Uint8Array(0)
-  /** The same, a word met aside being a fraction of one. */
+  /** Like `#matched`, but a word matched only in prose or as a modifier counts as a fraction. */
   #met = new Float32Array(0)
   #word = new Float32Array(0)
   #share = new Float32Array(0)
@@ -71,13 +71,13 @@ export class ScoreAccumulator {
     this.#ofWordCount = 0
   }
 
-  /** More for a document that is a hit anyway. */
+  /** Adds to the score of a document that is already a hit. */
   reward(slot: number, score: number): void {
     if (this.#matched[slot] !== 0) this.#scores[slot] = (this.#scores[slot] as number) + score
   }
 
-  /** `isFullest`: only those that met as much as any did. */
-  hits(needed: number, asked: number, isFullest: boolean): Hits {
+  /** `isFullest`: only documents that match as many words as the best one. */
+  hits(needed: number, wordCount: number, isFullest: boolean): Hits {
     const slots = new Uint32Array(this.#allCount)
     const least = isFullest ? this.#mostMet() - ROUNDING : 0
     let count = 0
@@ -86,8 +86,8 @@ export class ScoreAccumulator {
       if ((this.#matched[slot] as number) < needed || (this.#scores[slot] as number) < MINIMUM_SCORE) continue
       if ((this.#met[slot] as number) < least) continue
       slots[count++] = slot
-      // Whoever has all the words stands before whoever has one of them often.
-      this.#scores[slot] = (this.#scores[slot] as number) * ((this.#met[slot] as number) / asked) ** 2
+      // Documents that match all words rank above documents that match one word often.
+      this.#scores[slot] = (this.#scores[slot] as number) * ((this.#met[slot] as number) / wordCount) ** 2
     }
     return { slots: slots.subarray(0, count), scores: this.#scores }
   }

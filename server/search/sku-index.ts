@@ -1,21 +1,21 @@
 import { Column, type Filterable, type Predicate, type Scalar } from './column.ts'
 import { LONGEST_TEXT } from './text-fields.ts'
 
-/** Variants' numbers as filters call them. */
+/** Filter field for the variants' SKUs. */
 export const CHILD_SKU = 'configurable_children.sku'
 
-/** Longer texts are no article numbers, and each hyphen of one is a look-up. */
+/** Longer texts are not article numbers, and each hyphen costs a look-up. */
 const LONGEST_SKU = 64
 
-/** Nearly every number is one product's: a list for each would cost more than the numbers. */
+/** Nearly every number belongs to one product, so a list for each would waste memory. */
 type Slots = number | readonly number[]
 
 const MOST_ENDINGS_KEPT = 10_000
 
 /**
- * Article numbers of products and of their variants, without regard to case. A variant's number is its product's with
- * an ending that thousands share ("-42-G"), so endings are kept as lists of values and not a million strings; only
- * numbers that do not begin like their product's are kept whole.
+ * Case-insensitive index of the article numbers of products and variants. A variant's number is usually its product's
+ * plus an ending that thousands share ("-42-G"). Endings are stored as lists of values instead of a million strings;
+ * only numbers with another prefix are stored whole.
  */
 export class SkuIndex {
   readonly #products = new Map<string, Slots>()
@@ -26,7 +26,7 @@ export class SkuIndex {
   readonly #strays = new Map<string, Slots>()
   readonly #strayColumn = new Column()
 
-  /** Own number first. */
+  /** The product's own number first, then its variants' numbers. */
   set(slot: number, [own, ...children]: readonly string[]): void {
     this.clear(slot)
     if (own === undefined) return
@@ -55,12 +55,12 @@ export class SkuIndex {
     this.#strayColumn.set(slot, [])
   }
 
-  /** Products that the text names by number. */
+  /** Products whose article number occurs in the text. */
   find(text: string): number[] {
     return skusIn(text).flatMap((sku) => [...listed(this.#products.get(sku)), ...this.#holders(sku)])
   }
 
-  /** The variants' numbers as filters ask for them. */
+  /** The variants' numbers as a filterable column. */
   children(): Filterable {
     return {
       holding: (wanted) => this.#holding(wanted),
@@ -86,7 +86,7 @@ export class SkuIndex {
     return (slot) => holders.has(slot)
   }
 
-  /** Products with this variant: the number is cut at each hyphen until what stands before it is a product's. */
+  /** Products with this variant. Cuts the number at each hyphen until the left part is a product's number. */
   #holders(sku: string): number[] {
     if (sku.length > LONGEST_SKU) return []
     const found = [...listed(this.#strays.get(sku))]
@@ -100,11 +100,11 @@ export class SkuIndex {
   }
 }
 
-/** What of a text may be an article number: the whole, each word, and both with the hyphens that were left out. */
+/** Parts of a text that may be an article number: the whole, each word, and both with missing hyphens inserted. */
 export function skusIn(text: string): string[] {
   const typed = text.slice(0, LONGEST_TEXT).trim().toLowerCase()
-  const asked = [typed, ...typed.split(/\s+/)]
-  return [...new Set([...asked, ...asked.map(hyphenated)])].filter(Boolean)
+  const candidates = [typed, ...typed.split(/\s+/)]
+  return [...new Set([...candidates, ...candidates.map(hyphenated)])].filter(Boolean)
 }
 
 /** "ox101co" and "ox 101 co" are "ox-101-co". */

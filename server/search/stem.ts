@@ -1,10 +1,10 @@
-/** Light stemmers: endings of number and case go, meaning stays. They work on folded words. */
+/** Light stemmers for folded words: they remove endings of number and case. */
 
 export type Stem = (word: string) => string
 
 const BEFORE_S = 'bdfghklmnt'
 
-/** After J. Savoy's light stemmer for German, with the dative plural of -el and -er words added (Stiefeln). */
+/** Based on J. Savoy's light stemmer for German, extended by the dative plural of -el and -er words (Stiefeln). */
 export function stemGerman(word: string): string {
   return secondStep(firstStep(word))
 }
@@ -27,7 +27,7 @@ function secondStep(word: string): string {
   return word
 }
 
-/** Plurals and the endings that shoe words take (welted, welting, laces). */
+/** Removes plurals and common endings of shoe terms (welted, welting, laces). */
 export function stemEnglish(word: string): string {
   const { length } = word
   if (length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -3,19 +3,19 @@ import type { Analyser } from './analyser.ts'
 interface Word {
   readonly folded: string
   readonly shown: string
-  /** Documents whose names have it. */
+  /** Number of documents whose names contain it. */
   count: number
 }
 
 const LONGEST_TEXT = 100
-/** Fewer letters begin too many words to mean one: "weite h" is not about Husum. */
+/** Shorter prefixes match too many words: "weite h" should not suggest Husum. */
 export const SHORTEST_BEGINNING = 3
 
-/** Completes what is being typed from the words of the product names. [SEARCH-04] */
+/** Completes the typed text from the words of product names. [SEARCH-04] */
 export class Suggestions {
   readonly #analyser: Analyser
   readonly #words = new Map<string, Word>()
-  /** Folding costs more than looking up, and names share their words. */
+  /** Cached by shown word: folding costs more than a look-up, and names share their words. */
   readonly #byShown = new Map<string, Word>()
   #sorted: Word[] | null = null
 
@@ -37,7 +37,7 @@ export class Suggestions {
     }
   }
 
-  /** Completions of the last word after the words before it, the most frequent first. */
+  /** Completions of the last word, with the words before it, the most frequent first. */
   complete(text: string, limit: number): string[] {
     const [, before = '', begun = ''] =
       /^(.*?)([\p{L}\p{M}\p{N}]+)$/su.exec(text.trimStart().slice(0, LONGEST_TEXT)) ?? []

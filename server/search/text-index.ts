@@ -6,10 +6,10 @@ import { MASKS, Postings } from './postings.ts'
 import { type Hits, ScoreAccumulator } from './score-accumulator.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS, type TextFields } from './text-fields.ts'
 
-/** A compound's modifier ("Schuh" in Schuhcreme) says little about what the thing is. */
+/** A compound's modifier ("Schuh" in Schuhcreme) says little about what the product is. */
 const MODIFIER_BIT = 32
 const MODIFIER_WEIGHT = 0.4
-/** Everything but prose and modifiers. */
+/** Mask of all fields except prose and modifiers. */
 const CALLED = 15
 const LABEL_BIT = 8
 
@@ -24,17 +24,20 @@ const PREFIX_QUALITY = 0.7
 const TYPO_QUALITY = 0.8
 const HEAD_QUALITY = 0.5
 const PAIR_QUALITY = 1.5
-/** Black shoe cream is not a black shoe: a word met only in prose or as a modifier is hardly a word met. */
+/** Share of a word matched only in prose or as a modifier: black shoe cream is not a black shoe. */
 const ASIDE_SHARE = 0.1
-/** A corrected word is a guess: half a word met. */
+/** A corrected word counts as half a match. */
 const CORRECTED_SHARE = 0.5
-/** Names of places and models are meant by long words that miss them by one letter; "beige" is no "Bergen". */
+/**
+ * A typo is corrected to a place or model name only if it is at least this long and one edit away: "beige" is not
+ * "Bergen".
+ */
 const SHORTEST_NEAR_NAME = 6
-/** A word that every document has still finds them all. */
+/** Minimum, so that a word contained in every document still finds them all. */
 const LEAST_RARITY = 0.1
 
 export interface TextHits extends Hits {
-  /** The text with its typing errors mended; null where nothing had to be. */
+  /** The text with its typing errors corrected; null if there are none. */
   readonly corrected: string | null
 }
 
@@ -42,39 +45,42 @@ type Match = QueryTerm['alternatives'][number]
 
 interface Matched {
   readonly matches: readonly Match[]
-  /** The word that was searched instead; null where the typed one, or its beginning, is known. */
+  /** The corrected word; null if the typed word or a term with this prefix is known. */
   readonly corrected: string | null
 }
 
-/** How much a word's matches may count. */
+/** Limits how much a word's matches count. */
 interface Credit {
-  /** Of a word met. */
+  /** Share of a full match. */
   readonly share: number
-  /** Rarity counts up to this. */
+  /** Upper limit for the rarity. */
   readonly ceiling: number
 }
 
 const FULL_CREDIT: Credit = { share: 1, ceiling: Number.POSITIVE_INFINITY }
 
-/** An inverted index that changes in place: one document costs its own terms, never the catalogue. */
+/**
+ * An inverted index that is updated in place: changing a document costs its own terms, independent of the catalogue
+ * size.
+ */
 export class TextIndex {
   readonly #analyser: Analyser
   readonly #ids = new Map<string, number>()
-  /** By id; null where a term has gone. */
+  /** By id; null if the term has been removed. */
   readonly #postings: (Postings | null)[] = []
   readonly #terms: string[] = []
   readonly #lexicon = new Lexicon()
-  /** Ids of terms that have gone, for the next ones. */
+  /** Ids of removed terms, for reuse. */
   readonly #free: number[] = []
-  /** How a term was first spelled, by id. */
+  /** The first spelling seen of each term, by id. */
   readonly #surfaces: (string | undefined)[] = []
-  /** Terms that are names of places and models. */
+  /** Terms that occur in names of places and models. */
   readonly #properNames = new Set<string>()
   readonly #phrases: Phrases
-  readonly #tally = new ScoreAccumulator()
-  /** Fields of the document being added, by id. */
+  readonly #accumulator = new ScoreAccumulator()
+  /** Field mask per term id of the document being added. */
   #masks = new Uint8Array(1024)
-  /** Worth of a compound's parts, and how many of them, by slot. */
+  /** Summed score of a compound's parts and how many of them matched, by slot. */
   #worth = new Float32Array(0)
   #parts = new Uint8Array(0)
 
@@ -106,7 +112,7 @@ export class TextIndex {
     }
   }
 
-  /** Asks each term for the document: dearer than knowing its texts, and rare enough not to keep them. */
+  /** Looks up the document in each term's postings. That is slow but rare, and saves storing the document's terms. */
   remove(slot: number): void {
     for (const [id, postings] of this.#postings.entries()) {
       if (!postings) continue
@@ -116,32 +122,35 @@ export class TextIndex {
   }
 
   /**
-   * Documents that have at least 75 % of the words; null when the text holds no word at all. `isOrdered`: by something
-   * else than relevance, so that only those that have most of the words may come first.
+   * Documents that match at least 75 % of the words; null if the text has no words. `isOrdered`: the result is sorted
+   * by something other than relevance, so only the documents with the most matches are returned.
    */
   find(text: string, slotCount: number, documentCount: number, isOrdered = false): TextHits | null {
     const words = this.#analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
     if (words.length === 0) return null
-    this.#tally.begin(slotCount)
+    this.#accumulator.begin(slotCount)
     const matched = words.map((word) => this.#matchesOf(word))
     const guessed = { share: CORRECTED_SHARE, ceiling: this.#leastRarity(matched, documentCount) }
     for (const [place, { matches, corrected }] of matched.entries()) {
       const head = words[place]?.head
       for (const match of matches) this.#count(match, documentCount, corrected === null ? FULL_CREDIT : guessed)
-      if (this.#tally.isWordUnmet && head)
+      if (this.#accumulator.isWordUnmet && head)
         this.#count({ terms: [head], quality: HEAD_QUALITY }, documentCount, FULL_CREDIT)
-      this.#tally.endWord()
+      this.#accumulator.endWord()
     }
     this.#rewardPairs(words, documentCount)
     const needed = Math.max(1, Math.floor(MINIMUM_MATCH * words.length))
-    const mended = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
+    const correctedWords = matched.map(({ corrected }, place) => corrected ?? words[place]?.typed ?? '')
     return {
-      ...this.#tally.hits(needed, words.length, isOrdered),
-      corrected: matched.some(({ corrected }) => corrected !== null) ? mended.join(' ') : null,
+      ...this.#accumulator.hits(needed, words.length, isOrdered),
+      corrected: matched.some(({ corrected }) => corrected !== null) ? correctedWords.join(' ') : null,
     }
   }
 
-  /** Of the words that stand as typed: a corrected one never counts more than they do. [SEARCH-04] */
+  /**
+   * The lowest rarity among the words that were not corrected. A corrected word never counts more than they do.
+   * [SEARCH-04]
+   */
   #leastRarity(matched: readonly Matched[], documentCount: number): number {
     const typed = matched.filter(({ corrected }) => corrected === null).flatMap(({ matches }) => matches)
     const rarities = typed.map(({ terms }) => rarity(this.#of(terms.at(-1) ?? '').length, documentCount))
@@ -164,7 +173,7 @@ export class TextIndex {
     this.#masks[id] = mask | bit
   }
 
-  /** The spelling that a correction shows: the first one seen for a term. */
+  /** Stores the spelling that a correction shows: the first one seen for a term. */
   #learnSurfaces(text: string, whole: readonly number[]): void {
     if (whole.every((id) => this.#surfaces[id] !== undefined)) return
     for (const word of text.match(/[\p{L}\p{M}]{3,}/gu) ?? []) {
@@ -189,7 +198,7 @@ export class TextIndex {
     return this.#analyser.isCommon(word.folded) ? { matches: [], corrected: null } : this.#correct(word)
   }
 
-  /** What a word that is unknown as it stands may have been meant to be. */
+  /** Finds what an unknown word may have been intended as. */
   #correct(word: QueryTerm): Matched {
     const near = this.#lexicon
       .near(word.folded, word.alternatives[0]?.terms[0] ?? word.folded)
@@ -223,8 +232,8 @@ export class TextIndex {
   }
 
   /**
-   * A compound asked for in its parts counts like its parts as words, and its head must be what the thing is called:
-   * laces "for boots" are no lace-up boots.
+   * Scores documents for one alternative. A compound's parts score like separate words, and its head must be in a
+   * describing field: laces "for boots" are not lace-up boots.
    */
   #count({ terms, quality, isLabel = false }: Match, documentCount: number, { share, ceiling }: Credit): void {
     const [last = NO_POSTINGS, ...others] = terms.map((term) => this.#of(term)).reverse()
@@ -239,7 +248,7 @@ export class TextIndex {
       if (isLabel && !isCalled) continue
       if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
       const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
-      this.#tally.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
+      this.#accumulator.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
     }
     for (const postings of others) {
       for (let index = 0; index < postings.length; index++) {
@@ -276,7 +285,7 @@ export class TextIndex {
       const worth = PAIR_QUALITY * rarity(postings.length, documentCount)
       for (let index = 0; index < postings.length; index++) {
         const entry = postings.entries[index] as number
-        this.#tally.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
+        this.#accumulator.reward(Math.floor(entry / MASKS), worth * (WEIGHT_OF_MASK[entry % MASKS] as number))
       }
     }
   }
@@ -288,7 +297,7 @@ export class TextIndex {
     this.#terms[id] = term
     this.#ids.set(term, id)
     this.#postings[id] = new Postings()
-    // Nobody types pairs, and no misspelt word is meant to be one of grammar.
+    // Pairs are never typed, and a typo is never corrected to a stop word.
     if (!term.includes(' ') && !this.#analyser.isStopTerm(term)) this.#lexicon.add(term)
     return id
   }
@@ -311,7 +320,7 @@ function isNearName({ folded }: QueryTerm, distance: number): boolean {
   return distance <= 1 && folded.length >= SHORTEST_NEAR_NAME
 }
 
-/** Inverse document frequency, as BM25 has it. */
+/** Inverse document frequency, as in BM25. */
 function rarity(frequency: number, documents: number): number {
   return Math.max(LEAST_RARITY, Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)))
 }

@@ -2,7 +2,7 @@ import type { Scalar } from './column.ts'
 
 const NOTHING: readonly Scalar[] = []
 
-/** All scalars at a path; lists on the way and at its end are looked into. Null counts as absent. */
+/** All scalars at a path, including those in lists along it. Null counts as absent. */
 export function valuesAt(value: unknown, steps: readonly string[], place = 0): readonly Scalar[] {
   if (Array.isArray(value)) {
     if (place === steps.length && value.every(isScalar)) return value

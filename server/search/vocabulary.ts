@@ -1,9 +1,9 @@
 import type { Language } from '#models/store/store-view.ts'
 import { foldEnglish, foldGerman } from './normalise.ts'
 
-/** The trade's words in folded spelling: what compounds are made of, what means the same, what means nothing. */
+/** Trade vocabulary in folded spelling: parts of compounds, synonyms and stop words. */
 
-/** Parts of German shoe compounds that may never stand alone in a catalogue. */
+/** Parts of German shoe compounds that may not occur on their own in a catalogue. */
 export const GERMAN_PARTS: readonly string[] = (
   'absatz abend bison boot brand budapester business chelsea creme damen doppel dunkel eichen einteiler fabrik farb ' +
   'fell fersen filz flugel freizeit futter gamaschen glanz glanzen genaht genahte genahter genahtes genahten gras gummi gurtel haus ' +
@@ -19,8 +19,8 @@ export const GERMAN_PARTS: readonly string[] = (
 ).split(' ')
 
 /**
- * Each line means one thing; its first word is the one the shop itself uses. Folded words; what stands in no catalogue
- * costs nothing.
+ * Each line lists synonyms; the first word is the shop's own. Words are folded. Words that no catalogue contains cost
+ * nothing.
  */
 const GERMAN_SAME = [
   'velours wildleder veloursleder rauleder suede kalbvelours',
@@ -103,7 +103,7 @@ const ENGLISH_SAME = [
   'business office formal dress suit smart work',
 ]
 
-/** Words of grammar: they say nothing of a product, and no misspelt word is meant to be one. */
+/** Stop words: they say nothing about a product, and no typo is corrected to one. */
 export const GERMAN_STOP_WORDS = wordSet(
   'und oder der die das den dem des ein eine einen einem einer fur mit aus von vom im in am an auf zu zum zur ohne ' +
     'unter uber bis ab zwischen bei nach vor um als wie wo was wer wann warum welche welcher welches welchen nicht kein ' +
@@ -119,8 +119,8 @@ export const ENGLISH_STOP_WORDS = wordSet(
 )
 
 /**
- * Words that everybody knows and a shoe shop may lack: colours, materials, people, seasons. They are right as they stand:
- * no correction makes a place or a model of them.
+ * Common words that a shoe shop may lack: colours, materials, people, seasons. They are correctly spelled, so they are
+ * never corrected to a place or model name.
  */
 export const GERMAN_COMMON_WORDS = wordSet(
   'weiss weisse weisser weisses weissen beige beiger beiges beigen grau graue grauer graues grauen gelb gelbe gelber gelbes ' +
@@ -139,20 +139,20 @@ export const ENGLISH_COMMON_WORDS = wordSet(
     'shirt jacket bag sock socks suit tie',
 )
 
-/** Whether a word, as it was typed, is one of grammar. */
+/** Whether a typed word is a stop word. */
 export function isFunctionWord(word: string, language: Language): boolean {
   return language === 'de' ? GERMAN_STOP_WORDS.has(foldGerman(word)) : ENGLISH_STOP_WORDS.has(foldEnglish(word))
 }
 
-/** Before another noun they only say what it is for: a shoe cream is a cream. German writes both in one. */
+/** Before another noun they only state its purpose: a shoe cream is a cream. German writes both as one word. */
 export const ENGLISH_ADJUNCTS = new Set(['shoe'])
 
 export const GERMAN_SYNONYMS = oneDirection(GERMAN_SAME)
 export const ENGLISH_SYNONYMS = oneDirection(ENGLISH_SAME)
 
 /**
- * The first word of a line finds all the others, the others find the first: "braun" finds cognac, "cognac" finds
- * brown shoes at the end of its list, and never whisky.
+ * The first word of a line finds all others, and the others find the first: "braun" finds cognac; "cognac" finds brown
+ * shoes with a lower score, but never whisky.
  */
 function oneDirection(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const synonyms = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Turns the drawings of what was never photographed into pictures beside the photographs. */
+/** Renders the drawings of products without photographs as images beside the photographs. */
 const DRAWINGS = ['shoe-tree-cedar', 'shoe-tree-beech', 'gift-voucher', 'care-handbook']
 const MEDIA = fileURLToPath(new URL('../media/', import.meta.url))
 

@@ -15,13 +15,13 @@ import { SEED_LISTS, type Seed } from './source.ts'
 
 export type Generated = Omit<Seed, 'images'>
 
-/** The reference catalogue: no clock, no chance but the seeded one, so that it comes out the same everywhere. */
+/** The reference catalogue. Uses no clock and a seeded random generator, so the output is the same everywhere. */
 export function generate(): Generated {
   const products = [...shoes(), ...goods(), ...specials()].sort((one, other) => one.id - other.id)
   return { ...lists(), products, reviews: reviewsOf(products) }
 }
 
-/** A list as it is committed: one record a line, so that a diff shows records. */
+/** Serialises a list with one record per line, so that diffs show records. */
 export function serialize(records: readonly unknown[]): string {
   return `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`
 }
@@ -40,7 +40,7 @@ function lists(): Omit<Generated, 'products' | 'reviews'> {
   }
 }
 
-/** Larger catalogues go out product by product, for they need not fit in one string. */
+/** Writes larger catalogues product by product, because they may exceed the limit of one string. */
 function writeLarge(directory: string, count: number): void {
   const file = openSync(`${directory}/products.json`, 'w')
   try {

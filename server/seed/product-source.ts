@@ -6,23 +6,23 @@ export type TextLanguage = 'de' | 'en'
 export type Text = Readonly<Record<TextLanguage, string>>
 export type NameText = Text & { readonly it: string }
 
-/** ISO day, "2026-10-05"; a price holds from its beginning in UTC. */
+/** ISO day, "2026-10-05". A price takes effect at the start of the day in UTC. */
 export type Day = string
 export type PriceStep = readonly [from: Day, price: Cents]
 
 export interface PriceSource {
   /** Gross price without a reduction. */
   readonly regular: Cents
-  /** Every gross price ever asked, oldest first; what § 11 PAngV looks at. */
+  /** Every gross price ever charged, oldest first, for § 11 PAngV. */
   readonly history: readonly PriceStep[]
   readonly special?: { readonly price: Cents; readonly from: Day; readonly to: Day | null }
   /** Manufacturer's recommended gross price (UVP). */
   readonly recommended?: Cents
-  /** Gross prices of one piece from so many pieces on, by the group of customers that has them. */
+  /** Gross unit prices from a quantity on, by customer group. */
   readonly tiers?: readonly (readonly [group: number, quantity: number, price: Cents])[]
 }
 
-/** Option values stand in the order of the product's `options`; the surcharge is added to every price. */
+/** Option values in the order of the product's `options`. The surcharge is added to every price. */
 export type VariantSource = readonly [
   id: number,
   values: readonly number[],
@@ -33,7 +33,7 @@ export type VariantSource = readonly [
 
 export type VariantAttribute = 'hf_shoe_size' | 'hf_shoe_width' | 'hf_color' | 'hf_belt_length'
 
-/** What a shoe is made of, where option ids do not say it. Heel in millimetres, weight in grams a pair in EU 42. */
+/** Properties of a shoe that its options do not state. Heel in millimetres, weight in grams per pair in EU 42. */
 export interface MakingSource {
   readonly lining: 'calf' | 'goat' | 'half'
   readonly eyelets: number
@@ -91,13 +91,13 @@ export interface ProductSource {
   readonly type: ProductType
   readonly status: 1 | 2
   readonly visibility: 1 | 2 | 3 | 4
-  /** Absent: the shop's ordinary class; 0 is untaxed (a voucher is taxed when it is spent). */
+  /** Absent: the shop's default class. 0: untaxed (a voucher is taxed when redeemed). */
   readonly taxClass?: number
   readonly position: number
   readonly created: Day
   readonly updated: Day
   readonly news?: readonly [from: Day, to: Day]
-  /** First is the category of its address. */
+  /** The first one is the category of its address. */
   readonly categories: readonly number[]
   /** Option id (ids for the occasions) by attribute code. */
   readonly attributes: Readonly<Record<string, number | readonly number[]>>
@@ -110,15 +110,15 @@ export interface ProductSource {
   /** Quantity of products without variants; absent where stock is not managed. */
   readonly quantity?: number
   readonly images: readonly string[]
-  /** Picture by colour option id, where children differ in colour. */
+  /** Picture by colour option id, if variants differ in colour. */
   readonly imageOf?: Readonly<Record<string, string>>
-  /** Colour that the pictures show where the product's own has none yet. */
+  /** Colour that the pictures show, if the product's own colour is not photographed yet. */
   readonly shownIn?: number
   readonly base?: readonly [amount: number, reference: number, unit: number]
   readonly links?: readonly LinkSource[]
   readonly bundle?: readonly BundleOptionSource[]
   readonly custom?: readonly CustomOptionSource[]
-  /** Facts beside those that follow from the attributes. */
+  /** Facts besides those derived from the attributes. */
   readonly facts?: readonly { readonly code: string; readonly label: Text; readonly value: Text }[]
   readonly texts: ProductTexts
 }

@@ -1,14 +1,14 @@
-/** Reproducible chance: the same seed makes the same catalogue on every machine. */
+/** Reproducible random numbers: the same seed makes the same catalogue on every machine. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Mulberry32 (public domain, Tommy Ettinger): 32 bits of state are plenty for a catalogue. */
+/** Mulberry32 (public domain, Tommy Ettinger). 32 bits of state suffice for a catalogue. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** The item at an index that runs round; lists here are never empty. */
+/** The item at an index modulo the length. The lists here are never empty. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   return items[((index % items.length) + items.length) % items.length] as Item
 }

@@ -4,15 +4,15 @@ import type { Cents } from '#models/price/money.ts'
 import type { Day, NameText, ProductSource, Text, TextLanguage } from './product-source.ts'
 
 /**
- * The reference catalogue as it is committed: ids, cents and option ids without language, texts per language beside
- * them. `server/catalogue/documents.ts` expands it to the wire documents of one store view.
+ * The committed reference catalogue: ids, cents and option ids are language-independent, texts are per language.
+ * `server/catalogue/documents.ts` expands it to the wire documents of one store view.
  */
 
 export interface OptionSource {
   readonly id: number
   readonly label: NameText
   readonly swatch?: string
-  /** How a variant's sku writes it; only options of variants have one. */
+  /** The option's code in a variant's SKU. Only options of variants have one. */
   readonly code?: string
 }
 
@@ -32,7 +32,7 @@ export interface LastSource {
   readonly shape: Text
   readonly width: Text
   readonly instep: Text
-  /** Half sizes to take more (+) or less (−) than usual. */
+  /** Half sizes to go up (+) or down (−) from the usual size. */
   readonly delta: number
   readonly advice: Text
 }
@@ -55,14 +55,14 @@ export interface CategorySource {
   readonly image: string | null
   readonly menuHeadline: Text | null
   readonly teaser: { readonly headline: Text; readonly text: Text } | null
-  /** Identifiers of the blocks before and after its products. */
+  /** Identifiers of the content blocks before and after its products. */
   readonly before?: string
   readonly after?: string
 }
 
 export interface PageSource {
   readonly id: number
-  /** Identifiers under which the page answers; the first is the canonical one. */
+  /** Identifiers of the page's addresses. The first is the canonical one. */
   readonly paths: Readonly<Record<TextLanguage, readonly string[]>>
   readonly title: NameText
   readonly summary: Text
@@ -106,10 +106,10 @@ export interface CouponSource {
   readonly kind: 'fixed' | 'percent'
   /** Cents where fixed, whole percent otherwise. */
   readonly amount: number
-  /** Gross value of goods that the cart must reach. */
+  /** Minimum gross value of the goods. */
   readonly minimum: Cents
   readonly from: Day | null
-  /** Last day on which it counts. */
+  /** Last day of validity. */
   readonly to: Day | null
   readonly label: Text
 }
@@ -118,7 +118,7 @@ export interface PromotionSource {
   readonly mainBanners: readonly BannerSource[]
   readonly smallBanners: readonly BannerSource[]
   readonly trustbar: readonly Text[]
-  /** Shops that were opened with an older catalogue have none. */
+  /** Missing in shops that were opened with an older catalogue. */
   readonly instagram?: {
     readonly title: Text
     readonly account: Text
@@ -132,7 +132,7 @@ export interface BannerSource {
   readonly headline: Text
   readonly text: Text
   readonly button: Text
-  /** Category whose address the banner leads to. */
+  /** Category that the banner links to. */
   readonly category: number
 }
 
@@ -146,7 +146,7 @@ export interface ImageSource {
   readonly background: string
   readonly dominantColour: string
   readonly alt: Text
-  /** A silent film of the same shoe, served from `public/`; the picture is its poster. */
+  /** A silent film of the same shoe, served from `public/`. The picture is its poster. */
   readonly film?: { readonly file: string; readonly alt: Text }
 }
 
@@ -183,14 +183,14 @@ const OPENING_BRACKET = '['.charCodeAt(0)
 const DATA = fileURLToPath(new URL('./data/', import.meta.url))
 const IMAGES = fileURLToPath(new URL('../media/images.json', import.meta.url))
 
-/** Reads the committed catalogue, or one that `generate.ts --out` wrote. Throws where a file is no list of records. */
+/** Reads the committed catalogue, or one written by `generate.ts --out`. Throws if a file is not a list of records. */
 export function readSeed(directory: string = DATA): Seed {
   const seed: Record<string, unknown[]> = { images: readList(IMAGES) }
   for (const name of SEED_LISTS) seed[name] = readList(`${directory.replace(/\/?$/, '/')}${name}.json`)
   return seed as unknown as Seed
 }
 
-/** A JSON array, or JSON lines as the generator writes larger catalogues. */
+/** A JSON array, or JSON lines, which the generator writes for larger catalogues. */
 function readList(file: string): unknown[] {
   const bytes = readFileSync(file)
   const list: unknown = bytes[0] === OPENING_BRACKET ? JSON.parse(bytes.toString('utf8')) : readLines(bytes)
@@ -200,7 +200,7 @@ function readList(file: string): unknown[] {
   return list
 }
 
-/** Line by line: a hundred thousand products are longer than one string may be. */
+/** Line by line, because a hundred thousand products exceed the limit of one string. */
 function readLines(bytes: Buffer): unknown[] {
   const records: unknown[] = []
   for (let start = 0; start < bytes.length; ) {

@@ -4,10 +4,10 @@ import { type CatalogueReader, CatalogueUnavailable } from '#models/wire/catalog
 import { otherPages, PRODUCTS_PER_FILE, productCount, productPages } from './sitemap-pages.ts'
 import { sitemap, sitemapIndex } from './sitemap-xml.ts'
 
-/** Nothing there is for search engines. */
+/** Paths without content for search engines. */
 const PRIVATE_PATHS = ['/checkout', '/redirect', '/loading', '/resetpassword', '/my-account']
 
-/** `robots.txt`, and the sitemaps that it names: an index, and per store its pages and its products. [SHELL-16] */
+/** `robots.txt` and its sitemaps: an index, and per store its pages and its products. [SHELL-16] */
 export function sitemapRouter(catalogue: CatalogueReader, origin: string): Hono {
   return new Hono()
     .get('/robots.txt', (c) => {

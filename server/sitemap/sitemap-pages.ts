@@ -9,19 +9,19 @@ import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { SearchQuery } from '#models/wire/search.ts'
 
 export interface SitemapPage {
-  /** By code of each store view that has the page. */
+  /** By code, for each store view that has the page. */
   readonly paths: ReadonlyMap<string, string>
-  /** Day of the last change, where one is known. */
+  /** Day of the last change, if known. */
   readonly changed?: string
   /** Path of its photograph. */
   readonly image?: string | null
 }
 
-/** A file holds at most 50,000 addresses and 50 MB; each of ours brings its alternates along. */
+/** A file may hold at most 50,000 addresses and 50 MB. Each of ours also lists its alternates. */
 export const PRODUCTS_PER_FILE = 5000
 const PRODUCTS_PER_READ = 500
 
-/** Content pages beside those of the footer. */
+/** Content pages besides those of the footer. */
 const FURTHER_PAGES: readonly ((store: StoreView) => string | null)[] = [
   ({ language }) => FACTORY_SHOP_PATHS[language],
   ({ namesFaqs }) => (namesFaqs ? FAQS_PATH : null),
@@ -42,7 +42,7 @@ export async function productCount(catalogue: CatalogueReader, store: StoreView)
   return (await catalogue.search(store, LISTED, { start: 0, size: 1 })).total
 }
 
-/** The products of one file, counted from 1. */
+/** The products of one file. Files are counted from 1. */
 export async function productPages(catalogue: CatalogueReader, store: StoreView, file: number): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = []
   const first = (file - 1) * PRODUCTS_PER_FILE
@@ -80,7 +80,7 @@ export async function otherPages(catalogue: CatalogueReader, store: StoreView): 
   return [home, ...categories, ...content, withdrawal]
 }
 
-/** From the root down; categories without goods are nobody's landing page. */
+/** From the root down. Categories without products are omitted. */
 async function categoryPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
   const pages: SitemapPage[] = []
   const seen = new Set<number>([ROOT_CATEGORY_ID])
@@ -105,7 +105,7 @@ async function categoryPaths(catalogue: CatalogueReader, id: number): Promise<Si
   }
 }
 
-/** Pages at their own address: an alias names another one. */
+/** Pages at their canonical address. Aliases are omitted. */
 async function contentPages(catalogue: CatalogueReader, store: StoreView): Promise<SitemapPage[]> {
   const inFooter = (Object.keys(store.footer) as (keyof FooterPaths)[]).map(
     (key) =>

@@ -13,7 +13,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return `${HEAD}\n<sitemapindex xmlns="${SCHEMA}">\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** The pages of one store, each with the same page in the others. [SHELL-16] */
+/** The pages of one store, each with its alternates in the other stores. [SHELL-16] */
 export function sitemap(pages: readonly SitemapPage[], store: StoreView, origin: string): string {
   const addressIn = ({ paths }: SitemapPage, other: StoreView) => {
     const path = paths.get(other.code)

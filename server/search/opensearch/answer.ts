@@ -6,7 +6,7 @@ import { SearchUnavailable } from './connection.ts'
 
 const bucketSchema = v.object({
   key: v.union([v.string(), v.number()]),
-  /** Of booleans, whose keys are 0 and 1. */
+  /** Present for booleans, whose keys are 0 and 1. */
   key_as_string: v.optional(v.string()),
   doc_count: v.number(),
   from: v.optional(v.number()),
@@ -29,7 +29,7 @@ const answerSchema = v.object({
   suggest: v.optional(v.object({ spelling: v.array(optionsSchema) })),
 })
 
-/** What tells a mistyped word from one that is right. */
+/** Distinguishes mistyped words from correct ones. */
 type Spelling = Pick<Analyser, 'fold' | 'isCommon'>
 
 export interface Answer {
@@ -41,8 +41,8 @@ export interface Answer {
 }
 
 /**
- * Throws {@link SearchUnavailable} where the answer is none, or only a part: half of the hits with facets of half the
- * catalogue look like a whole answer and are none.
+ * Throws {@link SearchUnavailable} if the answer is invalid or partial. An answer from some of the shards looks
+ * complete but has only part of the hits and counts.
  */
 export function readAnswer(body: unknown, query: SearchQuery, analyser: Spelling): Answer {
   const parsed = v.safeParse(answerSchema, body)
@@ -53,7 +53,7 @@ export function readAnswer(body: unknown, query: SearchQuery, analyser: Spelling
     )
   }
   const { timed_out, _shards, hits, aggregations, suggest } = parsed.output
-  if (timed_out) throw new SearchUnavailable('timeout', 'OpenSearch answered with what it had when its time was over')
+  if (timed_out) throw new SearchUnavailable('timeout', 'OpenSearch timed out and returned a partial answer')
   if (_shards && _shards.failed > 0) throw new SearchUnavailable('refused', `${_shards.failed} shards failed`)
   return {
     ids: hits.hits.map(({ _id }) => Number(_id)),
@@ -66,7 +66,7 @@ export function readAnswer(body: unknown, query: SearchQuery, analyser: Spelling
 
 type Read = v.InferOutput<typeof answerSchema>['aggregations']
 
-/** Every facet that was asked for, also those that no document can have. */
+/** Every requested facet, including those that no document has. */
 function wholeAggregations(read: Read, query: SearchQuery): Aggregations {
   const names = query._availableFilters.flatMap(({ field }) =>
     field === 'price' ? ['agg_terms_price', 'agg_range_price'] : [`agg_terms_${field}`, `agg_terms_${field}_options`],
@@ -92,11 +92,11 @@ function bucketOf({
   }
 }
 
-/** The text with its unknown words replaced; another spelling of the same word is no mistake. */
+/** The text with unknown words replaced. Another spelling of the same word is not a correction. */
 function corrected(words: readonly v.InferOutput<typeof optionsSchema>[], { fold, isCommon }: Spelling): string[] {
-  const mended = words.map(({ text, options }) => {
+  const replaced = words.map(({ text, options }) => {
     const option = options[0]?.text ?? text
     return fold(option) === fold(text) || isCommon(fold(text)) ? text : option
   })
-  return mended.some((word, place) => word !== words[place]?.text) ? [mended.join(' ')] : []
+  return replaced.some((word, place) => word !== words[place]?.text) ? [replaced.join(' ')] : []
 }

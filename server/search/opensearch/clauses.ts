@@ -7,24 +7,24 @@ import type { Clause, RangeEnds, Value } from './dsl.ts'
 export const NOBODY: Clause = { match_none: {} }
 
 /**
- * Filters as clauses. Only fields of the mapping are ever named, and only values that their type can hold: a wrong
- * type would be a fault of the request there, where it is simply no hit here.
+ * Filters as clauses. Uses only fields of the mapping and values that their type can hold: OpenSearch rejects a value
+ * of the wrong type, whereas the in-process engine finds no hit.
  */
 export function clausesOn(fields: ReadonlyMap<string, FieldKind>): Conditions<Clause> {
   return {
-    holding(asked, values) {
-      const field = pathOf(asked)
+    holding(name, values) {
+      const field = pathOf(name)
       const fitting = valuesFor(kindOf(field), values)
       return fitting.length === 0 ? NOBODY : { terms: { [field]: fitting } }
     },
-    inRange(asked, range) {
-      const field = pathOf(asked)
+    inRange(name, range) {
+      const field = pathOf(name)
       if (fields.get(field) !== 'number') return NOBODY
       const ends = Object.entries(range).filter(([, end]) => end !== undefined)
       return { range: { [field]: Object.fromEntries(ends) as RangeEnds } }
     },
-    filled(asked) {
-      const field = pathOf(asked)
+    filled(name) {
+      const field = pathOf(name)
       return kindOf(field) === null ? NOBODY : { exists: { field } }
     },
     not: (condition) => ({ bool: { must_not: [condition] } }),

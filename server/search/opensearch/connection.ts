@@ -1,8 +1,8 @@
-/** OpenSearch does not answer, or answers with a fault: the caller decides what stands in. */
+/** OpenSearch does not answer or answers with an error. The caller chooses the fallback. */
 export class SearchUnavailable extends Error {
   override readonly name = 'SearchUnavailable'
   readonly kind: 'timeout' | 'unreachable' | 'refused' | 'malformed'
-  /** HTTP status where one came. */
+  /** HTTP status of the answer, if there was one. */
   readonly status: number | null
 
   constructor(kind: SearchUnavailable['kind'], message: string, options: { status?: number; cause?: unknown } = {}) {
@@ -13,7 +13,7 @@ export class SearchUnavailable extends Error {
 }
 
 export interface ConnectionDeps {
-  /** Base address; user and password in it become basic authentication. */
+  /** Base URL. A user and password in it become basic authentication. */
   readonly url: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -22,17 +22,17 @@ interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
   readonly path: string
   readonly body?: unknown
-  /** Lines of a bulk request; each ends with a line feed. */
+  /** Lines of a bulk request. Each ends with a line feed. */
   readonly lines?: string
   readonly timeoutMs: number
-  /** Statuses beside 2xx that are an answer, too. */
+  /** Non-2xx statuses that are not errors. */
   readonly also?: readonly number[]
 }
 
-/** Longest part of a fault's text that is worth a line in the log. */
+/** Limit for an error text in the log. */
 const LONGEST_FAULT = 300
 
-/** Calls of one OpenSearch cluster, each within its time. */
+/** HTTP client for one OpenSearch cluster, with a timeout per call. */
 export class Connection {
   readonly #base: string
   readonly #headers: Readonly<Record<string, string>>

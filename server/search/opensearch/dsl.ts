@@ -1,6 +1,6 @@
 /**
- * The part of OpenSearch's query language that this adapter speaks, closed: a member that is not here does not compile.
- * Compatible with the request types of Elasticsearch 7.10, where both come from.
+ * The subset of OpenSearch's query language that this adapter uses. The types are closed: other members do not compile.
+ * Compatible with the request types of Elasticsearch 7.10, from which OpenSearch was forked.
  */
 
 export type Value = string | number | boolean
@@ -48,7 +48,7 @@ export type Aggregation =
         readonly field: string
         readonly size: number
         readonly order: readonly Readonly<Record<string, 'asc' | 'desc'>>[]
-        /** A regular expression of Lucene. */
+        /** A Lucene regular expression. */
         readonly include?: string
       }
     }
@@ -94,7 +94,7 @@ export interface IndexBody {
     readonly index: {
       readonly number_of_shards: number
       readonly number_of_replicas: number
-      /** "-1" while the index is filled. */
+      /** "-1" while the index is being filled. */
       readonly refresh_interval: string
       readonly max_result_window: number
     }

@@ -3,16 +3,16 @@ import { type Connection, SearchUnavailable } from './connection.ts'
 import type { AliasBody, IndexBody } from './dsl.ts'
 import type { IndexedRecord } from './indexed-record.ts'
 
-/** Filling a catalogue of any size is nobody's page. */
+/** Filling may be slow: no page waits for it. */
 const FEED_TIMEOUT_MS = 60_000
-/** OpenSearch's own advice is 5 to 15 MB a request. */
+/** OpenSearch recommends 5 to 15 MB per request. */
 const MOST_BULK_BYTES = 5_000_000
 /** A change is searchable within a second. */
 const REFRESH_INTERVAL = '500ms'
 
 export interface Entry {
   readonly id: number
-  /** Null takes the document away. */
+  /** Null deletes the document. */
   readonly record: IndexedRecord | null
 }
 
@@ -25,7 +25,7 @@ const bulkAnswerSchema = v.object({
 
 const aliasAnswerSchema = v.record(v.string(), v.object({ aliases: v.record(v.string(), v.unknown()) }))
 
-/** Writes into indexes: whole ones beside the one that answers, and single documents. */
+/** Writes to indexes: builds whole ones beside the active index, and updates single documents. */
 export class Feed {
   readonly #connection: Connection
 
@@ -33,7 +33,7 @@ export class Feed {
     this.#connection = connection
   }
 
-  /** Makes an index and fills it; nobody is asked to look at it yet. */
+  /** Creates and fills an index. The alias does not point at it yet. */
   async fill(index: string, body: IndexBody, entries: Iterable<Entry>): Promise<void> {
     await this.#connection.call({ method: 'PUT', path: `/${index}`, body, timeoutMs: FEED_TIMEOUT_MS })
     for (const lines of bulkRequests(index, entries)) await this.#bulk(lines)
@@ -46,7 +46,7 @@ export class Feed {
     await this.#connection.call({ method: 'POST', path: `/${index}/_refresh`, timeoutMs: FEED_TIMEOUT_MS })
   }
 
-  /** One step for all readers: the alias leaves the old indexes for the new one, and the old ones go. */
+  /** Moves the alias from the old indexes to the new one in one atomic step, and deletes the old ones. */
   async swap(alias: string, index: string): Promise<void> {
     const actions: AliasBody['actions'] = [
       ...(await this.behind(alias)).filter((old) => old !== index).map((old) => ({ remove_index: { index: old } })),
@@ -55,7 +55,7 @@ export class Feed {
     await this.#connection.call({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: FEED_TIMEOUT_MS })
   }
 
-  /** Indexes that an alias leads to. */
+  /** Indexes that an alias points to. */
   async behind(alias: string): Promise<string[]> {
     const { status, body } = await this.#connection.call({
       method: 'GET',
@@ -73,7 +73,7 @@ export class Feed {
     await this.#connection.call({ method: 'DELETE', path: `/${index}`, timeoutMs: FEED_TIMEOUT_MS, also: [404] })
   }
 
-  /** Single documents; where there is no alias yet, nothing must be made in its place. */
+  /** Writes single documents. If the alias does not exist yet, must not create an index of that name. */
   async write(alias: string, entries: readonly Entry[]): Promise<void> {
     for (const lines of bulkRequests(alias, entries)) await this.#bulk(lines, '?require_alias=true')
   }
@@ -90,7 +90,7 @@ export class Feed {
     if (!parsed.output.errors) return
     const failed = parsed.output.items
       .flatMap(Object.entries)
-      // What is to go and has gone already is no fault.
+      // Deleting a missing document is not an error.
       .filter(([action, { error, status }]) => error !== undefined && !(action === 'delete' && status === 404))
       .map(([, item]) => item)
     const [first] = failed

@@ -8,17 +8,17 @@ import { TEXT_FIELDS, type TextFields } from '../text-fields.ts'
 import { valuesAt } from '../values-at.ts'
 import type { FieldMapping, IndexBody } from './dsl.ts'
 
-/** Names of what the adapter indexes beside the documents' own fields. */
+/** Names of the fields that the adapter indexes besides the documents' own fields. */
 export const TERMS = 'terms'
 export const SKUS = 'skus'
 export const SPELLING = 'spelling'
-/** Words of names as "folded␟shown", for completing what is being typed. */
+/** Words of names as "folded␟shown", for completing the typed text. */
 export const WORDS = 'words'
 export const WORD_SEPARATOR = '\u001f'
 
-/** Lucene refuses terms beyond 32,766 bytes; values that long are nobody's filters. */
+/** Lucene rejects terms beyond 32,766 bytes. No filter uses values this long. */
 const LONGEST_KEYWORD = 1024
-/** A page of the shop begins at 100,000 at most. */
+/** The `from` of a page is at most 100,000. */
 const LAST_PLACE = 105_000
 
 export interface IndexedRecord {
@@ -26,8 +26,8 @@ export interface IndexedRecord {
 }
 
 /**
- * What OpenSearch gets of a document: the values that filters may ask, and the terms of our own analyser as ready words,
- * so that both engines read German alike. The document itself stays where it is.
+ * A document's record in OpenSearch: the values for filters, and the terms of our own analyser as ready words, so that
+ * both engines analyse German alike. The document itself is stored elsewhere.
  */
 export function indexedRecord(
   document: object,
@@ -77,7 +77,7 @@ export function indexedRecord(
   return record
 }
 
-/** Two words as one, where a space parts words. */
+/** A pair of words as one term, because the analyser splits at spaces. */
 export function pairTerm(pair: string): string {
   return pair.replace(' ', '+')
 }
@@ -87,13 +87,13 @@ const MAPPINGS: Readonly<Record<FieldKind, FieldMapping>> = {
   boolean: { type: 'boolean' },
   keyword: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
   key: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
-  // ISO dates sort as text; as dates their buckets would come back as numbers.
+  // ISO dates sort correctly as text. As dates their buckets would come back as numbers.
   date: { type: 'keyword', ignore_above: LONGEST_KEYWORD },
 }
 
 const TERM_TEXT: FieldMapping = { type: 'text', analyzer: 'terms', similarity: 'rarity', norms: false }
 
-/** Settings and mapping of one index; empty of refreshes until it is filled. */
+/** Settings and mapping of one index. Refresh is off until it is filled. */
 export function indexBody(fields: ReadonlyMap<string, FieldKind>): IndexBody {
   const texts = [...TEXT_FIELDS.map(({ field }) => field), 'aside', 'pairs', 'calling', 'all']
   return {
@@ -103,7 +103,8 @@ export function indexBody(fields: ReadonlyMap<string, FieldKind>): IndexBody {
         analyzer: { terms: { type: 'custom', tokenizer: 'whitespace', filter: [] } },
         normalizer: { lowered: { type: 'custom', filter: ['lowercase'] } },
       },
-      // A shoe is no more an Oxford for being called one twice: presence and rarity alone, as in our own engine.
+      // Ignores term frequency and length: repeating "Oxford" does not make a shoe more of an Oxford. Only presence and
+      // rarity count, as in our own engine.
       similarity: { rarity: { type: 'BM25', k1: 0, b: 0 } },
     },
     mappings: {

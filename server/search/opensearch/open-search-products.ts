@@ -6,7 +6,7 @@ import { OpenSearchEngine, type OpenSearchParts } from './opensearch-engine.ts'
 
 type Parts = Vocabulary & Pick<OpenSearchParts<Product>, 'connection' | 'alias' | 'documents' | 'now'>
 
-/** The products of one store view on an OpenSearch cluster, read as the engine in process reads them. */
+/** The products of one store view on an OpenSearch cluster, analysed like in the in-process engine. */
 export function openSearchProducts(parts: Parts): OpenSearchEngine<Product> {
   const { connection, alias, documents, now, language, attributes } = parts
   return new OpenSearchEngine({

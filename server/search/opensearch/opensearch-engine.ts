@@ -15,13 +15,13 @@ import { SEARCH_TIMEOUT_MS, searchBody } from './search-body.ts'
 
 export interface OpenSearchParts<Doc> {
   readonly connection: Connection
-  /** What readers ask; the indexes behind it are called after it. */
+  /** Alias for searches. The names of its indexes start with it. */
   readonly alias: string
   readonly searchable: Omit<Searchable<Doc>, 'fields' | 'keys'>
   readonly fields: ReadonlyMap<string, FieldKind>
-  /** The documents by id, where answers are made of them; what has gone meanwhile is left out. */
+  /** Documents by id, read when an answer is built. Hits that have been deleted since are dropped. */
   readonly documents: { get(id: number): Doc | undefined }
-  /** Milliseconds; names new indexes. */
+  /** Milliseconds; used in the names of new indexes. */
   readonly now: () => number
 }
 
@@ -33,11 +33,11 @@ const wordsSchema = v.object({
   aggregations: v.object({ words: v.object({ buckets: v.array(v.object({ key: v.string() })) }) }),
 })
 
-/** The catalogue search on an OpenSearch cluster. Every method throws {@link SearchUnavailable} where that fails. */
+/** Catalogue search on an OpenSearch cluster. Every method throws {@link SearchUnavailable} on failure. */
 export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
   readonly #parts: OpenSearchParts<Doc>
   readonly #feed: Feed
-  /** What changes while a new index is filled is written there, too, once it stands. */
+  /** Changes during a rebuild, which are also written to the new index once it is active. */
   #changedWhileFilling: Map<number, Entry> | null = null
 
   constructor(parts: OpenSearchParts<Doc>) {
@@ -45,7 +45,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     this.#feed = new Feed(parts.connection)
   }
 
-  /** A new index of all documents takes the place of the old one in one step; readers notice nothing. */
+  /** Builds a new index of all documents and replaces the old one atomically, without downtime for searches. */
   async rebuild(documents: Iterable<Doc>): Promise<void> {
     const { alias, fields, now } = this.#parts
     const index = `${alias}-${now().toString(36)}`
@@ -79,7 +79,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     }
   }
 
-  /** Completed words first, then names of products that have all that was typed. */
+  /** Completed words first, then names of products that match the whole text. */
   async suggest(text: string, limit = 10): Promise<string[]> {
     if (text.trim() === '') return []
     const [words, named] = await Promise.all([
@@ -102,7 +102,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     await this.#change([{ id, record: null }])
   }
 
-  /** In another order than relevance, what has all the words must not stand behind what has some of them. */
+  /** When sorting by something other than relevance, partial matches must not rank above full matches. */
   async #answer(query: SearchQuery, page: SearchPage): Promise<Answer> {
     const { analyser } = this.#parts.searchable
     const ask = async (isStrict: boolean) =>
@@ -130,7 +130,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
       _source: false,
       query: { prefix: { [WORDS]: { value: folded } } },
       aggs: {
-        // Folded words are letters and digits, which mean themselves in a regular expression.
+        // Folded words consist of letters and digits, so they need no escaping in a regular expression.
         words: {
           terms: { field: WORDS, size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }], include: `${folded}.*` },
         },
@@ -167,7 +167,7 @@ export class OpenSearchEngine<Doc extends object> implements RemoteEngine<Doc> {
     return { id: idOf(document), record }
   }
 
-  /** The fault that led here is the one to tell; a half-filled index harms nobody. */
+  /** Ignores errors: the original error is the one to report, and a partial index does no harm. */
   async #dropQuietly(index: string): Promise<void> {
     try {
       await this.#feed.drop(index)

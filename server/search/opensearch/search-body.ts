@@ -9,7 +9,7 @@ import type { Aggregation, Clause, SearchBody, SortKey } from './dsl.ts'
 import { SPELLING } from './indexed-record.ts'
 import { scoreOfEveryWord, textClause } from './text-clause.ts'
 
-/** A page on the server waits no longer than this for a search. [CAT-10] */
+/** Timeout of a search while a page renders on the server. [CAT-10] */
 export const SEARCH_TIMEOUT_MS = 1000
 const MOST_EDITS = 2
 
@@ -19,8 +19,8 @@ export interface Language {
 }
 
 /**
- * The contract's query as one request. Only ids come back: the documents are at hand. `isStrict`: hits must be called by
- * every word.
+ * The contract's query as one request. Returns ids only, because the documents are in memory. `isStrict`: hits must
+ * match every word.
  */
 export function searchBody(
   query: SearchQuery,
@@ -28,7 +28,7 @@ export function searchBody(
   { analyser, fields }: Language,
   isStrict = false,
 ): SearchBody {
-  // Half a surrogate pair is no text to a server that reads UTF-8.
+  // A lone surrogate is invalid UTF-8 and would be rejected.
   const text = query._searchText.trim().toWellFormed()
   const filter = conditionsOf(query._appliedFilters, clausesOn(fields))
   const must: Clause = text === '' ? { match_all: {} } : textClause(text, analyser)
@@ -59,7 +59,7 @@ function spelling(text: string): NonNullable<SearchBody['suggest']> {
   }
 }
 
-/** Names of the answer are names of the contract, so that buckets need no translation. [CAT-09] */
+/** Aggregations are named as in the contract, so that buckets need no translation. [CAT-09] */
 function aggregations(
   wanted: SearchQuery['_availableFilters'],
   fields: ReadonlyMap<string, FieldKind>,

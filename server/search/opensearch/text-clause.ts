@@ -12,25 +12,28 @@ const PAIR_WEIGHT = 3
 const PREFIX_QUALITY = 0.5
 const TYPO_QUALITY = 0.4
 const HEAD_QUALITY = 0.2
-/** Letters at the beginning that must be right. */
+/** Number of leading letters that must be right. */
 const PREFIX_LENGTH = 2
 const MOST_EXPANSIONS = 50
 const SKU_SCORE = 1000
-/** More than the words of a name are worth, so that the number of words met decides first. */
+/**
+ * Boost for a word in a describing field. Exceeds the score of the words themselves, so that the number of matched
+ * words decides first.
+ */
 const CALLED_BOUNTY = 20
-/** For a word that stands in prose or modifies another: more than a compound's head alone. */
+/** Boost for a word in prose or as a modifier: more than for a compound's head alone. */
 const MET_BOUNTY = 4
-/** For a word that is met with an error: less than any that is met as it stands. */
+/** Boost for a mistyped word: less than for any exact match. */
 const MISTYPED_BOUNTY = 8
-/** A mended word of the trade is one edit away at most. */
-const MENDED_WITHIN = 2
-/** Fields that say what a thing is; prose and modifiers only speak of it. */
+/** Exclusive limit: a corrected trade word is at most one edit away. */
+const CORRECTED_WITHIN = 2
+/** Fields that describe what a product is. Prose and modifiers only mention things. */
 const CALLING = TEXT_FIELDS.filter(({ field }) => field !== 'prose')
 const LABELS = TEXT_FIELDS[3]
 
 /**
- * The words of a text, of which 75 % must be met, or an exact article number. Which words a catalogue lacks only
- * OpenSearch knows, so typing errors and half words are always asked for, below the word itself. [CAT-10]
+ * Matches 75 % of the words of a text, or an exact article number. Only OpenSearch knows which words the catalogue
+ * lacks, so typing errors and prefixes are always queried too, with a lower score than the word itself. [CAT-10]
  */
 export function textClause(text: string, analyser: Analyser): Clause {
   const words = wordsIn(text, analyser)
@@ -51,17 +54,17 @@ export function textClause(text: string, analyser: Analyser): Clause {
 }
 
 /**
- * The best of a word's alternatives, and a bounty for what is called so: a shoe that is all that was asked for stands
- * before a shoe cream that is one thing of it often, as the engine in process has it by its share of words met.
+ * The best of a word's alternatives plus a boost for describing fields. A shoe that matches every word then ranks above
+ * a shoe cream that matches one word often. The in-process engine does this by its share of matched words.
  */
 function wordClause(word: QueryTerm, analyser: Analyser): Clause {
   const [own = word.folded] = word.alternatives[0]?.terms ?? []
   const isRight = analyser.isCommon(word.folded)
   const fuzziness = isRight ? 0 : allowedTypos(word.folded)
-  const mended = isRight ? null : analyser.mend(word.folded, MENDED_WITHIN)
+  const correction = isRight ? null : analyser.mend(word.folded, CORRECTED_WITHIN)
   const meant: readonly QueryTerm['alternatives'][number][] = [
     ...word.alternatives,
-    ...(mended?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
+    ...(correction?.alternatives ?? []).map(({ terms, quality }) => ({ terms, quality: quality * TYPO_QUALITY })),
   ]
   const typos = fuzziness > 0 ? CALLING.map(({ field, weight }) => mistyped(own, field, weight, fuzziness)) : []
   const worth: Clause = {
@@ -96,7 +99,7 @@ function wordClause(word: QueryTerm, analyser: Analyser): Clause {
   }
 }
 
-/** What no hit scores that is not called by every word. */
+/** The minimum score of a hit that matches every word in its describing fields. */
 export function scoreOfEveryWord(text: string, analyser: Analyser): number {
   return CALLED_BOUNTY * wordsIn(text, analyser).length
 }
@@ -105,7 +108,7 @@ function wordsIn(text: string, analyser: Analyser): readonly QueryTerm[] {
   return analyser.query(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS)
 }
 
-/** Whether all of some terms are there, the last one in what the thing is called or anywhere. */
+/** Whether all terms are present: the last one in a describing field or anywhere, depending on `head`. */
 function standing(terms: readonly string[], head: 'calling' | 'all' | 'labels'): Clause {
   const clauses = terms.map((value, place): Clause => {
     const field = place === terms.length - 1 ? head : 'all'
@@ -115,7 +118,7 @@ function standing(terms: readonly string[], head: 'calling' | 'all' | 'labels'):
   return only && clauses.length === 1 ? only : { bool: { filter: clauses } }
 }
 
-/** All of some terms; the last one, the head of a compound, must be what the thing is called. */
+/** All terms; the last one, the head of a compound, must be in a describing field. */
 function alternative(terms: readonly string[], quality: number): Clause {
   if (terms.length === 1) return anywhere(terms[0] ?? '', quality)
   const head = terms.at(-1) ?? ''

@@ -1,4 +1,4 @@
-/** How German and English say below, up to, above, from and between: sources of regular expressions. */
+/** Regular expression sources for below, up to, above, from and between in German and English. */
 
 export const BELOW =
   'unter|weniger\\s+als|billiger\\s+als|günstiger\\s+als|preiswerter\\s+als|kleiner\\s+als|' +
@@ -13,10 +13,10 @@ const BETWEEN = 'zwischen|von|between|from'
 const AND = 'und|and'
 const TO = 'bis|to|-|–|—'
 
-/** Nothing of a word or a number stands before. */
+/** No letter, digit or number character precedes. */
 export const START = '(?<![\\p{L}\\p{N}.,/-])'
 
-/** Two values of a kind with what joins them: "zwischen 1 und 2", "von 1 bis 2", "1-2". */
+/** Two values and the words between them: "zwischen 1 und 2", "von 1 bis 2", "1-2". */
 export function rangeOf(value: string): string {
   return `${START}(?:(?:${BETWEEN})\\s+${value}\\s*(?:${AND}|${TO})\\s*${value}|${value}\\s*(?:${TO})\\s*${value})`
 }

@@ -3,7 +3,7 @@ import type { Language } from '#models/store/store-view.ts'
 
 type Kinds = Readonly<Record<MissingKind, RegExp>>
 
-/** Kinds of shoe that shoppers ask a shoe shop for, in their words. */
+/** Kinds of shoe that shoppers search for, in their words. */
 const GERMAN: Kinds = {
   children: words('kinder\\p{L}*|kids?|jungen(?:schuh\\p{L}*)?|mädchen\\p{L}*|maedchen\\p{L}*|bab(?:y|ies)\\p{L}*'),
   hiking: words('wander\\p{L}*|trekking\\p{L}*|berg(?:schuh|stiefel)\\p{L}*|outdoor(?:schuh|stiefel)\\p{L}*'),
@@ -26,13 +26,13 @@ const ENGLISH: Kinds = {
   heels: words('(?:high\\s+)?heels|pumps|stilettos?|ballet\\s+flats?|ballerinas?'),
 }
 
-/** The kinds that none of the catalogue's names, categories and labels speaks of: what a shop sells it does not miss. */
+/** Finds a kind of shoe in a text that the shop lacks: none of its names, categories and labels mention it. */
 export function missingKinds(language: Language, taught: Iterable<string>): (text: string) => MissingKind | null {
   const kinds = Object.entries(language === 'de' ? GERMAN : ENGLISH) as [MissingKind, RegExp][]
   const sold = new Set<MissingKind>()
-  for (const label of new Set(taught)) for (const [kind, said] of kinds) if (said.test(label)) sold.add(kind)
+  for (const label of new Set(taught)) for (const [kind, pattern] of kinds) if (pattern.test(label)) sold.add(kind)
   const missing = kinds.filter(([kind]) => !sold.has(kind))
-  return (text) => missing.find(([, said]) => said.test(text))?.[0] ?? null
+  return (text) => missing.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
 function words(alternatives: string): RegExp {

@@ -1,6 +1,6 @@
 import type { PageTopic } from '#models/listing/understanding.ts'
 
-/** Questions to the house and not to the catalogue, by what answers them. */
+/** Questions about the shop instead of the catalogue, by the page that answers them. */
 const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
   delivery: words(
     'versand\\p{L}*|lieferung\\p{L}*|liefer(?:zeit|kosten|land|länder|bedingung)\\p{L}*|liefern|zustellung|porto|' +
@@ -30,12 +30,12 @@ const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
   store: words('ladengeschäft\\p{L}*|öffnungszeiten|filialen?|opening\\s+(?:hours|times)|store\\s+locator'),
 }
 
-/** Takes questions to the house out of a text. [SEARCH-04] */
+/** Extracts questions about the shop from a text. [SEARCH-04] */
 export function spokenTopics(text: string): { readonly rest: string; readonly topics: readonly PageTopic[] } {
   const topics: PageTopic[] = []
   let rest = text
-  for (const [topic, said] of Object.entries(TOPICS) as [PageTopic, RegExp][]) {
-    const without = rest.replace(said, ' ')
+  for (const [topic, pattern] of Object.entries(TOPICS) as [PageTopic, RegExp][]) {
+    const without = rest.replace(pattern, ' ')
     if (without !== rest) topics.push(topic)
     rest = without
   }

@@ -2,44 +2,45 @@ import type { PriceRange } from '#models/listing/listing.ts'
 import { justAbove } from '#models/price/price-ends.ts'
 import { ABOVE, AROUND, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
-/** A price that was said, and the text without it. */
+/** A price range, and the text without it. */
 interface SpokenPrice {
   readonly rest: string
   readonly price: PriceRange | null
 }
 
 const CURRENCY = '(?:€|euros?|eur)'
-/** "300", "1.000", "299,00", "300,-"; with a currency before or behind it, or none. */
+/** "300", "1.000", "299,00", "300,-", with or without a currency before or after it. */
 const AMOUNT =
   `(${CURRENCY}?\\s*(?:\\d{1,3}(?:[.,]\\d{3})+|\\d{1,6})(?:[.,](?:\\d{2}|-))?(?:\\s*${CURRENCY})?)` +
   '(?![\\p{L}\\d]|[.,]\\d|\\s*(?:cm|mm|ml|uk|us|eu|½|1/2|%|prozent|percent)(?!\\p{L}))'
-/** Words that belong to the price and say nothing on their own: "Preis bis 300", "for under 300". */
+/** Words that belong to the price and mean nothing on their own: "Preis bis 300", "for under 300". */
 const LEAD = `${START}(?:(?:preis|price|für|for|kosten|costing)\\s+)?`
 
 const RANGE = new RegExp(rangeOf(AMOUNT), 'iu')
-const BOUNDS: readonly { readonly said: RegExp; readonly range: (euro: number) => PriceRange }[] = [
-  // The longer words first: "nicht mehr als" holds "mehr als".
-  { said: bound(`(?:${UP_TO})`), range: (to) => ({ from: 0, to: justAbove(to) }) },
-  { said: bound(`(?:${BELOW})`), range: (to) => ({ from: 0, to }) },
-  { said: bound(`(?:${AT_LEAST})`), range: (from) => ({ from, to: null }) },
-  { said: bound(`(?:${ABOVE})`), range: (from) => ({ from: justAbove(from), to: null }) },
-  { said: bound(`(?:${AROUND})`), range: around },
+const BOUNDS: readonly { readonly pattern: RegExp; readonly range: (euro: number) => PriceRange }[] = [
+  // Longer phrases first: "nicht mehr als" contains "mehr als".
+  { pattern: bound(`(?:${UP_TO})`), range: (to) => ({ from: 0, to: justAbove(to) }) },
+  { pattern: bound(`(?:${BELOW})`), range: (to) => ({ from: 0, to }) },
+  { pattern: bound(`(?:${AT_LEAST})`), range: (from) => ({ from, to: null }) },
+  { pattern: bound(`(?:${ABOVE})`), range: (from) => ({ from: justAbove(from), to: null }) },
+  { pattern: bound(`(?:${AROUND})`), range: around },
 ]
-/** An amount of money and no word of comparison: what the shopper has in mind to spend. */
+/** An amount of money without a comparison: the shopper's approximate budget. */
 const BARE = new RegExp(`${LEAD}${AMOUNT}`, 'giu')
-/** What "around 300" still means, as a share. */
+/** Range of "around 300", as a share. */
 const NEAR = 0.2
 
 const HAS_CURRENCY = new RegExp(CURRENCY, 'iu')
-/** Numbers that are sizes unless a currency stands beside them. */
+/** Numbers that are sizes unless they have a currency. */
 const SIZES = { from: 33, to: 52 }
-/** Goods that have no size: beside them any number is money. */
+/** Products without sizes. With them any number is a price. */
 const WITHOUT_SIZE =
   /creme|wachs|b(?:ü|ue)rste|g(?:ü|ue)rtel|spanner|senkel|pflege|putz|gutschein|geschenk|handbuch|cream|wax|polish|brush|belt|tree|\b(?:shoe)?laces\b|care|kit\b|set\b|voucher|gift|book/iu
 
 /**
- * Takes a price out of a text: "unter 300", "zwischen 200 und 300 €", "200-300 €", "from 200 to 300", "< €50". A number
- * of the run of sizes is one ("unter 43") where no currency and nothing without sizes stands beside it. [SEARCH-04]
+ * Extracts a price from a text: "unter 300", "zwischen 200 und 300 €", "200-300 €", "from 200 to 300", "< €50". A
+ * number in the range of sizes ("unter 43") is a size unless it has a currency or the text names a product without
+ * sizes. [SEARCH-04]
  */
 export function spokenPrice(text: string): SpokenPrice {
   const [whole, ...ends] = RANGE.exec(text) ?? []
@@ -49,8 +50,8 @@ export function spokenPrice(text: string): SpokenPrice {
     const range = { from, to: justAbove(to) }
     if (areMoney([one, other], text) && isSaidAsRange(whole)) return taken(text, whole, range)
   }
-  for (const { said, range } of BOUNDS) {
-    const [phrase, amount] = said.exec(text) ?? []
+  for (const { pattern, range } of BOUNDS) {
+    const [phrase, amount] = pattern.exec(text) ?? []
     if (phrase && amount && areMoney([amount], text)) return taken(text, phrase, range(euroOf(amount)))
   }
   for (const [phrase, amount = ''] of text.matchAll(BARE)) {
@@ -77,7 +78,7 @@ function areMoney(amounts: readonly string[], text: string): boolean {
   return !areSizes || WITHOUT_SIZE.test(text)
 }
 
-/** Two bare numbers with a hyphen are a range of prices from three digits on: "38-39" are sizes, "10-12" nobody knows. */
+/** Two bare numbers with a hyphen are a price range from three digits on: "38-39" are sizes, "10-12" is ambiguous. */
 function isSaidAsRange(phrase: string): boolean {
   return HAS_CURRENCY.test(phrase) || /\p{L}/u.test(phrase) || /\d{3}/.test(phrase)
 }

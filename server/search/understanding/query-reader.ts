@@ -14,7 +14,7 @@ import { spokenBargain, withoutOrder, withoutSale } from './sale-words.ts'
 import { spokenSizes } from './size-words.ts'
 import { type OfferedWidth, spokenWidths } from './width-words.ts'
 
-/** What a text asks for; which pages answer its topics the catalogue knows. */
+/** What a text asks for. The catalogue knows which pages answer its topics. */
 export interface Reading {
   readonly text: string
   readonly price: PriceRange | null
@@ -38,8 +38,8 @@ interface Catalogued {
 const LETTER = /^([A-Z]{1,2})(?=\s*\(|$)/
 
 /**
- * Reads search texts before any engine does: prices, the sale, widths, sizes that do not exist, kinds that the shop lacks
- * and questions to the house. What remains are words. [SEARCH-04]
+ * Interprets search texts before any engine: prices, sale, widths, sizes that do not exist, kinds that the shop lacks
+ * and questions about the shop. The remaining text is searched as words. [SEARCH-04]
  */
 export function queryReader({ store, attributes, taught }: Catalogued): (text: string) => Reading {
   const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
@@ -62,33 +62,33 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
       isOnSale: bargain.isOnSale,
       sort: bargain.sort,
       widths: width.widths,
-      said: saidIn(text),
+      said: recognisedParts(text),
       absentSizes: absentSizes(rest, text),
       missing: missingIn(text),
       topics: topics.topics,
     }
   }
 
-  /** Words of grammar that are left alone belonged to what was read. */
+  /** The remaining text, or nothing if only stop words are left, which belonged to the extracted parts. */
   function remainder(rest: string): string {
     const isTelling = wordsOf(rest).some((word) => !isFunctionWord(word, store.language))
     return isTelling ? rest.replace(/\s+/g, ' ').trim() : ''
   }
 
-  /** Each thing on its own, so that it can be taken back alone. */
-  function saidIn(text: string): SaidPart[] {
+  /** Each recognised part with the text without it, so that shoppers can remove it separately. */
+  function recognisedParts(text: string): SaidPart[] {
     const { price, rest } = spokenPrice(text)
     const bargain = spokenBargain(rest)
     const width = spokenWidths(rest, widths)
     const parts: SaidPart[] = []
-    const say = (kind: SaidPart['kind'], label: string, without: string) =>
+    const add = (kind: SaidPart['kind'], label: string, without: string) =>
       parts.push({ kind, label, without: without.replace(/\s+/g, ' ').trim() })
-    if (price) say('price', priceRangeLabel(price, store), rest)
-    if (bargain.isOnSale) say('sale', '', withoutSale(text))
-    if (bargain.sort) say(bargain.sort === 'final_price:asc' ? 'cheapest' : 'dearest', '', withoutOrder(text))
+    if (price) add('price', priceRangeLabel(price, store), rest)
+    if (bargain.isOnSale) add('sale', '', withoutSale(text))
+    if (bargain.sort) add(bargain.sort === 'final_price:asc' ? 'cheapest' : 'dearest', '', withoutOrder(text))
     for (const option of width.widths) {
       const label = widths.find((offered) => offered.option === option)?.label ?? ''
-      say('width', label, spokenWidths(text, widths).rest)
+      add('width', label, spokenWidths(text, widths).rest)
     }
     return parts
   }

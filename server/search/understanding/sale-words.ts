@@ -3,7 +3,7 @@ import type { Sort } from '#models/listing/listing.ts'
 interface SpokenBargain {
   readonly rest: string
   readonly isOnSale: boolean
-  /** The order that "günstig" or "most expensive" asks for. */
+  /** The sort order that "günstig" or "most expensive" asks for. */
   readonly sort: Sort | null
 }
 
@@ -13,7 +13,10 @@ const CHEAP =
   /(?<!\p{L})(?:preisgünstig\p{L}*|günstig\p{L}*|guenstig\p{L}*|billig\p{L}*|preiswert\p{L}*|cheap\p{L}*|inexpensive|affordable|low(?:est)?\s+prices?|budget)(?!\p{L})/giu
 const DEAR = /(?<!\p{L})(?:teuerste\p{L}*|most\s+expensive|highest\s+prices?)(?!\p{L})/giu
 
-/** Takes "im Angebot", "on sale", "günstig" and "cheap" out of a text: a filter and an order, no words of a product. [SEARCH-04] */
+/**
+ * Extracts "im Angebot", "on sale", "günstig" and "cheap" from a text: they are a filter and a sort order, not words of
+ * a product. [SEARCH-04]
+ */
 export function spokenBargain(text: string): SpokenBargain {
   const regular = withoutSale(text)
   const notCheap = regular.replace(CHEAP, ' ')

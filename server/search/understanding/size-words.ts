@@ -2,47 +2,47 @@ import { SIZE_SYSTEMS, type SizeSystem } from '#models/product/size-systems.ts'
 import { convertSize, euSizesOf, SIZE_RUNS } from '#models/product/sizes.ts'
 import { ABOVE, AT_LEAST, BELOW, rangeOf, START, UP_TO } from './comparisons.ts'
 
-/** A size as shoppers say it, in the words of the index, which knows European sizes. */
+/** A size in a search text, converted to the European sizes of the index. */
 export interface SpokenSize {
   readonly typed: string
-  /** European sizes that may be meant; a women's UK 5 is not a men's. */
+  /** Possible European sizes: a women's UK 5 differs from a men's. */
   readonly eu: readonly number[]
-  /** How the size was called where no shoe has it; `eu` are its neighbours then. */
+  /** The size as typed, if no shoe has it. `eu` then holds its neighbours. */
   readonly absent: string | null
 }
 
-interface Said {
+interface ParsedSize {
   readonly number: number
   readonly system: SizeSystem | null
-  /** "Größe 43", "UK 9", not "43" alone. */
+  /** True for "Größe 43" and "UK 9", false for "43" alone. */
   readonly isCalledSize: boolean
 }
 
 const CALLED = '(?:(?:größen?|groessen?|grössen?|gr\\.?|sizes?)\\s*)?'
 const NUMBER = '\\d{1,2}(?:[.,]5|\\s?½|\\s?1/2)?'
 const SIZE = `(${CALLED}(?:(?:eu|uk|us)\\s*)?${NUMBER}(?:\\s*(?:eu|uk|us)(?!\\p{L}))?)(?![\\p{L}\\p{N}/]|[.,]\\d)`
-/** What a number measures or counts where it is no size. */
+/** Excludes numbers with a unit or a count. */
 const NO_UNIT = '(?!\\s*(?:cm|mm|ml|€|euros?|eur|%|x)(?!\\p{L}))'
 
 const ONE = new RegExp(`(?<!\\p{L})(?<![\\p{N}.,/-])${SIZE}${NO_UNIT}`, 'giu')
 const RANGE = new RegExp(rangeOf(SIZE) + NO_UNIT, 'iu')
-const BOUNDS: readonly { readonly said: RegExp; readonly holds: (size: number, bound: number) => boolean }[] = [
-  { said: bound(UP_TO), holds: (size, most) => size <= most },
-  { said: bound(BELOW), holds: (size, end) => size < end },
-  { said: bound(AT_LEAST), holds: (size, least) => size >= least },
-  { said: bound(ABOVE), holds: (size, end) => size > end },
+const BOUNDS: readonly { readonly pattern: RegExp; readonly holds: (size: number, bound: number) => boolean }[] = [
+  { pattern: bound(UP_TO), holds: (size, most) => size <= most },
+  { pattern: bound(BELOW), holds: (size, end) => size < end },
+  { pattern: bound(AT_LEAST), holds: (size, least) => size >= least },
+  { pattern: bound(ABOVE), holds: (size, end) => size > end },
 ]
 
-/** European sizes begin here, British and American ones end before. */
+/** European sizes start here; British and American sizes end below. */
 const SMALLEST_EU = 30
-/** Numbers that a shopper may take for a European size, whether a shoe has it or not. */
+/** Numbers that a shopper may mean as a European size, whether a shoe has it or not. */
 const EUROPEAN = { from: 33, to: 52 }
 const LARGEST_OTHER = 16
 
 /**
- * Takes sizes out of a text: "Größe 43", "UK 9", "9 UK", "size 9½", "ab 46", "42-43". A small number without a system is
- * read as British or American, and only where it is called a size: "12 cm" is a length, "No. 12" a model. `offered` are the
- * European sizes of the catalogue: one that is not among them is read as its neighbours. [SEARCH-04]
+ * Extracts sizes from a text: "Größe 43", "UK 9", "9 UK", "size 9½", "ab 46", "42-43". A small number without a system
+ * is read as British or American, and only if the text calls it a size: "12 cm" is a length, "No. 12" a model.
+ * `offered` are the European sizes of the catalogue: any other size is read as its neighbours. [SEARCH-04]
  */
 export function spokenSizes(
   text: string,
@@ -62,7 +62,7 @@ export function spokenSizes(
 
 function withoutRange(text: string, offered: readonly number[], sizes: SpokenSize[]): string {
   const [whole, ...ends] = RANGE.exec(text) ?? []
-  const [from, to] = ends.filter((end) => end !== undefined).map(said)
+  const [from, to] = ends.filter((end) => end !== undefined).map(parsedSize)
   if (whole && from && to) {
     const system = from.system ?? to.system
     const eu = offered.filter((size) => isInside(size, from.number, to.number, system))
@@ -71,10 +71,10 @@ function withoutRange(text: string, offered: readonly number[], sizes: SpokenSiz
       return text.replace(whole, ' ')
     }
   }
-  for (const { said: phrase, holds } of BOUNDS) {
-    const [typed, size] = phrase.exec(text) ?? []
+  for (const { pattern, holds } of BOUNDS) {
+    const [typed, size] = pattern.exec(text) ?? []
     if (!typed || !size) continue
-    const { number, system, isCalledSize } = said(size)
+    const { number, system, isCalledSize } = parsedSize(size)
     const eu = offered.filter((one) => inSystem(one, system).some((value) => holds(value, number)))
     if (eu.length === 0 || !isSize({ number, system, isCalledSize }, system)) continue
     sizes.push({ typed: typed.trim(), eu, absent: null })
@@ -88,7 +88,7 @@ function bound(words: string): RegExp {
 }
 
 function sizeOf(typed: string, offered: readonly number[]): SpokenSize | null {
-  const size = said(typed)
+  const size = parsedSize(typed)
   const { number, system, isCalledSize } = size
   const isEuropean = number >= SMALLEST_EU
   if (!isEuropean) {
@@ -101,8 +101,8 @@ function sizeOf(typed: string, offered: readonly number[]): SpokenSize | null {
   return neighboursOf(typed, size, offered) ?? (isCalledSize ? { typed, eu: [number], absent: null } : null)
 }
 
-/** The next sizes below and above one that no shoe has. */
-function neighboursOf(typed: string, { number, system }: Said, offered: readonly number[]): SpokenSize | null {
+/** The next sizes below and above a size that no shoe has. */
+function neighboursOf(typed: string, { number, system }: ParsedSize, offered: readonly number[]): SpokenSize | null {
   if (number < SMALLEST_EU && (system === null || number > LARGEST_OTHER)) return null
   const valued = offered.flatMap((eu) => inSystem(eu, system).map((value) => ({ eu, value })))
   const below = valued.filter(({ value }) => value < number).sort((one, other) => other.value - one.value)[0]
@@ -112,7 +112,7 @@ function neighboursOf(typed: string, { number, system }: Said, offered: readonly
   return eu.length > 0 ? { typed, eu: [...new Set(eu)], absent: called } : null
 }
 
-function said(text: string): Said {
+function parsedSize(text: string): ParsedSize {
   const digits = new RegExp(NUMBER, 'u').exec(text)?.[0] ?? ''
   const system = SIZE_SYSTEMS.find((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(text)) ?? null
   return {
@@ -122,7 +122,7 @@ function said(text: string): Said {
   }
 }
 
-function isSize({ number, isCalledSize }: Said, system: SizeSystem | null): boolean {
+function isSize({ number, isCalledSize }: ParsedSize, system: SizeSystem | null): boolean {
   if (system !== null && system !== 'EU') return number <= LARGEST_OTHER
   return number >= EUROPEAN.from && number <= EUROPEAN.to && (isCalledSize || number % 0.5 === 0)
 }
@@ -131,7 +131,7 @@ function isInside(eu: number, from: number, to: number, system: SizeSystem | nul
   return inSystem(eu, system).some((value) => value >= from && value <= to)
 }
 
-/** What a European size is called in a system, in each run that has it. */
+/** A European size in another system, for each range of sizes that contains it. */
 function inSystem(eu: number, system: SizeSystem | null): number[] {
   if (system === null) return [eu]
   return SIZE_RUNS.map((run) => convertSize(eu, system, run)).filter((value) => value !== null)

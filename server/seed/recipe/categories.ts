@@ -3,7 +3,7 @@ import { CARE_CATEGORIES } from './care-categories.ts'
 import { CHOSEN_CATEGORIES } from './chosen-categories.ts'
 import { type CategoryRow, SHOE_CATEGORIES } from './shoe-categories.ts'
 
-/** Ids 2 (root), 3 (inspirations) and 77 (best sellers) are named by the specification; level 2 is the menu. */
+/** The specification names ids 2 (root), 3 (inspirations) and 77 (best sellers). Level 2 is the menu. */
 export const CATEGORIES: readonly CategorySource[] = [...SHOE_CATEGORIES, ...CARE_CATEGORIES, ...CHOSEN_CATEGORIES].map(
   (row: CategoryRow, index) => ({
     inMenu: true,

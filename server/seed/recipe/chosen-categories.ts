@@ -1,7 +1,7 @@
 import type { CategoryRow } from './shoe-categories.ts'
 import { both, names } from './vocabulary.ts'
 
-/** New, reduced, best sold and by occasion: products stand here beside the category of their own. */
+/** New, reduced, best-selling and by occasion: products belong to these in addition to their own category. */
 export const CHOSEN_CATEGORIES: readonly CategoryRow[] = [
   {
     id: 50,

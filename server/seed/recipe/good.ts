@@ -1,7 +1,7 @@
 import type { ProductSource } from '../product-source.ts'
 import { BRANDS, type BrandName } from './brands.ts'
 
-/** What is not a shoe: one record with the defaults that brushes, tins and sets share. */
+/** A product that is not a shoe: one record with the defaults that brushes, tins and sets share. */
 type Good = Pick<ProductSource, 'id' | 'sku' | 'categories' | 'images' | 'texts'> & {
   readonly cents: number
   readonly brand: BrandName

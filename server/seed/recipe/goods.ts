@@ -102,7 +102,7 @@ const WAX = both(
   '<p>Wax belongs where leather does not bend: on the cap and at the heel. Thin layers with a drop of water and a soft cloth in between; after the sixth the toe begins to mirror.</p><p>Keep it out of the creases, where the layer turns brittle and breaks.</p>',
 )
 
-/** What is the same in every tin, then what this colour and this size are for. */
+/** The text that all tins share, then the purpose of this colour and size. */
 function polishText(kind: Polish['kind'], colour: ColourName, millilitres: number): Text {
   const base = kind === 'cream' ? CREAM : WAX
   const shade =

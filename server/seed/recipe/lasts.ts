@@ -1,7 +1,7 @@
 import type { LastSource } from '../source.ts'
 import { both } from './vocabulary.ts'
 
-/** Twelve lasts; where one sits differently, `delta` counts half sizes against the usual size. */
+/** Twelve lasts. For lasts with another fit, `delta` counts half sizes from the usual size. */
 export const LASTS = {
   london: last(
     901,

@@ -3,7 +3,7 @@ import type { LastName } from './lasts.ts'
 import type { StyleName } from './styles.ts'
 import type { ColourName, MakeName, OccasionName, SoleName, WidthName } from './vocabulary.ts'
 
-/** A numbered model; each of its colours becomes a product of its own unless `colourIsOption`. */
+/** A numbered model. Each colour becomes its own product unless `colourIsOption` is set. */
 export interface Model {
   readonly number: number
   readonly name: string

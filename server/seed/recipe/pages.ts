@@ -6,7 +6,7 @@ import { both, names } from './vocabulary.ts'
 
 type Row = Omit<PageSource, 'content' | 'paths'> & { file: string; de: string; en: string }
 
-/** The text of each page stands in `pages/{file}.{language}.html`. [ROUTE-11, ROUTE-12] */
+/** The text of each page is in `pages/{file}.{language}.html`. [ROUTE-11, ROUTE-12] */
 const ROWS: readonly Row[] = [
   {
     id: 1,
@@ -181,7 +181,7 @@ export function pages(): PageSource[] {
   }))
 }
 
-/** One line a page: the committed list is a record a line. */
+/** Joined to one line per page, because the committed list has one record per line. */
 function read(file: string, language: TextLanguage): string {
   const html = readFileSync(new URL(`../pages/${file}.${language}.html`, import.meta.url), 'utf8')
   return html

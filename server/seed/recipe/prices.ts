@@ -22,7 +22,10 @@ export function priceOf({ regular, launched, mayBeReduced, hasRecommendation }: 
   return { regular, history }
 }
 
-/** Three ways into a sale: straight, after an earlier offer within thirty days, and in two steps without a break. */
+/**
+ * Three kinds of sale: a plain reduction, one after an earlier offer within thirty days, and one in two steps without a
+ * break.
+ */
 function reduced(regular: number, launched: Day, random: Random): PriceSource {
   const from = dayAfter('2026-10-05', random.between(0, 20))
   const price = endingInNine(regular * (1 - random.between(15, 30) / 100))

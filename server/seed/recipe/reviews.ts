@@ -5,7 +5,7 @@ import { NICKNAMES, SIZE_WORDS, VOICES } from '../texts/reviews.ts'
 import { dayAfter, SEED_DAY } from './days.ts'
 import { LASTS } from './lasts.ts'
 
-/** Of a hundred shoppers who write: how many give one star, two, … five. */
+/** Of a hundred reviews: how many give one star, two, … five. */
 const SPREAD = [3, 5, 12, 30, 50] as const
 const MOST_REVIEWS = 40
 
@@ -19,12 +19,12 @@ export function reviewsOf(products: readonly ProductSource[]): ReviewSource[] {
 function reviewsOfShoe(product: ProductSource): Omit<ReviewSource, 'id'>[] {
   const random = createRandom(product.id * 104729 + 5)
   const count = product.news ? random.between(0, 2) : Math.floor(MOST_REVIEWS * random.next() ** 3.2)
-  const said = new Said(random)
-  return Array.from({ length: count }, () => review(product, random, said)).filter((written) => written !== null)
+  const unused = new UnusedTexts(random)
+  return Array.from({ length: count }, () => review(product, random, unused)).filter((written) => written !== null)
 }
 
-/** Nobody on one page writes what another has written there, not even a sentence of it. */
-class Said {
+/** Prevents repetition: no two reviews of a page share a text or a sentence. */
+class UnusedTexts {
   readonly #random: Random
   readonly #used = new Set<string>()
 
@@ -32,8 +32,8 @@ class Said {
     this.#random = random
   }
 
-  /** Null where everything has been said. */
-  anew(texts: readonly string[]): string | null {
+  /** Null if all texts have been used. */
+  pick(texts: readonly string[]): string | null {
     const left = texts.filter((text) => !this.#used.has(text))
     if (left.length === 0) return null
     const text = this.#random.pick(left)
@@ -42,13 +42,13 @@ class Said {
   }
 }
 
-/** Null where nothing is left to say. */
-function review(product: ProductSource, random: Random, said: Said): Omit<ReviewSource, 'id'> | null {
+/** Null if no unused text is left. */
+function review(product: ProductSource, random: Random, unused: UnusedTexts): Omit<ReviewSource, 'id'> | null {
   const language: TextLanguage = random.chance(0.74) ? 'de' : 'en'
   const rating = ratingFrom(random)
   const last = Object.values(LASTS).find(({ id }) => id === product.attributes.hf_shoe_last)
   const size = random.chance(0.8) ? sizeFrom(last?.delta ?? 0, rating, random) : null
-  const inWords = (texts: readonly Text[]) => said.anew(texts.map((text) => text[language]))
+  const inWords = (texts: readonly Text[]) => unused.pick(texts.map((text) => text[language]))
   const { titles, parts } = VOICES[rating]
   const title = inWords(titles)
   const first = inWords(parts)
@@ -69,7 +69,7 @@ function review(product: ProductSource, random: Random, said: Said): Omit<Review
     verified: random.chance(0.86),
     status: random.chance(0.96) ? 1 : random.chance(0.7) ? 2 : 3,
     on: dayAfter(SEED_DAY, -random.between(2, daysSince(product.created))),
-    nickname: said.anew(NICKNAMES[language]) ?? random.pick(NICKNAMES[language]),
+    nickname: unused.pick(NICKNAMES[language]) ?? random.pick(NICKNAMES[language]),
     title,
     detail: [first, second, ofSize].flatMap((sentence) => (sentence ? fill(sentence, fills) : [])).join(' '),
   }
@@ -84,7 +84,7 @@ function ratingFrom(random: Random): 1 | 2 | 3 | 4 | 5 {
   return (index < 0 ? 5 : index + 1) as 1 | 2 | 3 | 4 | 5
 }
 
-/** A last that wants half a size more is what its wearers call small. */
+/** Wearers call a last small if it needs half a size more. */
 function sizeFrom(delta: number, rating: number, random: Random): 'small' | 'true' | 'large' {
   const wayward = (delta === 0 ? 0.16 : 0.45) + (rating <= 3 ? 0.25 : 0)
   if (!random.chance(wayward)) return 'true'

@@ -1,7 +1,7 @@
 import type { CategorySource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
 
-/** A category without what most of them share. */
+/** A category without the properties that most of them share. */
 export type CategoryRow = Pick<CategorySource, 'id' | 'parent' | 'name' | 'slug' | 'description'> &
   Partial<CategorySource>
 

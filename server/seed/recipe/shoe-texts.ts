@@ -13,7 +13,7 @@ interface Shoe {
   readonly colour: ColourName
   readonly leather: LeatherName
   readonly tannery: MakingSource['tannery']
-  /** Which of a part's sentences this sibling takes. */
+  /** Index that selects this sibling's sentence for each part. */
   readonly turn: number
 }
 
@@ -130,7 +130,7 @@ function fitNote({ last }: Model): Text {
   return both(`Zum Leisten ${name}: ${advice.de}`, `The ${name} last: ${lower(advice.en)}`)
 }
 
-/** A borrowed picture says so in words, for an alternative text reaches only some. */
+/** States in words that the picture is borrowed, because not everyone gets the alternative text. */
 function pictureNote(model: Model, colour: ColourName): Text | null {
   const shown = model.colours
     .filter((name) => model.colourIsOption || name === colour)

@@ -25,10 +25,10 @@ import {
   WOMEN_SIZES,
 } from './vocabulary.ts'
 
-/** Models whose every colour belongs to category 77. */
+/** Models of which every colour is in category 77. */
 const BEST_SELLERS = new Set([101, 134, 155, 178, 201, 301, 401, 501, 521, 541, 601, 614])
 const NEW_MODELS = new Set([107, 165, 222, 315, 419, 515, 531, 555, 630, 633])
-/** Ran out in 2025: kept for old orders, no longer for sale. */
+/** Sold out in 2025: listed for old orders, no longer for sale. */
 const DISCONTINUED = new Set(['DE-214-MB'])
 const SOLD_OUT_PARENTS = new Set(['OX-118-KA'])
 
@@ -36,7 +36,7 @@ const SOLD_OUT_SHARE = 0.06
 const VOLATILE_SHARE = 0.03
 const SCARCE_SHARE = 0.06
 
-/** Leathers by colour as they stand before the camera; the split-toe is grained throughout. */
+/** Leathers by colour as photographed. The split-toe is grained throughout. */
 function leatherOf(model: Model, colour: ColourName): LeatherName {
   if (model.cordovan) return 'cordovan'
   if (model.style === 'split-toe-derby') return 'grain'
@@ -63,7 +63,7 @@ const OCCASION_CATEGORY = {
   evening: 306,
 } as const
 
-/** Models of the committed catalogue; asked for more, they return in further rounds with numbers of their own. */
+/** Models of the committed catalogue. For a larger `count` they repeat with further numbers. */
 export function* shoes(count?: number): Generator<ProductSource> {
   let made = 0
   for (let round = 0; ; round += 1) {
@@ -192,12 +192,12 @@ function variantsOf(
   return { options: ['hf_shoe_size', model.colourIsOption ? 'hf_color' : 'hf_shoe_width'], variants }
 }
 
-/** Italian lasts are not cut for the ends of the run. */
+/** Italian lasts are not made in the smallest and largest sizes. */
 function menSizes(model: Model): readonly number[] {
   return model.brand === 'brunivesi' ? MEN_SIZES.filter((size) => size >= 39.5 && size <= 46) : MEN_SIZES
 }
 
-/** A bell over the sizes: most pairs lie around 42 to 43½ for men and 38 to 39 for women. */
+/** Stock follows a bell curve over the sizes: most pairs are around 42 to 43½ for men and 38 to 39 for women. */
 function stockOf(size: number, model: Model, random: Random): readonly [quantity: number, volatile: 0 | 1] {
   const chance = random.next()
   if (chance < SOLD_OUT_SHARE) return [0, 0]

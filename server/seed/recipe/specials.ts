@@ -5,7 +5,7 @@ import { good } from './good.ts'
 import { bundle, sets } from './sets.ts'
 import { both, names } from './vocabulary.ts'
 
-/** Sets, the bundle, engraved shoe trees, the voucher and the handbook: one of every product type. [CAT-01] */
+/** Sets, the bundle, engraved shoe trees, the voucher and the handbook: one product of every type. [CAT-01] */
 export function specials(): ProductSource[] {
   return [cedarTrees(), beechTrees(), ...sets(), bundle(), voucher(), handbook()]
 }
@@ -94,7 +94,7 @@ function cedarTrees(): ProductSource {
   })
 }
 
-/** Cheaper by the pair for all, and from the first on for whoever has an account. [CAT-14] */
+/** Cheaper by the pair for everyone, and from the first piece on for customers with an account. [CAT-14] */
 const BEECH_TREES: PriceSource = {
   regular: 3900,
   history: [['2024-05-06', 3900]],

@@ -8,16 +8,16 @@ export interface Style {
   readonly type: TypeName
   readonly pattern: PatternName
   readonly eyelets: number
-  /** Grams a pair in EU 42, before sole and make. */
+  /** Grams per pair in EU 42, without sole and construction. */
   readonly weight: number
-  /** Colours that stand before the camera: the first view is the side. */
+  /** Photographed colours. The first view is the side. */
   readonly pictures: Readonly<Partial<Record<ColourName, readonly ('side' | 'threequarter')[]>>>
 }
 
 const SIDE = ['side'] as const
 const BOTH = ['side', 'threequarter'] as const
 
-/** Only styles that were photographed; the recipe grows with the studio. */
+/** Only photographed styles. Add a style when it has been photographed. */
 export const STYLES = {
   'cap-toe-oxford': {
     sku: 'OX',
@@ -152,7 +152,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>
 export type StyleName = keyof typeof STYLES
 
-/** The photographed colour that comes nearest; the alternative text then names the colour shown. */
+/** The most similar photographed colour. The alternative text then names the colour shown. */
 const NEAREST: Partial<Record<ColourName, readonly ColourName[]>> = {
   chestnut: ['cognac', 'burgundy'],
   midbrown: ['darkbrown', 'cognac'],

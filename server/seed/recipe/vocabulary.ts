@@ -12,7 +12,7 @@ export function both(de: string, en: string): Text {
 export interface Colour extends OptionSource {
   readonly code: string
   readonly swatch: string
-  /** "aus … Leder": dative, strong. */
+  /** Strong dative, as in "aus … Leder". */
   readonly dative: string
   readonly slug: Text
 }
@@ -142,7 +142,7 @@ export const OCCASIONS = {
 } as const
 export type OccasionName = keyof typeof OCCASIONS
 
-/** German width letters; the word always stands beside the letter, for letters differ from maker to maker. */
+/** German width letters. The word is always shown with the letter, because letters differ between makers. */
 export const WIDTHS = {
   F: { id: 52, label: names('F (schmal)', 'F (narrow)', 'F (stretta)') },
   G: { id: 53, label: names('G (normal)', 'G (regular)', 'G (normale)') },
@@ -150,13 +150,13 @@ export const WIDTHS = {
 } as const
 export type WidthName = keyof typeof WIDTHS
 
-/** EU sizes that the UK half sizes 5½ to 12 give; the size chart shows the same row. */
+/** EU sizes for the UK half sizes 5½ to 12, as in the size chart. */
 export const MEN_SIZES = [39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 44.5, 45, 46, 46.5, 47] as const
 export const WOMEN_SIZES = [35, 35.5, 36, 36.5, 37, 37.5, 38, 38.5, 39, 39.5, 40, 41, 42] as const
 /** From the buckle to the middle hole, in centimetres. */
 export const BELT_LENGTHS = [80, 85, 90, 95, 100, 105, 110] as const
 
-/** Ten times the size, so that ids sort as sizes do. */
+/** Ten times the size, so that ids sort like sizes. */
 export function sizeId(size: number): number {
   return Math.round(size * 10)
 }
