@@ -4,13 +4,13 @@ import type { Routing } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { WithdrawalOutcome, WithdrawalRequest } from '#models/wire/withdrawal.ts'
 
-/** What a request brings to the loaders. Context keys are compared by identity: set them inside the Vite build only. */
+/** Request context of the loaders. Context keys are compared by identity: set them inside the Vite build only. */
 export interface ShopContext {
   readonly catalogue: CatalogueReader
   readonly routing: Routing
-  /** Scheme and host that people see, for canonical links. */
+  /** Public scheme and host, for canonical links. */
   readonly origin: string
-  /** Takes a declaration of withdrawal in; null where the commerce backend has no such function. */
+  /** Submits a declaration of withdrawal; null where the commerce backend has no such function. */
   readonly withdraw: ((request: WithdrawalRequest, store: StoreView) => Promise<WithdrawalOutcome>) | null
 }
 

@@ -6,7 +6,7 @@ import { leavingPages } from './frame/navigation-instrumentation.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 
 const store = storeViewOf(location.pathname)
-// Texts must be there before hydration: nothing suspends, nothing differs from the server's page.
+// Load texts before hydration: nothing suspends, and the markup equals the server's.
 await loadTextsOf(location)
 // The offline shell was rendered for the default store.
 document.documentElement.lang = store.locale
@@ -22,9 +22,9 @@ startTransition(() => {
 })
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Installing downloads every chunk: not while the first page is still coming.
+  // Installing downloads every chunk: wait until the first page has loaded.
   const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 2000)
-  // This module awaits above, so the load event may be over.
+  // This module awaits above, so the load event may have fired already.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

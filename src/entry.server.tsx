@@ -15,10 +15,10 @@ import { NonceContext } from './document/nonce.ts'
 import { codeOfDispatched } from './document/preload-resolved-route.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
 
-/** A render that has not finished by then is aborted, so that a hung loader cannot hold a connection. */
+/** A render is aborted after this time, so that a hung loader cannot hold a connection. */
 export const streamTimeout = 10_000
 
-/** One line of JSON. What a client did wrong is in the line of its request already. */
+/** Logs one line of JSON. Client errors are already in the request log. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { method, url } = request

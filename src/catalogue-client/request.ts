@@ -2,8 +2,8 @@
 const TIMEOUT_MS = 5000
 
 /**
- * The page's only way to the network beside the router and the worker. Rejects with a `TypeError` without a network, with
- * a `TimeoutError` after five seconds; any HTTP status is an answer.
+ * The page's only use of the network besides the router and the worker. Rejects with a `TypeError` without a network and
+ * with a `TimeoutError` after five seconds; resolves with any HTTP status.
  */
 export function request(path: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -8,13 +8,13 @@ export interface CatalogueQuery<Hit> {
   /** Default: products. */
   readonly entity?: 'product' | 'attribute'
   readonly search: Partial<SearchQuery>
-  /** Of the documents. */
+  /** Document fields to return. */
   readonly fields: readonly string[]
-  /** Documents that do not match it are left out. */
+  /** Schema of a document. Documents that do not match are dropped. */
   readonly hit: v.GenericSchema<unknown, Hit>
   readonly start?: number
   readonly size: number
-  /** Whether to ask what the text may become. [SEARCH-04] */
+  /** Whether to request completions of the text. [SEARCH-04] */
   readonly completes?: boolean
 }
 
@@ -24,8 +24,8 @@ export interface Hits<Hit> extends Omit<CatalogueAnswer, 'hits'> {
 }
 
 /**
- * One page of documents by the wire contract, products at the prices of the shopper's group. Rejects as `request` does, and where
- * the catalogue answers with an error or not as the contract says.
+ * One page of documents by the wire contract, products at the prices of the shopper's group. Rejects as `request` does,
+ * and when the catalogue answers with an error or breaks the contract.
  */
 export async function searchCatalogue<Hit>(
   { code }: StoreView,

@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A part of the panel, by its heading. */
+/** A section of the panel with a heading. */
 export function section(name: string, ...children: readonly Child[]): HTMLElement {
   const made = element('section', {}, element('h2', { textContent: name }), ...children)
   made.setAttribute('aria-label', name)

@@ -3,7 +3,7 @@ import { createInspectionHistory } from '#worker/inspection.ts'
 import { createInspectionEncoder, type StatelyInspectionEvent } from '#worker/inspection-wire.ts'
 import { onInspection } from './page-inspection.ts'
 
-/** The inspection events of this page and, once `connect` was called, of its worker. Late subscribers get a replay. */
+/** Inspection events of this page and, after `connect`, of its worker. Late subscribers get a replay. */
 export function createInspectionHub() {
   const history = createInspectionHistory<StatelyInspectionEvent>()
   const listeners = new Set<(event: StatelyInspectionEvent) => void>()

@@ -2,7 +2,7 @@ import { replay } from '#worker/log/fold.ts'
 import type { Contents } from '#worker/log/rows.ts'
 import { element, list, section } from './elements.ts'
 
-/** What happened, newest first, and the state as it was after any event: the slider steps through time. [DEV-03, ENG-58] */
+/** The event log, newest first, with a slider that shows the state after any event. [DEV-03, ENG-58] */
 export function createLogSection() {
   const slider = element('input', { type: 'range', min: '0', value: '0', step: '1' })
   slider.setAttribute('aria-label', 'Event')
@@ -21,7 +21,7 @@ export function createLogSection() {
 
   return {
     element: section('Log', slider, rows, state),
-    /** Whoever looks at the newest stays at the newest. */
+    /** If the newest event is selected, the selection follows new events. */
     show({ events: all }: Contents): void {
       const isAtEnd = slider.valueAsNumber === events.length
       events = all

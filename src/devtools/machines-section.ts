@@ -1,6 +1,6 @@
 import { element, list, section } from './elements.ts'
 
-/** What the panel reads of an inspection event, see `worker/inspection-wire.ts`. */
+/** The fields of an inspection event that the panel uses, see `worker/inspection-wire.ts`. */
 interface WireEvent {
   readonly type: string
   readonly sessionId: string
@@ -8,7 +8,7 @@ interface WireEvent {
   readonly snapshot?: { readonly value?: unknown; readonly status?: string }
 }
 
-/** Every live actor of the page and its worker, with the state it is in; and the door to the Stately inspector. [DEV-01] */
+/** All live actors of the page and its worker with their states, and a button for the Stately inspector. [DEV-01] */
 export function createMachinesSection(openInspector: () => void) {
   const actors = new Map<string, { name: string; state: string }>()
   const rows = element('div')

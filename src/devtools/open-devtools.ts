@@ -6,7 +6,7 @@ import { createPanel } from './panel.ts'
 
 let isOpen = false
 
-/** A button in the corner of every page in development; React's strict mode asks for it twice. */
+/** Adds a button to every page in development. Idempotent: React's strict mode calls it twice. */
 export function openDevtools(): void {
   if (isOpen) return
   isOpen = true

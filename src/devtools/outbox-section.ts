@@ -1,7 +1,7 @@
 import type { Contents } from '#worker/log/rows.ts'
 import { element, list, section } from './elements.ts'
 
-/** What waits to be delivered. */
+/** Tasks of the outbox that are not delivered yet. */
 export function createOutboxSection() {
   const rows = element('div')
   return {

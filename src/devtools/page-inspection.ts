@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate'
 const early: InspectionEvent[] = []
 let listen: ((event: InspectionEvent) => void) | null = null
 
-/** Options that make an actor of the page visible to inspectors, in development. A release drops this file. [DEV-01] */
+/** Actor options that make page actors visible to inspectors in development. Not part of a release build. [DEV-01] */
 export const inspected = import.meta.env.DEV ? { inspect: record } : {}
 
 function record(event: InspectionEvent): void {
@@ -11,7 +11,7 @@ function record(event: InspectionEvent): void {
   else early.push(event)
 }
 
-/** The developers' tools load after the first actors: the listener gets what happened before as well. */
+/** Devtools load after the first actors start, so the listener also receives earlier events. */
 export function onInspection(listener: (event: InspectionEvent) => void): void {
   listen = listener
   for (const event of early.splice(0)) listener(event)

@@ -8,8 +8,8 @@ import { createStatelyBridge } from './stately-inspector.ts'
 import { createTabsSection } from './tabs-section.ts'
 
 /**
- * The engine under glass, for developers: its log with a slider through time, the outbox, tabs and their leader, the live
- * statecharts. A release holds no byte of it. [ENG-59, ENG-60, DEV-03]
+ * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of
+ * a release build. [ENG-59, ENG-60, DEV-03]
  */
 export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' | 'models'>) {
   const bridge = createStatelyBridge(engine.inspect)
@@ -23,7 +23,7 @@ export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' |
 
   let isDrawing = false
   let isStale = false
-  /** One look at a time; what changes meanwhile is looked at after it. */
+  /** Renders once at a time; changes during a render cause one more. */
   async function draw(): Promise<void> {
     isStale = true
     if (isDrawing) return

@@ -4,7 +4,7 @@ const INSPECTOR = 'https://stately.ai/inspect'
 /** The inspector's page posts this to its opener when it is ready. */
 const CONNECTED = '@statelyai.connected'
 
-/** Opens the Stately inspector in a window of its own and posts all events to it, whether the panel is open or not. [ENG-60] */
+/** Opens the Stately inspector in a new window and posts all events to it, even while the panel is closed. [ENG-60] */
 export function createStatelyBridge(subscribe: EngineClient['inspect']) {
   let inspector: Window | null = null
   let unsubscribe = () => {}

@@ -3,7 +3,7 @@ import { element, list, section } from './elements.ts'
 
 const LEADERSHIP = 'welt:leader:'
 
-/** Who leads and who waits for it, as the browser's locks know them. */
+/** The leader tab and the waiting tabs, read from the Web Locks API. */
 export function createTabsSection() {
   const rows = element('div')
   return {

@@ -1,12 +1,12 @@
 /**
- * Fetches and runs the page's modules right after its first paint: the text's and, within 1.5 seconds, the large
- * photograph's. Runs as text behind the block that it launches: it
- * must not use anything from outside its own body.
+ * Fetches and runs the page's modules right after the first paint of the text and, for at most 1.5 seconds, of the large
+ * photograph. Inlined as source text after the block that it launches: it must not reference anything outside its own
+ * body.
  */
 export function launchScripts(modules: readonly string[]): void {
   const launcher = document.currentScript
   const block = launcher?.previousElementSibling as HTMLScriptElement
-  // React hydrates the page as it was rendered.
+  // React hydrates the markup that the server rendered, which does not include this script.
   launcher?.remove()
   let isLaunched = false
   function launch(): void {
@@ -21,7 +21,7 @@ export function launchScripts(modules: readonly string[]): void {
     document.body.append(script)
     script.remove()
   }
-  // Frames come when the styles are there, and never to a page that nobody sees.
+  // Animation frames start when the styles are loaded, and never run in a hidden page.
   const afterFrame = () => requestAnimationFrame(() => setTimeout(launch))
   const photograph = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (photograph && !photograph.complete) {

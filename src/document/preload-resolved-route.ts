@@ -2,12 +2,12 @@ import type { EntryContext } from 'react-router'
 import { nameInStore, type StoreView } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 
-/** The named routes that draw the same as the dispatcher. */
-const TWINS: Readonly<Record<string, string>> = { product: 'product', category: 'category', content: 'cms-page' }
+/** The named routes that render the same as the splat route. */
+const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = { product: 'product', category: 'category', content: 'cms-page' }
 
 /**
- * Addresses of what draws a page that the dispatcher found; none for another page. The router knows the code of the
- * dispatcher alone, and a browser would hear of the rest only from that.
+ * Modules that render what the splat route resolved; empty for other pages. The router preloads the splat route's own
+ * module only, so without this a browser would discover the rest after running that.
  */
 export function codeOfDispatched(
   { manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>,
@@ -15,6 +15,6 @@ export function codeOfDispatched(
 ): readonly string[] {
   const loaded: unknown = staticHandlerContext.loaderData[nameInStore(store, '*')]
   const found = isRecord(loaded) && isRecord(loaded.found) ? loaded.found : {}
-  const twin = TWINS[String(found.type)]
+  const twin = EQUIVALENT_ROUTES[String(found.type)]
   return (twin && manifest.routes[nameInStore(store, twin)]?.imports) || []
 }

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What the shopper did before the page could answer: fields changed, and the last button or form used. */
+/** Input before hydration: changed fields, and the last button or form used. */
 interface EarlyIntents {
   readonly fields: Set<Field>
   last: { readonly button: HTMLElement | null; readonly form: HTMLFormElement | null } | null
@@ -14,10 +14,10 @@ declare global {
 }
 
 /**
- * Runs in the head before any module, as text: it must not use anything from outside its own body.
+ * Inlined into the head as source text and run before any module: it must not reference anything outside its own body.
  *
- * A form without action and method needs the script: sent by the browser it would only load the page anew and lose what
- * was chosen. All others, and links, work by themselves.
+ * A form without action and method needs the script: submitted natively it would reload the page and lose its input. All
+ * other forms and links work natively.
  */
 export function recordEarlyIntents(): void {
   const events = { input: onInput, click: onClick, submit: onSubmit }
@@ -36,19 +36,19 @@ export function recordEarlyIntents(): void {
     const button =
       target instanceof Element &&
       target.closest<HTMLElement>('button[type="button"]:not([popovertarget]), a[data-panel]')
-    // What opens a panel over the page leads to a page of its own, for whoever cannot wait and taps again.
+    // A link that opens a panel also has a page of its own: a second tap follows it natively.
     if (!button || (button === intents.last?.button && button.matches('a'))) return
     event.preventDefault()
-    keep(event, { button, form: null })
+    record(event, { button, form: null })
   }
   function onSubmit(event: Event): void {
     const form = event.target as HTMLFormElement
     if (form.hasAttribute('action') || form.hasAttribute('method')) return
     event.preventDefault()
-    keep(event, { button: (event as SubmitEvent).submitter, form })
+    record(event, { button: (event as SubmitEvent).submitter, form })
   }
-  /** React would come alive for it at once and do it, before the choices were told, and then it would be done again. */
-  function keep(event: Event, last: NonNullable<EarlyIntents['last']>): void {
+  /** Stops propagation: React would hydrate for the event and handle it before the field changes, and the replay again. */
+  function record(event: Event, last: NonNullable<EarlyIntents['last']>): void {
     event.stopImmediatePropagation()
     last.button?.setAttribute('aria-busy', 'true')
     intents.last = last

@@ -2,23 +2,23 @@ import { request } from '#src/catalogue-client/request.ts'
 
 declare global {
   interface Window {
-    /** Written by React Router into every page. The name of its file changes with every build. */
+    /** Written by React Router into every page. Its file name changes with every build. */
     __reactRouterManifest?: { readonly url: string } | undefined
   }
 }
 
 const FILE = /https?:\/\/\S+\.m?js/
 const IDLE_CHECK_MS = 1000
-/** A form that is sent longer than this has lost its answer. */
+/** A form that submits for longer than this has lost its response. */
 const MAX_BUSY_MS = 60_000
 const NO_TEXT_FIELDS: readonly string[] = ['checkbox', 'radio', 'button', 'submit', 'hidden']
 
 let isReloadDue = false
 
 /**
- * Loads the page again where a file of its build is gone from the shop, as after a deploy: what the page misses will not
- * come any more. The reload guard limits it to one a minute. Offline, and while the shop restarts, nothing is gone. Safari does
- * not name the file that it misses: there the build's manifest tells. [ENG-46]
+ * Reloads the page if a file of its build no longer exists on the server, as after a deploy. The reload guard limits it to
+ * one reload a minute. Does nothing offline or while the server restarts. Safari does not name the missing file in its
+ * error: there the build's manifest is checked. [ENG-46]
  */
 export async function reloadIfGone(error: unknown): Promise<void> {
   const [file = window.__reactRouterManifest?.url] = FILE.exec(String(error)) ?? []
@@ -29,14 +29,14 @@ export async function reloadIfGone(error: unknown): Promise<void> {
   reloadWhenIdle(Date.now())
 }
 
-/** A form that is being filled in or sent would be lost. */
+/** Waits while a form is being filled in or submitted: a reload would lose it. */
 function reloadWhenIdle(since: number): void {
   if (isTyping() || (isSending() && Date.now() - since < MAX_BUSY_MS)) {
     setTimeout(() => reloadWhenIdle(since), IDLE_CHECK_MS)
     return
   }
   window.loadAgain('a file of this build is gone')
-  // A page that is still there may try again: it was too soon, or the shopper stayed.
+  // If the page is still open, allow another try: the guard blocked it, or the shopper cancelled the reload.
   setTimeout(() => (isReloadDue = false), IDLE_CHECK_MS)
 }
 
@@ -44,7 +44,7 @@ function isSending(): boolean {
   return document.querySelector('form[aria-busy=true]') !== null
 }
 
-/** The focus is in a form with text in it. */
+/** Whether the focus is in a form that contains text. */
 function isTyping(): boolean {
   const field = document.activeElement
   if (!isTextField(field)) return false

@@ -1,22 +1,22 @@
 import type { Field } from './record-early-intents.ts'
 
-/** Does what the shopper wanted before the page was alive, in their order: first the choices, then the last action. */
+/** Replays input from before hydration: first the field changes in their order, then the last action. */
 export async function replayEarlyIntents(): Promise<void> {
   const intents = window.earlyIntents
   if (!intents) return
   delete window.earlyIntents
-  // React writes its own values into all fields as soon as the first choice is told.
-  const wishes = [...intents.fields].map((field) => ({
+  // Read first: React writes its own values into all fields on the first change event.
+  const changes = [...intents.fields].map((field) => ({
     field,
     value: field.value,
     checked: isBox(field) && field.checked,
   }))
-  for (const wish of wishes) {
+  for (const change of changes) {
     await rendered()
-    if (wish.field.isConnected) replayChange(wish)
+    if (change.field.isConnected) replayChange(change)
   }
   await rendered()
-  // From here on React answers by itself: until the choices were told it would have answered without them.
+  // From here on React handles events itself: before the replay it would have handled them without the field changes.
   intents.stop()
   if (!intents.last) return
   const { button, form } = intents.last
@@ -25,7 +25,7 @@ export async function replayEarlyIntents(): Promise<void> {
   else if (!form && button?.isConnected) button.click()
 }
 
-/** Between two gestures React draws; without a pause the second would meet the state before the first. */
+/** Lets React render between two events; otherwise the second would be handled with the state before the first. */
 function rendered(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -35,8 +35,8 @@ function isBox(field: Field): field is HTMLInputElement {
 }
 
 /**
- * React hears of a field's change only if the value differs from the one it saw last, which at hydration was already the
- * shopper's. So it is shown the opposite first.
+ * React reports a change only if the value differs from the last value it tracked, which at hydration already was the
+ * shopper's. So the field is set to another value first.
  */
 function replayChange({ field, value, checked }: { field: Field; value: string; checked: boolean }): void {
   if (isBox(field)) {

@@ -2,9 +2,9 @@ import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_DataRouterContext, useLocation } from 'react-router'
 
 /**
- * React Router's scroll restoration, also for who goes back and forth faster than a page renders. The router saves the
- * scroll position of a page when it is left, even if it has not rendered yet: then the position is that of another page
- * and would replace the one that is still to be restored. It is saved under a key that is never read. [ROUTE-15]
+ * React Router's scroll restoration, also when history moves faster than a page renders. The router saves the scroll
+ * position when a page is left, even if it has not rendered yet: the position is then another page's and would overwrite
+ * the one still to be restored. In that case it is saved under a key that is never read. [ROUTE-15]
  */
 export function RestoreScroll({ nonce }: { readonly nonce: string | undefined }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router

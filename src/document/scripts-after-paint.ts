@@ -7,12 +7,12 @@ const SCRIPT_END = '</script>'
 const MODULES = /(<script(?: nonce="[^"]*")?) type="module" async="">(.*?<\/script>)/s
 
 /**
- * Lets text, styles and the first photograph go ahead of the scripts. React Router preloads a page's modules with high
- * priority and names them before the stylesheet: on a slow line they would share its bytes, and on a slow phone run
- * before there is anything to see. `more` are modules that the page needs besides those.
+ * Loads text, styles and the first photograph before the scripts. React Router preloads a page's modules with high
+ * priority and before the stylesheet: on a slow connection they compete for bandwidth, and on a slow phone they run before
+ * the first paint. `more` are further modules that the page needs.
  */
 export function scriptsAfterPaint(more: readonly string[] = []): Transform {
-  // React writes the shell, which holds all that is looked for, in one go: to wait for its end costs no time.
+  // React writes the shell, which contains everything searched for, at once: buffering it costs no time.
   let shell: Buffer[] | null = []
   let tail = ''
   let hasModules = false
@@ -20,12 +20,12 @@ export function scriptsAfterPaint(more: readonly string[] = []): Transform {
     transform(chunk: Buffer, _encoding, done) {
       if (shell === null) return done(null, chunk)
       shell.push(chunk)
-      // A page has dozens of chunks: only the newest is searched, with what a chunk may have cut off before it.
+      // A page has dozens of chunks: search only the newest, with the tail of the one before in case a match is split.
       const text = tail + chunk.toString('latin1')
       tail = text.slice(-MODULES_BEGIN.length)
       hasModules ||= text.includes(MODULES_BEGIN)
       if (!hasModules || !text.includes(SCRIPT_END)) return done()
-      // Latin-1 keeps all bytes: a chunk may end within a character.
+      // Latin-1 preserves all bytes: a chunk may end inside a UTF-8 character.
       const written = Buffer.concat(shell).toString('latin1')
       if (!written.includes(SCRIPT_END, written.indexOf(MODULES_BEGIN))) return done()
       shell = null

@@ -7,7 +7,7 @@ import type { EngineClient } from '#worker/client.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from '#worker/protocol.ts'
 
-/** Before `ready` the models are empty because nothing is known, not because the cart is. */
+/** Before `ready` the models are empty because nothing is loaded yet, not because the cart is empty. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
 
 interface Connection {
@@ -30,7 +30,7 @@ export function engineStatus(): EngineStatus {
   return status
 }
 
-/** Tells of new models and of a new status; whoever listens makes the engine start when the page is idle. */
+/** Calls the listener on new models and on a new status. The first subscription starts the engine when the page is idle. */
 export function subscribeToEngine(listener: () => void): () => void {
   listeners.add(listener)
   startWhenIdle()
@@ -43,8 +43,8 @@ export function subscribeToNotices(listener: (notice: Notice) => void): () => vo
 }
 
 /**
- * Resolves when the fact is stored; a command given before the engine is up waits for it. An engine that cannot start
- * is a refusal: the shopper is told and may try again.
+ * Resolves when the events are durable. A command sent before the engine is ready waits for it. If the engine cannot
+ * start, the result is a refusal, which the page shows, and the shopper may retry.
  */
 export async function execute(command: Command): Promise<Outcome> {
   try {
@@ -56,7 +56,7 @@ export async function execute(command: Command): Promise<Outcome> {
   }
 }
 
-/** Whoever is signed in, and a page of their orders, counted from 1; null where it cannot be had now. [USER-04] */
+/** The signed-in customer and one page of their orders, counted from 1; null if unavailable now. [USER-04] */
 export async function readAccount(page: number): Promise<AccountView | null> {
   try {
     const client = await connected()
@@ -67,7 +67,7 @@ export async function readAccount(page: number): Promise<AccountView | null> {
   }
 }
 
-/** Names and addresses of whoever is signed in; null where they cannot be had now. [CHK-02] */
+/** Names and addresses of the signed-in customer; null if unavailable now. [CHK-02] */
 export async function readProfile(): Promise<ProfileView | null> {
   try {
     const client = await connected()
@@ -79,8 +79,8 @@ export async function readProfile(): Promise<ProfileView | null> {
 }
 
 /**
- * What the shop says about an order id, also one that the log does not know; `closes`: where it has no order, it never takes
- * one under this id. [PROM-12]
+ * The server's answer for an order id, even one that is not in the log. `closes`: if the server has no such order, it
+ * will refuse one under this id from now on. [PROM-12]
  */
 export async function lookUpOrder(orderId: string, closes = false): Promise<OrderLookup> {
   try {
@@ -97,25 +97,25 @@ export async function exportLog(): Promise<string> {
   return (await connected()).exportLog()
 }
 
-/** Keeps on the device what a page was drawn from. [SYNC-16] */
+/** Stores the loader data of a page on the device. [SYNC-16] */
 export async function cacheAnswer(key: string, answer: object): Promise<void> {
   await (await connected()).cacheAnswer(audience() + key, answer)
 }
 
-/** Null where nothing was kept. */
+/** Null if nothing is stored. */
 export async function cachedAnswer(key: string): Promise<unknown> {
   return (await connected()).cachedAnswer(audience() + key)
 }
 
-/** What was drawn for a group of customers is not shown to guests, nor the other way round. [USER-07] */
+/** Cache key suffix: data of one customer group is not shown to guests or to another group. [USER-07] */
 function audience(): string {
   return groupTokenOf(document.cookie) === null ? '' : 'group '
 }
 
-// A link into another store keeps the page alive, and what listens goes on with that store's engine. [ROUTE-13]
+// A link into another store does not reload the page: listeners move to that store's engine. [ROUTE-13]
 onStoreSwitch('after', () => connection && connected())
 
-/** The engine of the store that is open; another one than before where a link led into another store. */
+/** The engine of the current store; a new one after a switch of stores. */
 export function connected(): Promise<EngineClient> {
   const { code } = storeViewOf(location.pathname)
   if (connection?.storeCode === code) return connection.client
@@ -151,7 +151,7 @@ function adopt(opened: Connection, client: EngineClient): void {
   publish(client.models.get(), 'ready')
 }
 
-/** The next command tries again with a new engine. */
+/** Drops the connection, so that the next command starts a new engine. */
 function fail(opened: Connection, client: EngineClient | null): void {
   client?.dispose()
   if (connection !== opened) return

@@ -10,7 +10,7 @@ import {
   subscribeToNotices,
 } from './engine.ts'
 
-/** A part of the read models. The selector must return what is in the models, not a new object. */
+/** A part of the read models. The selector must return a value from the models, not a new object. */
 export function useModel<Selected>(select: (models: ReadModels) => Selected): Selected {
   return useSyncExternalStore(
     subscribeToEngine,
@@ -19,7 +19,7 @@ export function useModel<Selected>(select: (models: ReadModels) => Selected): Se
   )
 }
 
-/** Whether the models say the truth already: before `ready` they are empty, not an empty cart. */
+/** Whether the models are loaded: before `ready` they are empty, which does not mean an empty cart. */
 export function useEngineStatus(): EngineStatus {
   return useSyncExternalStore(subscribeToEngine, engineStatus, () => 'unstarted')
 }

@@ -18,7 +18,7 @@ interface ErrorScreenProps {
   readonly menu: readonly MenuEntry[]
 }
 
-/** Says what happened and leads on: search, categories, once more. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
+/** Shows what went wrong, with search, categories and a retry button. [ROUTE-11, SHELL-10, SHELL-11, CAT-11] */
 export function ErrorScreen({ error, menu }: ErrorScreenProps) {
   const { t } = useTranslation('shell')
   const kind = useErrorKind(error)

@@ -3,8 +3,8 @@ import { isRecord } from '#models/wire/is-record.ts'
 import type { MenuEntry } from '../frame/menu.ts'
 
 /**
- * The category whose data failed to load; null where another page failed. The server's answer may name it, else its path
- * in the store is looked up in the menu. A category at a named route (`/c/…`) that is in neither has no name. [CAT-11]
+ * The category whose data failed to load; null if another page failed. The server's response may name it, else its path
+ * is looked up in the menu. A category at a named route (`/c/…`) that is in neither has no name. [CAT-11]
  */
 export function failedCategory(
   error: unknown,

@@ -2,9 +2,8 @@ import { data } from 'react-router'
 import { isUnavailable } from './is-unavailable.ts'
 
 /**
- * A catalogue that does not answer is a pause of the shop (503), no defect of the page: thrown as a response it reaches
- * the browser as what it is, where other errors lose their name on the way. `known` is what is known of the page,
- * for the error page. [SHELL-10, CAT-11]
+ * Turns `CatalogueUnavailable` into a 503 response: a thrown response keeps its status on the way to the browser, while
+ * other errors lose their name. `known` is what is already known about the page, for the error page. [SHELL-10, CAT-11]
  */
 export async function orUnavailable<Result>(
   load: () => Promise<Result>,

@@ -4,11 +4,11 @@ import { isReachable } from '../offline/is-reachable.ts'
 import { type ErrorKind, errorKind } from './error-kind.ts'
 
 /**
- * What went wrong, once more looked at in the browser: a request that never came back looks like any other defect there,
- * so the shop is asked whether it is there at all. [SHELL-10]
+ * The kind of error, checked again in the browser: a failed request looks like any other defect there, so a probe finds
+ * out whether the server is reachable at all. [SHELL-10]
  */
 export function useErrorKind(error: unknown): ErrorKind {
-  // In the moment it went wrong: a network that returns changes nothing about what is missing.
+  // Classified once, when the error occurs: a network that returns later does not change what failed.
   const kind = useMemo(() => errorKind(error), [error])
   const isDoubtful = kind === 'failed' && !isRouteErrorResponse(error)
   const [isAway, setIsAway] = useState(false)
