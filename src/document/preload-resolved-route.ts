@@ -15,6 +15,6 @@ export function codeOfDispatched(
 ): readonly string[] {
   const loaded: unknown = staticHandlerContext.loaderData[nameInStore(store, '*')]
   const found = isRecord(loaded) && isRecord(loaded.found) ? loaded.found : {}
-  const twin = EQUIVALENT_ROUTES[String(found.type)]
-  return (twin && manifest.routes[nameInStore(store, twin)]?.imports) || []
+  const route = EQUIVALENT_ROUTES[String(found.type)]
+  return (route && manifest.routes[nameInStore(store, route)]?.imports) || []
 }
