@@ -3,7 +3,11 @@ import { nameInStore, type StoreView } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 
 /** The named routes that render the same as the splat route. */
-const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = { product: 'product', category: 'category', content: 'cms-page' }
+const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = {
+  product: 'product',
+  category: 'category',
+  content: 'cms-page',
+}
 
 /**
  * Modules that render what the splat route resolved; empty for other pages. The router preloads the splat route's own
