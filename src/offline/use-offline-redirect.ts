@@ -5,8 +5,8 @@ import { useStoreLink } from '../store/use-store.ts'
 import { waitUntilReachable } from './wait-until-reachable.ts'
 
 /**
- * Redirects a page that is not cached for offline use to the home page after a pause, and returns whether it will. Without
- * a cached home page it stays. Home is loaded as a document, which the service worker caches. When the server is reachable
+ * Redirects a page that is not cached for offline use to the home page after a pause, and returns whether it will. If home
+ * itself is not cached, it stays. Home is loaded as a document, which the service worker caches. When the server is reachable
  * again the page itself is reloaded. [SHELL-11]
  */
 export function useOfflineRedirect(isMissedOffline: boolean): boolean {
