@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<null> {
   return null
 }
 
-/** Another store's texts are fetched before its first page is drawn. */
+/** Loads the texts of another store before its first page renders. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<null> {
   await runStoreHooks('before', storeViewOf(url.pathname), storeViewOf(location.pathname))
   await loadTextsOf(url)
@@ -96,7 +96,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only what no layout could catch: the page stands bare, but it stands. */
+/** Errors that no layout caught: renders a bare error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

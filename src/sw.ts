@@ -10,29 +10,29 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 declare const __BUILD_ID__: string
 
 /**
- * Keeps the shop reachable without a network: code and shell from the start, documents and pictures as they are seen.
- * What a page is drawn from lies in the catalogue's cache; answers of `/api` are personal and kept nowhere. A new version
- * waits until the last old page is closed, so that no page loses the files of its own build. [SHELL-12, ROUTE-01]
+ * Service worker for offline use: precaches code and app shell, caches documents and pictures when they are visited.
+ * Loader data is in the offline cache of the engine; responses of `/api` are personal and not cached. A new version waits
+ * until the last old page is closed, so that no page loses the files of its own build. [SHELL-12, ROUTE-01]
  */
 
 const PAGES = `pages-${__BUILD_ID__}`
-/** Pages kept at most beside the homes; those that were seen longest ago go first. */
+/** Largest number of cached pages besides the home pages; least recently seen are evicted first. */
 const PAGE_LIMIT = 100
 const IMAGES = 'images'
-/** Pictures kept at most; the oldest go first. */
+/** Largest number of cached pictures; the oldest are evicted first. */
 const IMAGE_LIMIT = 200
-const NETWORK_PATIENCE_SECONDS = 4
+const NETWORK_TIMEOUT_SECONDS = 4
 
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 
-// A kept page names the hashed files of its own build: pages do not survive an update.
-self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then(keepHomes)))
+// A cached page references hashed files of its own build: drop pages on update.
+self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then(cacheHomes)))
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
-  networkTimeoutSeconds: NETWORK_PATIENCE_SECONDS,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, PAGE_LIMIT, isHome) }],
 })
 const images = new CacheFirst({
@@ -60,7 +60,7 @@ registerRoute(
     try {
       return await images.handle(options)
     } catch (error) {
-      // Offline the cart shows a pair that was only seen large.
+      // Offline, use another size of the photograph: the cart may show a product seen only at full size.
       const cache = await caches.open(IMAGES)
       const closest = closestPicture(
         options.url.href,
@@ -80,8 +80,8 @@ async function dropOldPages(): Promise<void> {
   )
 }
 
-/** Home is where pages lead that are not kept: it is there offline though nobody came through it. [SHELL-11] */
-async function keepHomes(): Promise<void> {
+/** Caches the home page of each open store, also unvisited: pages that are not cached redirect there. [SHELL-11] */
+async function cacheHomes(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const homes = new Set(windows.map(homeOf))
   const cache = await caches.open(PAGES)
@@ -96,8 +96,8 @@ function isHome(page: Request): boolean {
   return new URL(page.url).pathname === homeOf(page)
 }
 
-async function trim(cacheName: string, limit: number, isSpared: (request: Request) => boolean = () => false) {
+async function trim(cacheName: string, limit: number, isExempt: (request: Request) => boolean = () => false) {
   const cache = await caches.open(cacheName)
-  const keys = (await cache.keys()).filter((key) => !isSpared(key))
+  const keys = (await cache.keys()).filter((key) => !isExempt(key))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((key) => cache.delete(key)))
 }

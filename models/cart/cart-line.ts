@@ -25,11 +25,11 @@ export const productOptionSchema = v.object({
 })
 export type ProductOption = v.InferOutput<typeof productOptionSchema>
 
-/** What a shopper wants of one product: enough to show the line offline and to push it to any backend. */
+/** A cart line, with enough data to show it offline and to push it to any backend. */
 export const cartLineSchema = v.object({
   /** Client-minted id (UUIDv7); the server's item id is an attribute of the quote. */
   id: v.string(),
-  /** Sku of the thing that is bought: the variant's for a configurable. */
+  /** Sku of the purchased item: the variant's for a configurable. */
   sku: v.pipe(v.string(), v.minLength(1)),
   parentSku: v.string(),
   productType: v.picklist(PRODUCT_TYPES),
@@ -40,15 +40,15 @@ export const cartLineSchema = v.object({
   image: v.string(),
   /** Path of the product page inside its store, without the store's prefix. */
   href: v.string(),
-  /** Chosen options in words, for people: size, width, colour, engraving. */
+  /** Chosen options as display texts: size, width, colour, engraving. */
   options: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** Language of name, path and options; absent where nobody has put the options into words. */
+  /** Language of name, path and options; absent if the options have no display texts. */
   language: v.exactOptional(v.string()),
   productOption: v.nullable(productOptionSchema),
 })
 export type CartLine = v.InferOutput<typeof cartLineSchema>
 
-/** What identity looks at, on either side. Sku and ids are compared as text. */
+/** The fields that identify a line, on client and server. Sku and ids are compared as text. */
 export interface LineIdentity {
   readonly id?: string | number | undefined
   readonly sku: string
@@ -56,7 +56,7 @@ export interface LineIdentity {
 }
 
 /**
- * Whether two lines are the same thing. The first group that applies on either side decides: bundle or custom options
+ * Whether two lines are the same item. The first group that applies on either side decides: bundle or custom options
  * by id or checksum, configurable options by sku, else by id or sku. [CART-03, SYNC-03]
  */
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
@@ -96,7 +96,7 @@ function sameChecksum(one: LineIdentity, other: LineIdentity): boolean {
   return lineChecksum(one) === lineChecksum(other)
 }
 
-/** "3" → 3; anything that is no whole number from 1 to the maximum → null. [CART-05] */
+/** "3" → 3; anything but a whole number from 1 to the maximum → null. [CART-05] */
 export function parseQuantity(input: string | number): number | null {
   const quantity = typeof input === 'number' ? input : /^\s*\d+\s*$/.test(input) ? Number(input) : Number.NaN
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_SALE_QUANTITY ? quantity : null

@@ -3,19 +3,19 @@ import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 import { type CartLine, isSameLine } from './cart-line.ts'
 
 /**
- * Client cart and server quote brought together, as pure data: what to send, what to adopt. [SYNC-03 … SYNC-08]
+ * Reconciles the client cart with the server quote, as pure data: what to send, what to adopt. [SYNC-03 … SYNC-08]
  *
- * The server's quote is the confirmed base; what the shopper did here and the server has not answered yet is pending.
- * A pending intent always wins over the base; without one the flags decide.
+ * The server's quote is the confirmed base; local changes without an answer from the server are pending. A pending change
+ * always wins over the base; without one the flags decide.
  */
 export interface Reconciliation {
   readonly server: readonly QuoteItem[]
   readonly client: readonly CartLine[]
-  /** Server item id by client line id, as far as the server has told. */
+  /** Server item id by client line id, as far as known. */
   readonly links: Readonly<Record<string, number>>
-  /** Ids of lines that were added or changed here and are not answered yet. */
+  /** Ids of lines with a pending addition or change. */
   readonly pending: ReadonlySet<string>
-  /** Server item ids that were removed here and are not answered yet. */
+  /** Server item ids with a pending removal. */
   readonly removed: ReadonlySet<number>
   readonly flags: ReconciliationFlags
 }
@@ -27,7 +27,7 @@ export interface ReconciliationFlags {
   readonly serverMayModify: boolean
 }
 
-/** A device of several: what another one did to lines that are settled here is adopted. [PROM-04] */
+/** Flags of a cart shared by several devices: changes by others to lines without pending changes are adopted. [PROM-04] */
 export const SHARED_CART: ReconciliationFlags = { forced: false, serverMayRemove: true, serverMayModify: true }
 
 export type ReconciliationAction =
@@ -38,7 +38,7 @@ export type ReconciliationAction =
   | { readonly type: 'adopt'; readonly lineId: string; readonly item: QuoteItem }
   | { readonly type: 'add-local'; readonly item: QuoteItem }
 
-/** Actions in the order of the client's lines, then of the server's. Equal carts that know each other need none. */
+/** Actions in the order of the client's lines, then of the server's. Equal carts with linked lines need none. */
 export function reconcile(carts: Reconciliation): readonly ReconciliationAction[] {
   const matches = matchLines(carts.client, carts.server, carts.links)
   const matched = new Set([...matches.values()].map((item) => item.item_id))
@@ -49,7 +49,7 @@ export function reconcile(carts: Reconciliation): readonly ReconciliationAction[
   return [...forLines, ...forItems].filter((action) => action !== null)
 }
 
-/** What lies in both carts, summed: a guest's and the account's that are joined. [SYNC-10, PROM-02] */
+/** Summed quantities of lines in both carts, when a guest's cart joins the account's. [SYNC-10, PROM-02] */
 export function joinedQuantities(
   client: readonly CartLine[],
   server: readonly QuoteItem[],
@@ -77,7 +77,7 @@ function actionForLine(
   if (item.qty !== line.quantity && (isClientRight || !flags.serverMayModify)) {
     return { type: 'set-quantity', lineId: line.id, itemId: item.item_id, quantity: line.quantity }
   }
-  // An equal line still learns its server id: without it later changes would never be sent.
+  // An equal line still adopts its server id: without it later changes would never be sent.
   if (item.qty !== line.quantity || links[line.id] !== item.item_id) return { type: 'adopt', lineId: line.id, item }
   return null
 }

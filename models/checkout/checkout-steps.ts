@@ -27,7 +27,7 @@ export function firstIncompleteStep({ isVirtual, completed }: StepFacts): Checko
   return checkoutStepsOf(isVirtual).find((step) => !completed.includes(step)) ?? 'review'
 }
 
-/** The step after this one, which the button of this one names. [CHK-01] */
+/** The step after this one, named by the button of this one. [CHK-01] */
 export function nextStep(isVirtual: boolean, step: CheckoutStep): CheckoutStep {
   const steps = checkoutStepsOf(isVirtual)
   return steps[steps.indexOf(step) + 1] ?? 'review'

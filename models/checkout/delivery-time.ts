@@ -1,4 +1,4 @@
-/** Countries near enough for the second row of the page "delivery". */
+/** Countries of the second row of the page "delivery". */
 const NEAR = ['AT', 'BE', 'LU', 'NL', 'DK', 'CZ']
 
 /** Working days that a parcel takes, as the page "delivery" promises them. */

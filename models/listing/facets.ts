@@ -14,7 +14,7 @@ import {
 export interface FacetOption {
   readonly id: string
   readonly label: string
-  /** Products with it; null where they were not counted. */
+  /** Number of matching products; null if not counted. */
   readonly count: number | null
   readonly isChosen: boolean
   readonly swatch: string | null
@@ -26,14 +26,14 @@ export interface Facet {
   readonly options: readonly FacetOption[]
 }
 
-/** A longer list of models is the listing itself. */
+/** With more models the facet is hidden, unless one is chosen: it would repeat the listing. */
 const MOST_MODELS = 30
 
-/** The part of a search's answer that facets are made of. */
+/** The part of a search result that facets are made of. */
 export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attributeMetadata'>
 
 /**
- * What a listing can be narrowed by. A facet that has a choice is counted without it (`sources`), so that a second
+ * The facets of a listing. A facet with a chosen option is counted without it (`sources`), so that a second
  * option can join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
  */
 export function facetsOf(
@@ -79,7 +79,7 @@ export function optionCounts(code: string, { aggregations }: FacetSource): Map<s
   return counts
 }
 
-/** Sizes by number, so that 9½ stands before 10; words by the alphabet of the language. */
+/** Sorts sizes by number, so that 9½ comes before 10, and other labels by the collation of the language. */
 function inReadingOrder(options: FacetOption[], locale: string): FacetOption[] {
   const collator = collatorOf(locale)
   return options.toSorted((one, other) => {
@@ -119,13 +119,13 @@ function priceFacet(
   })
   const others = [...chosen].map(([id, range]) => ({
     ...{ id, label: priceRangeLabel(range, store), isChosen: true, swatch: null },
-    // Nothing but the search itself counts a range of the shopper's own.
+    // A custom range has no bucket: its count is the search's total.
     count: query.prices.length === 1 ? total : null,
   }))
   return { code: 'price', label: '', options: [...options, ...others] }
 }
 
-/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the sign stands where the store writes it. [CAT-06] */
+/** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the currency sign is placed as in the store's locale. [CAT-06] */
 export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
   const format = wholeEuros(store)
   const first = saidBefore(from) ?? from
@@ -162,7 +162,7 @@ function numberPart(format: Intl.NumberFormat, euro: Euro): string {
     .join('')
 }
 
-/** What the shopper chose, in words, for the list of active filters. */
+/** Chosen options with their labels, for the list of active filters. */
 export function chosenOptions(facets: readonly Facet[]): { code: Facet['code']; id: string; label: string }[] {
   return facets.flatMap(({ code, options }) =>
     options.filter(({ isChosen }) => isChosen).map(({ id, label }) => ({ code, id, label })),

@@ -1,10 +1,10 @@
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '../product/product-kinds.ts'
 import type { AppliedFilter } from '../wire/search.ts'
 
-/** The shop shows what is out of stock and offers to tell when it is back. */
+/** The shop lists products that are out of stock and offers a stock alert. */
 export const LISTS_OUT_OF_STOCK = true
 
-/** What every list of products asks for; stock counts only where the shop does not list what is out of it. [CAT-04] */
+/** Filters of every product list; stock is filtered only if out-of-stock products are not listed. [CAT-04] */
 export function listedFilters(
   visibilities: readonly number[] = LISTED_VISIBILITIES,
   listsOutOfStock = LISTS_OUT_OF_STOCK,

@@ -2,7 +2,7 @@ import { LISTED_VISIBILITIES, SEARCHED_VISIBILITIES } from '../product/product-k
 import type { AppliedFilter, SearchQuery } from '../wire/search.ts'
 import { listedFilters } from './listed-filters.ts'
 
-/** A listing's wish as its address carries it: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */
+/** A listing query as encoded in its address: `?hf_color=1101&hf_color=1104&price=50.0-100.0&sort=final_price:desc`. */
 
 /** Facets in reading order; the first five are the shop's own, the rest follow. [CAT-05] */
 export const FACET_CODES = [
@@ -21,18 +21,18 @@ export const FACET_CODES = [
 ] as const
 export type FacetCode = (typeof FACET_CODES)[number]
 
-/** Position first, as the shop arranged it; a search without a choice sorts by relevance. [CAT-07] */
+/** The default is the shop's own order (position); a search without a chosen sort sorts by relevance. [CAT-07] */
 export const SORTS = ['position', 'updated_at:desc', 'final_price:asc', 'final_price:desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Cards of one page of a listing, as many as the API sends unasked. [CAT-08] */
+/** Products per page of a listing, the default of the API. [CAT-08] */
 export const LISTING_PAGE_SIZE = 50
-/** One render stays bounded however far the address reaches: so many pages are shown together, then they begin anew. */
+/** Largest number of pages rendered together, so that a render is bounded; after that a new window begins. */
 export const PAGES_TOGETHER = 10
-/** Chosen options of one facet; longer lists come from no shopper. */
+/** Largest number of chosen options per facet; no shopper chooses more. */
 const MAX_OPTIONS = 50
 const MAX_SEARCH_LENGTH = 120
-/** Enough for every size, colour and last of the house. */
+/** Enough buckets for all sizes, colours and lasts of the shop. */
 const FACET_BUCKETS = 40
 
 /** Gross euros, from inclusive, to exclusive, as the buckets count; null is an open end. */
@@ -46,16 +46,16 @@ export interface ListingQuery {
   readonly filters: Readonly<Partial<Record<FacetCode, readonly string[]>>>
   /** Products in any of these are listed; controls choose one at a time, an address may name several. */
   readonly prices: readonly PriceRange[]
-  /** Only what costs less than it did. */
+  /** Only reduced products. */
   readonly isOnSale?: boolean
   readonly sort: Sort
-  /** The last page that is shown, from 1; those before it stand above it. [ROUTE-15] */
+  /** The last page that is shown, from 1; earlier pages are shown above it. [ROUTE-15] */
   readonly page: number
 }
 
 export const wholeListing: ListingQuery = { text: '', filters: {}, prices: [], sort: 'position', page: 1 }
 
-/** Reads any address: unknown codes, unknown sorts, broken numbers and giant lists are left out, never refused. */
+/** Parses any address: unknown codes and sorts, invalid numbers and too long lists are ignored, never an error. */
 export function parseListing(params: URLSearchParams): ListingQuery {
   const filters: Partial<Record<FacetCode, readonly string[]>> = {}
   for (const code of FACET_CODES) {
@@ -72,7 +72,7 @@ export function parseListing(params: URLSearchParams): ListingQuery {
   }
 }
 
-/** The shortest address of a wish: defaults are left out, so that one wish has one address. */
+/** The canonical parameters of a query: defaults are omitted, so that equal queries have equal addresses. */
 function listingParams(query: ListingQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.text) params.set('q', query.text)
@@ -87,11 +87,11 @@ function listingParams(query: ListingQuery): URLSearchParams {
 /** `?…` for a link; empty for the whole listing. */
 export function listingSearch(query: ListingQuery): string {
   const text = listingParams(query).toString()
-  // Colons may stand in a query (RFC 3986); people read and share these addresses.
+  // Colons are valid in a query (RFC 3986) and keep shared addresses readable.
   return text && `?${text.replaceAll('%3A', ':')}`
 }
 
-/** A chosen option leaves, another joins; the pages begin anew. */
+/** Removes a chosen option or adds it; resets the page. */
 export function toggleFilter(query: ListingQuery, code: FacetCode, option: string): ListingQuery {
   const chosen = query.filters[code] ?? []
   const next = chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]
@@ -99,7 +99,7 @@ export function toggleFilter(query: ListingQuery, code: FacetCode, option: strin
   return { ...query, filters: next.length > 0 ? { ...others, [code]: next } : others, page: 1 }
 }
 
-/** The price is a single filter: another range replaces, the same range leaves. [CAT-05] */
+/** The price is a single filter: another range replaces it, the same range removes it. [CAT-05] */
 export function togglePrice(query: ListingQuery, range: PriceRange): ListingQuery {
   const others = withoutRange(query.prices, range)
   return { ...query, prices: others.length < query.prices.length ? others : [range], page: 1 }
@@ -113,28 +113,28 @@ export function chooseSort(query: ListingQuery, sort: Sort): ListingQuery {
   return { ...query, sort, page: 1 }
 }
 
-/** Text and sort stay; what narrows goes. */
+/** Removes all filters; text and sort stay. */
 export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...withoutSale(query), filters: {}, prices: [] }
 }
 
-/** Regular prices join the reduced ones again. */
+/** Removes the filter for reduced products. */
 export function withoutSale({ isOnSale: _, ...query }: ListingQuery): ListingQuery {
   return { ...query, page: 1 }
 }
 
-/** Loading more stops where the next start lies at or beyond the total. [CAT-08] */
+/** The query with one more page; null if the next start is at or beyond the total. [CAT-08] */
 export function withMore(query: ListingQuery, total: number): ListingQuery | null {
   return query.page < lastPage(total) ? { ...query, page: query.page + 1 } : null
 }
 
-/** The pages before those that are shown; null where they are shown from the first. */
+/** The query of the pages before the window; null if the window begins with the first page. */
 export function withEarlier(query: ListingQuery): ListingQuery | null {
   const { start } = listingWindow(query)
   return start > 0 ? { ...query, page: start / LISTING_PAGE_SIZE } : null
 }
 
-/** An address that reaches beyond the end means the end. */
+/** Clamps a page beyond the end to the last page. */
 export function withinReach(query: ListingQuery, total: number): ListingQuery {
   return { ...query, page: Math.min(query.page, lastPage(total)) }
 }
@@ -148,7 +148,7 @@ export function filterCount(query: ListingQuery): number {
   return FACET_CODES.reduce((sum, code) => sum + (query.filters[code]?.length ?? 0), others)
 }
 
-/** Everything up to the page of the address, as far as it is shown together: coming back shows what was there. */
+/** The window of pages up to the query's page, so that going back shows the same products. */
 export function listingWindow({ page }: ListingQuery): { start: number; size: number } {
   const before = page - 1 - ((page - 1) % PAGES_TOGETHER)
   return { start: before * LISTING_PAGE_SIZE, size: (page - before) * LISTING_PAGE_SIZE }
@@ -157,13 +157,13 @@ export function listingWindow({ page }: ListingQuery): { start: number; size: nu
 export interface ListingScope {
   /** The category and its whole subtree; absent in a search. */
   readonly categoryIds?: readonly number[]
-  /** Leave this facet's own choice out, to count what else it offers. */
+  /** Omits the filter of this facet, to count its other options. */
   readonly without?: FacetCode | 'price'
-  /** As the shop has it, unless said otherwise. */
+  /** Defaults to the shop's setting. */
   readonly listsOutOfStock?: boolean
 }
 
-/** The query of a category page or of a search; facets beside it. [CAT-04, CAT-05] */
+/** The search query of a category page or a search, with its facets. [CAT-04, CAT-05] */
 export function listingSearchQuery(
   query: ListingQuery,
   { categoryIds, without, listsOutOfStock }: ListingScope,
@@ -191,7 +191,7 @@ export function listingSearchQuery(
   }
 }
 
-/** Several ranges are alternatives of the contract: one of them must hold. */
+/** Several ranges are alternatives in the contract: one of them must match. */
 export function priceFilters(prices: readonly PriceRange[]): AppliedFilter[] {
   const ranges = prices.map(({ from, to }) => (to === null ? { gte: from } : { gte: from, lt: to }))
   return ranges.map((range) => ({
@@ -210,7 +210,7 @@ export function sortFields(sort: Sort): SearchQuery['_appliedSort'] {
   return [{ field, options: direction === 'desc' ? 'desc' : 'asc' }]
 }
 
-/** "50.0-100.0", "150.0-*": the keys of the price buckets. Null where the text is no range. */
+/** "50.0-100.0", "150.0-*": the keys of the price buckets. Null if the text is not a range. */
 export function parsePriceRange(id: string): PriceRange | null {
   const match = /^(\d{1,6}(?:\.\d{1,2})?|\*)-(\d{1,6}(?:\.\d{1,2})?|\*)$/.exec(id)
   if (!match) return null
@@ -227,7 +227,7 @@ function bucketNumber(euro: number): string {
   return Number.isInteger(euro) ? euro.toFixed(1) : String(euro)
 }
 
-/** Models are known by their article numbers, all else by numbers of the platform. */
+/** Models have article numbers as ids, other facets numeric ids of the platform. */
 function isOptionId(code: FacetCode, option: string): boolean {
   return (code === 'hf_model' ? /^[\w-]{1,20}$/ : /^\d{1,9}$/).test(option)
 }

@@ -1,10 +1,10 @@
 import type { AppliedFilter, SearchQuery } from '../wire/search.ts'
 import { type ListingQuery, type PriceRange, priceFilters, type Sort, saleFilter, sortFields } from './listing.ts'
 
-/** Kinds of shoe that shoppers ask for and a shop may lack. */
+/** Kinds of shoe that shoppers search for and a shop may not sell. */
 export type MissingKind = 'children' | 'hiking' | 'work' | 'sports' | 'sandals' | 'house' | 'rubber' | 'heels'
 
-/** What the house is asked about besides its products. */
+/** Topics of content pages that shoppers search for. */
 export type PageTopic =
   | 'delivery'
   | 'returns'
@@ -18,48 +18,48 @@ export type PageTopic =
   | 'service'
   | 'store'
 
-/** A content page that answers what was asked. */
+/** A content page that matches the search text. */
 export interface FoundPage {
   readonly title: string
   /** Inside the store, without its prefix. */
   readonly href: string
 }
 
-/** A size that no shoe has. */
+/** A requested size that does not exist. */
 export interface AbsentSize {
   /** As the store's language writes it: "43,5", "UK 14". */
   readonly asked: string
-  /** The sizes next to it, with the text that asks for each. */
+  /** The nearest sizes, each with its search text. */
   readonly nearest: readonly { readonly size: string; readonly text: string }[]
 }
 
-/** One thing that was read out of a text, and the text without it. */
+/** One part recognised in a search text, and the text without it. */
 export interface SaidPart {
   readonly kind: 'price' | 'sale' | 'cheapest' | 'dearest' | 'width'
-  /** In the store's language, where the thing has a name of its own. */
+  /** In the store's language, if the part has a name of its own. */
   readonly label: string
   readonly without: string
 }
 
-/** What a search text asks for beyond words: the shop shows it and lets the shopper take it back. [SEARCH-04] */
+/** Filters and sort recognised in a search text: shown to the shopper, who can remove them. [SEARCH-04] */
 export interface Understanding {
-  /** What remains to be looked for as words. */
+  /** The remaining full-text query. */
   readonly text: string
   readonly price: PriceRange | null
-  /** Only what costs less than it did. */
+  /** Only reduced products. */
   readonly isOnSale: boolean
   readonly sort: Sort | null
   /** Option ids. */
   readonly widths: readonly string[]
-  /** All of these, to be shown and taken back. */
+  /** All recognised parts, to be shown and removed. */
   readonly said: readonly SaidPart[]
   readonly absentSizes: readonly AbsentSize[]
-  /** A kind of shoe that the shop does not sell: then nothing is found. */
+  /** A kind of shoe that the shop does not sell: the result is empty. */
   readonly missing: MissingKind | null
   readonly pages: readonly FoundPage[]
 }
 
-/** A text that is words and nothing else. */
+/** A text without recognised parts. */
 export function plainText(text: string): Understanding {
   return {
     text,
@@ -74,7 +74,7 @@ export function plainText(text: string): Understanding {
   }
 }
 
-/** Whether there is anything to tell the shopper, or to narrow by. */
+/** Whether any part was recognised. */
 export function isMoreThanWords({
   price,
   isOnSale,
@@ -87,13 +87,13 @@ export function isMoreThanWords({
   return Boolean(price || isOnSale || sort || widths.length || absentSizes.length || missing || pages.length)
 }
 
-/** A question to the house alone, or for what the shop lacks, asks for no product. */
+/** False if the text matches only content pages or a kind that the shop does not sell. */
 export function asksForProducts({ text, price, isOnSale, sort, widths, missing, pages }: Understanding): boolean {
   if (missing) return false
   return text !== '' || pages.length === 0 || Boolean(price || isOnSale || sort || widths.length)
 }
 
-/** A listing with what its text asks for; what the shopper chose stands before what was said. */
+/** Merges recognised parts into a listing query; explicit choices of the shopper win. */
 export function understoodListing(
   query: ListingQuery,
   { text, price, isOnSale, sort, widths }: Understanding,
@@ -109,7 +109,7 @@ export function understoodListing(
   }
 }
 
-/** The same of the contract's query. */
+/** The same for the contract's search query. */
 export function understoodQuery(
   query: SearchQuery,
   { text, price, isOnSale, sort, widths }: Understanding,

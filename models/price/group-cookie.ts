@@ -1,6 +1,6 @@
 /**
- * Tells the pages whose prices to draw: the shop's signed word for a group of customers. Absent for guests; the page sets
- * it after a sign-in and removes it after a sign-out. No call below `/api` trusts it. [USER-07]
+ * Cookie with the signed token of the customer group whose prices the pages render. Absent for guests; the page sets it
+ * after a sign-in and removes it after a sign-out. No call below `/api` trusts it. [USER-07]
  */
 export const GROUP_COOKIE = 'welt-group'
 

@@ -19,7 +19,7 @@ export function toEuro(cents: Cents): Euro {
  * [CAT-17]
  */
 export function formatPrice(euro: Euro, store: Pick<StoreView, 'locale' | 'language' | 'currency'>): string {
-  // A deduction bears the minus sign; Intl writes the hyphen.
+  // Deductions use the minus sign; Intl writes a hyphen.
   return priceFormat(store.locale, store.currency, store.language !== 'de')
     .format(euro)
     .replace('-', '−')
@@ -28,7 +28,7 @@ export function formatPrice(euro: Euro, store: Pick<StoreView, 'locale' | 'langu
 const formats = new Map<string, Intl.NumberFormat>()
 
 function priceFormat(locale: string, currency: string, useGrouping: boolean): Intl.NumberFormat {
-  // Austrian Intl puts the sign first; the shop's German stores write one way.
+  // Intl puts the sign first for Austria; all German stores of the shop use one format.
   const written = locale.startsWith('de') ? 'de-DE' : locale
   const key = `${written} ${currency} ${useGrouping}`
   let format = formats.get(key)

@@ -5,7 +5,7 @@ export function justAbove(euro: Euro): Euro {
   return Math.round(euro * 100 + 1) / 100
 }
 
-/** The whole euros that an end was said with; null where it is no whole amount and a cent. */
+/** The whole euros from which `justAbove` made this end; null if it is not a whole amount plus a cent. */
 export function saidBefore(end: Euro): Euro | null {
   const cents = Math.round(end * 100)
   return cents % 100 === 1 ? (cents - 1) / 100 : null

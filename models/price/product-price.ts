@@ -5,31 +5,31 @@ import type { Euro } from './money.ts'
 import { type TierStep, tierSteps } from './tier-price.ts'
 
 /**
- * What may stand struck through beside a price, and why: the lowest price of the 30 days before a reduction
+ * The struck-through reference price and its reason: the lowest price of the 30 days before a reduction
  * (§ 11 PAngV) or the manufacturer's recommendation (UVP). There is no struck price without its reason. [CAT-13]
  */
 interface ReferencePrice {
   readonly reason: 'lowest-30-days' | 'recommended'
   readonly amount: Euro
-  /** Whole percent that the price lies below the reference. */
+  /** Whole percent by which the price is below the reference. */
   readonly percent: number
 }
 
-/** Of what bears no tax when it is sold. */
+/** Tax class of products that are not taxed at sale. */
 const NO_TAX_CLASS = 0
 
 export interface ProductPrice {
   /** Gross euros of one piece. */
   readonly amount: Euro
-  /** Some variant costs more than this. */
+  /** Whether some variant costs more. */
   readonly isFrom: boolean
   readonly reference: ReferencePrice | null
   readonly base: BasePrice | null
-  /** Lower prices of one piece from so many on; absent where there are none. [CAT-14] */
+  /** Lower unit prices from larger quantities on; absent if there are none. [CAT-14] */
   readonly tiers?: readonly TierStep[]
-  /** What comes by mail has no shipping to add, and a voucher for anything bears its tax when it is redeemed. */
+  /** Products sent by email have no shipping costs; a multi-purpose voucher is taxed when it is redeemed. */
   readonly note?: 'unshipped' | 'tax-later'
-  /** The platform is still to confirm it; absent where there is nothing to confirm. [CAT-12] */
+  /** The platform has not confirmed the price yet; absent if it needs no confirmation. [CAT-12] */
   readonly isUnconfirmed?: true
 }
 
@@ -71,7 +71,7 @@ function tiersOf(priced: Priced): Pick<ProductPrice, 'tiers'> {
   return tiers.length > 0 ? { tiers } : {}
 }
 
-/** The 30-day low goes first: a reduction may be announced against nothing else (ECJ C-330/23). */
+/** The 30-day low takes precedence: a reduction may refer to no other price (ECJ C-330/23). */
 function referenceOf(priced: Priced): ReferencePrice | null {
   const { final_price_incl_tax: amount, lowest_price_30_days: lowest, recommended_price: recommended } = priced
   if (lowest !== null && lowest > amount) return reference('lowest-30-days', lowest, amount)

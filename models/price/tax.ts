@@ -4,7 +4,7 @@ export interface TaxCase {
   /** Class of the goods. */
   readonly productClass: number
   readonly customerClass: number
-  /** ISO code of where they go. */
+  /** ISO code of the destination country. */
   readonly country: string
   /** Id of the platform; 0 where no region has rates of its own. */
   readonly region?: number
@@ -14,7 +14,7 @@ export interface TaxCase {
 const EVERY_REGION = 0
 
 /**
- * Percent for this case: the region's own rate goes before the country's. Null where a rule names the class but not the
+ * Tax percent for this case: the region's own rate precedes the country's. Null where a rule names the class but not the
  * country, or none names the class. [CAT-14]
  */
 export function taxPercent(rules: readonly TaxRule[], { productClass, customerClass, country, region }: TaxCase) {

@@ -16,7 +16,7 @@ interface Tiered {
   readonly tier_prices?: readonly TierPrice[] | undefined
 }
 
-/** The product as one group buys it: with its tiers alone, and with the price that it has from one piece on. */
+/** The product for one customer group: with that group's tiers only, and its price from quantity 1 on. */
 export function pricedFor(product: Product, { usesTiers }: Pick<StoreView, 'usesTiers'>, group: number): Product {
   if (!product.tier_prices) return product
   if (!usesTiers) return withoutTiers(product)
@@ -41,19 +41,19 @@ function forGroup<Priced extends Tiered>(priced: Priced, group: number) {
   )
   const amount = tieredPrice({ ...priced, tier_prices }, 1)
   if (amount === priced.final_price_incl_tax) return { ...priced, tier_prices }
-  // Nobody announces it as a reduction: nothing stands struck beside it.
+  // A group price is not an announced reduction: it has no struck-through reference price.
   const plain = { lowest_price_30_days: null, recommended_price: null }
   const final = { price: amount, final_price: amount, price_incl_tax: amount, final_price_incl_tax: amount }
   return { ...priced, ...final, ...plain, tier_prices }
 }
 
-/** Gross euros of one piece for whoever takes so many. A tier above the ordinary price is none. */
+/** Gross euros of one piece at this quantity. A tier above the regular price is ignored. */
 export function tieredPrice({ final_price_incl_tax, tier_prices = [] }: Tiered, quantity: number): Euro {
   const reached = tier_prices.filter(({ qty }) => qty <= quantity)
   return Math.min(final_price_incl_tax, ...reached.map(({ value }) => value))
 }
 
-/** Each step that is cheaper than what stands before it, smallest quantity first. */
+/** Each step that is cheaper than the one before it, smallest quantity first. */
 export function tierSteps(priced: Tiered): TierStep[] {
   const quantities = new Set((priced.tier_prices ?? []).map(({ qty }) => qty).filter((qty) => qty > 1))
   return [...quantities]

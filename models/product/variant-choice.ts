@@ -1,13 +1,13 @@
 import { LISTS_OUT_OF_STOCK } from '../listing/listed-filters.ts'
 
-/** Which child of a configurable product a wish means. Spec: children of status 2 and above are not offered. [CAT-02] */
+/** Selects the child of a configurable product. Spec: children of status 2 and above are not offered. [CAT-02] */
 
 interface Offer {
   readonly status: number
   readonly isInStock: boolean
 }
 
-/** A child that the page may show; sold-out ones as well where the shop lists what is out of stock. */
+/** Whether the page may show a child; sold-out children too if the shop lists out-of-stock products. */
 export function isOffered({ status, isInStock }: Offer, listsOutOfStock = LISTS_OUT_OF_STOCK): boolean {
   return status < 2 && (isInStock || listsOutOfStock)
 }
@@ -21,29 +21,29 @@ interface Candidate {
 }
 
 export interface VariantSelection {
-  /** A child that is meant by name; it wins over every match of attributes. */
+  /** Sku of an explicitly selected child; it wins over every match of attributes. */
   readonly sku?: string | null
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The offered child with most of the wished attributes; of equals the cheaper, then the earlier. Null where there is none. */
+/** The offered child with most matching attributes; of equals the cheaper, then the earlier. Null if there is none. */
 export function bestVariant<Variant extends Candidate>(
   offered: readonly Variant[],
-  wish: VariantSelection,
+  selection: VariantSelection,
 ): Variant | null {
   let best: Variant | null = null
   for (const candidate of offered) {
-    if (candidate.sku === wish.sku) return candidate
-    if (best === null || isBetter(candidate, best, wish)) best = candidate
+    if (candidate.sku === selection.sku) return candidate
+    if (best === null || isBetter(candidate, best, selection)) best = candidate
   }
   return best
 }
 
-function isBetter(candidate: Candidate, best: Candidate, wish: VariantSelection): boolean {
-  const [own, other] = [matchCount(candidate, wish), matchCount(best, wish)]
+function isBetter(candidate: Candidate, best: Candidate, selection: VariantSelection): boolean {
+  const [own, other] = [matchCount(candidate, selection), matchCount(best, selection)]
   return own > other || (own === other && candidate.amount < best.amount)
 }
 
-export function matchCount({ values }: Pick<Candidate, 'values'>, wish: Pick<VariantSelection, 'values'>): number {
-  return Object.entries(wish.values).filter(([code, id]) => values[code] === id).length
+export function matchCount({ values }: Pick<Candidate, 'values'>, selection: Pick<VariantSelection, 'values'>): number {
+  return Object.entries(selection.values).filter(([code, id]) => values[code] === id).length
 }

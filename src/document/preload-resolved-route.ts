@@ -3,7 +3,11 @@ import { nameInStore, type StoreView } from '#models/store/store-view.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 
 /** The named routes that render the same as the splat route. */
-const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = { product: 'product', category: 'category', content: 'cms-page' }
+const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = {
+  product: 'product',
+  category: 'category',
+  content: 'cms-page',
+}
 
 /**
  * Modules that render what the splat route resolved; empty for other pages. The router preloads the splat route's own
@@ -15,6 +19,6 @@ export function codeOfDispatched(
 ): readonly string[] {
   const loaded: unknown = staticHandlerContext.loaderData[nameInStore(store, '*')]
   const found = isRecord(loaded) && isRecord(loaded.found) ? loaded.found : {}
-  const twin = EQUIVALENT_ROUTES[String(found.type)]
-  return (twin && manifest.routes[nameInStore(store, twin)]?.imports) || []
+  const route = EQUIVALENT_ROUTES[String(found.type)]
+  return (route && manifest.routes[nameInStore(store, route)]?.imports) || []
 }

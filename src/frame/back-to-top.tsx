@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './back-to-top.module.css'
 
-/** Shows after that many pixels; sooner for who has come to the footer already, on a short page. [SHELL-06] */
+/** The button shows after this scroll distance, on a short page as soon as the footer is visible. [SHELL-06] */
 const AFTER_PX = 600
 const AFTER_PX_IN_FOOTER = 200
 

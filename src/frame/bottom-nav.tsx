@@ -9,7 +9,7 @@ import { useStoreLink } from '../store/use-store.ts'
 import styles from './bottom-nav.module.css'
 import { shell, useShell } from './shell-actor.ts'
 
-/** Under the thumb on phones. [SHELL-02] */
+/** The bottom navigation on phones. [SHELL-02] */
 export function BottomNav() {
   const { t } = useTranslation('shell')
   const link = useStoreLink()

@@ -11,7 +11,7 @@ import { LegalLinks } from './legal-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Service, shop, law. [SHELL-05, ROUTE-12] */
+/** Links to service, shop and legal pages. [SHELL-05, ROUTE-12] */
 export function Footer() {
   const { t } = useTranslation('shell')
   const { footer, language, namesFaqs } = useStore()
@@ -52,7 +52,7 @@ export function Footer() {
   )
 }
 
-/** Logo and law, no more: around the checkout. */
+/** Footer of the checkout: logo and legal links only. */
 export function SlimFooter() {
   return (
     <footer className={`${styles.footer} ${styles.slim}`}>
@@ -111,7 +111,7 @@ function FactoryShop() {
   )
 }
 
-/** Means of payment and restrictions of delivery, before any order begins (§ 312j (1) BGB). */
+/** Means of payment and delivery restrictions, shown before an order begins (§ 312j (1) BGB). */
 function PaymentAndDelivery() {
   const { t } = useTranslation('shell')
   return (

@@ -30,7 +30,7 @@ const MenuDrawer = lazyComponent(async () => (await loadMenuDrawer()).MenuDrawer
 
 type FrameProps = PropsWithChildren<{ readonly menu: readonly MenuEntry[] }>
 
-/** Everything around a page of the shop. [SHELL-01] */
+/** Header, footer and overlays around a page. [SHELL-01] */
 export function Frame({ menu, children }: FrameProps) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Frame({ menu, children }: FrameProps) {
   )
 }
 
-/** Guests who never were anything else fetch nothing. */
+/** Fetches nothing for shoppers who have never signed in. */
 function Prices() {
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const isKnown = useEngineStatus() === 'ready'
@@ -67,7 +67,7 @@ function Prices() {
   )
 }
 
-/** An order that was placed without a network, where the shop asks first. [SYNC-13] */
+/** Confirmation of an order placed offline, in stores that require one. [SYNC-13] */
 function OrderToConfirm() {
   const isHeld = useModel(({ checkout, sync }) => sync.isOnline && checkout.order?.isHeld === true)
   const wasHeld = useWasTrue(isHeld)
@@ -90,7 +90,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
   const close = () => shell.tell({ type: 'panel.closed' })
-  // Going elsewhere closes what lay over the page that was left, in the moment the page is another.
+  // A navigation closes overlays in the same commit that renders the new page.
   useLayoutEffect(() => {
     if (key) return () => shell.tell({ type: 'navigated' })
   }, [key])
@@ -107,7 +107,7 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
   )
 }
 
-/** Another page begins at its beginning, for keyboard and screen reader too. */
+/** Moves the focus to the start of a new page, for keyboards and screen readers. */
 function useFocusOnNewPage(pathname: string): void {
   const shown = useRef(pathname)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { StoreSwitcher } from './store-switcher.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Logo, navigation and what a hand reaches for. Search and cart are in the bottom navigation of phones. [SHELL-02] */
+/** Logo, navigation and tools. On phones search and cart are in the bottom navigation. [SHELL-02] */
 export function Header({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
   const store = useStore()

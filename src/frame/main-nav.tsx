@@ -10,8 +10,8 @@ import { shell, useShell } from './shell-actor.ts'
 import { Submenu } from './submenu.tsx'
 
 /**
- * Every category is a link, so that it works without JavaScript; beside it a disclosure button opens what is below.
- * The pointer opens too, and may leave for 300 ms. [SHELL-02]
+ * Every category is a link, so that it works without JavaScript; a disclosure button beside it opens the submenu. Hovering
+ * opens it too, and the pointer may leave for 300 ms before it closes. [SHELL-02]
  */
 export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell')
@@ -54,7 +54,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   const { t } = useTranslation('shell')
   const isOpen = useShell(openSubmenu) === entry.id
   const panelId = `submenu-${entry.id}`
-  // A mouse opens on its way to the button: its first click confirms, only the second closes.
+  // Hovering has opened the submenu before a mouse clicks the button: the first click keeps it open, the second closes it.
   const wasClicked = useRef(false)
   const open = () => shell.send({ type: 'submenu.entered', categoryId: entry.id })
   const leave = () => shell.tell({ type: 'submenu.left' })

@@ -13,7 +13,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void
 }
 
-/** The whole tree, for thumbs. [SHELL-02] */
+/** The whole category tree in a drawer, for phones. [SHELL-02] */
 export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps) {
   const { t } = useTranslation('shell')
   const store = useStore()

@@ -7,11 +7,11 @@ export interface MenuLink {
   readonly name: string
   /** Inside the store, without its prefix. */
   readonly href: string
-  /** It leads to a content page in place of the category. */
+  /** The link opens a content page instead of the category. */
   readonly isContent?: true
 }
 
-/** One first-level category as header, drawer and error page draw it. */
+/** A first-level category, for header, drawer and error page. */
 export interface MenuEntry extends MenuLink {
   readonly children: readonly MenuLink[]
   /** The editorial column of its submenu. */

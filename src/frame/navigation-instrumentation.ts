@@ -1,7 +1,7 @@
 import type { ClientInstrumentation } from 'react-router'
 import { shell } from './shell-actor.ts'
 
-/** Tells the shell when a shopper sets out, by a link or the browser's buttons: React hears of it with what it draws. */
+/** Notifies the shell when a navigation starts, by a link or the browser's buttons: React re-renders only when it ends. */
 export const leavingPages: ClientInstrumentation = {
   router(router) {
     const leave = () => shell.tell({ type: 'page.left' })

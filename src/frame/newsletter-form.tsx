@@ -9,10 +9,10 @@ import { useStore } from '../store/use-store.ts'
 import type { Subscription } from './newsletter.ts'
 import styles from './newsletter-form.module.css'
 
-/** Nothing is sent to an address before its owner has said yes by mail. (law 26) */
+/** Double opt-in: no newsletter is sent to an address before its owner confirms by mail. (law 26) */
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
-  // Only of use after the button was pressed: fetched then.
+  // Needed only after submit: fetched then.
   const { t: late } = useTranslation('newsletter')
   const store = useStore()
   const [state, setState] = useState<Subscription | 'idle' | 'sending'>('idle')

@@ -5,7 +5,7 @@ const SUBSCRIBE_URL = '/api/ext/mailchimp-subscribe/subscribe'
 
 export type Subscription = 'requested' | 'invalid' | 'failed'
 
-/** Asks for the mail that confirms a subscription. */
+/** Requests the confirmation mail of a subscription. */
 export async function subscribe(email: string, store: StoreView): Promise<Subscription> {
   try {
     const response = await postJson(`${SUBSCRIBE_URL}?storeCode=${store.code}`, { email })

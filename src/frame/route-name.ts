@@ -11,7 +11,7 @@ interface PageMatch {
 
 /**
  * The name of a page in the specification, with the store code where the store view appends it. Products are named by
- * their type (`en:configurable-product`), at their own route and dispatched; a dispatcher without data is
+ * their type (`en:configurable-product`), at their own route and at the splat route; a splat route without data is
  * `page-not-found`. Other pages have the id of their route. Null before the router has matched. [ROUTE-02, ROUTE-04,
  * ROUTE-13]
  */

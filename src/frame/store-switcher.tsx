@@ -8,7 +8,7 @@ import styles from './store-switcher.module.css'
 
 const PANEL_ID = 'store-switcher'
 
-/** The browser's own popover: works without JavaScript, closes at Escape and beside it. [ROUTE-17] */
+/** A native popover: works without JavaScript, closes on Escape and on a click outside. [ROUTE-17] */
 export function StoreSwitcher() {
   const { t } = useTranslation('shell')
   const store = useStore()

@@ -6,7 +6,7 @@ import { useStoreLink } from '../store/use-store.ts'
 import type { MenuEntry } from './menu.ts'
 import styles from './submenu.module.css'
 
-/** What is below a category, and one picture with a thought. [SHELL-02] */
+/** The subcategories, and an editorial picture with a headline. [SHELL-02] */
 export function Submenu({ id, entry }: { readonly id: string; readonly entry: MenuEntry }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Small jitters of the hand are no wish to see or hide the header, px. */
+/** Smaller scroll movements neither show nor hide the header, px. */
 const THRESHOLD = 8
-/** Above that the header always stands, px. */
+/** Above this scroll position the header is always visible, px. */
 const TOP = 160
 
-/** Marks the header as away while the page is scrolled down, and brings it back on the way up. Nothing moves for it. */
+/** Hides the header while scrolling down and shows it while scrolling up, without layout shift. */
 export function useHideOnScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY

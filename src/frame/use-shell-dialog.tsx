@@ -10,8 +10,8 @@ interface DialogState {
 }
 
 /**
- * A dialog over the page, loaded when it is first opened: how to open it, and its element. The shell's chart has one open
- * at a time: opening another, or this one from elsewhere, closes it. [SHELL-07]
+ * A lazy dialog: returns its open function and its element. The shell's chart has one dialog open at a time: opening
+ * another one, or this one from elsewhere, closes it. [SHELL-07]
  */
 export function useShellDialog(
   name: DialogName,

@@ -1,4 +1,4 @@
-/** The way to a page as structured data after schema.org; addresses absolute. [SHELL-16] */
+/** Breadcrumbs as schema.org structured data, with absolute URLs. [SHELL-16] */
 export function breadcrumbList(steps: readonly (readonly [name: string, url: string])[]) {
   return {
     '@context': 'https://schema.org',

@@ -8,12 +8,12 @@ interface PageMeta {
   /** Without the shop's name; empty for the shop itself. */
   readonly title: string
   readonly description: string
-  /** Path in the store, without its prefix: the page's one address. */
+  /** Canonical path of the page in the store, without the store's prefix. */
   readonly path: string
   readonly store: StoreView
-  /** Scheme and host that people see. */
+  /** Public scheme and host. */
   readonly origin: string
-  /** The same page in another store where its path differs; null where that store has none. */
+  /** Path of the same page in another store if it differs; null if that store has none. */
   readonly pathIn?: (store: StoreView) => string | null
   /** Path of a photograph, for shared links. */
   readonly image?: string | undefined
@@ -21,7 +21,7 @@ interface PageMeta {
   readonly isHidden?: boolean
 }
 
-/** What search engines and shared links need of a page. [SHELL-16] */
+/** Meta tags for search engines and shared links. [SHELL-16] */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { description, store, origin, type = 'website' } = page
   const title = titleOf(page.title)

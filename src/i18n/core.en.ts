@@ -6,7 +6,7 @@ import shell from '#locales/en/shell.json'
 /** Texts that every page needs. */
 export const coreTexts = { common, shell, listing, product }
 
-/** Where those are that come with what draws them. What only stands to be read is drawn by the server. */
+/** Loaders of the lazy namespaces. Static texts are excluded: the server renders them. */
 export const lazyTexts = import.meta.glob<object>(
   ['/locales/en/*.json', '!**/{common,listing,locator,product,reading,shell}.json'],
   { import: 'default' },

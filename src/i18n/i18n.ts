@@ -21,7 +21,7 @@ import type withdrawal from '#locales/de/withdrawal.json'
 import type { Language } from '#models/store/store-view.ts'
 import type { coreTexts } from './core.de.ts'
 
-/** Texts that most pages do not draw: they come with what draws them. */
+/** Lazy namespaces: texts that most pages do not render, loaded with the component that does. */
 export interface LazyTexts {
   readonly account: typeof account
   readonly alert: typeof alert
@@ -53,7 +53,7 @@ declare module 'i18next' {
   }
 }
 
-/** One chunk a language: the texts of every page, and where its others are. */
+/** One chunk per language: the core texts and the loaders of its lazy namespaces. */
 const languages = {
   de: () => import('./core.de.ts'),
   en: () => import('./core.en.ts'),
@@ -66,10 +66,10 @@ const serverTexts = import.meta.env.SSR
 
 const instances = new Map<Language, i18n>()
 const loaded = new Map<string, Promise<void>>()
-/** Asked for in any language so far: a page that goes on in another store draws them there as well. */
+/** Namespaces loaded in any language so far: after a switch of stores the page needs them in the other language too. */
 const wanted = new Set<LazyNamespace>()
 
-/** Resolves when the texts are there; after that `i18nFor` is synchronous, so that hydration waits for nothing. */
+/** Resolves when the texts are loaded; after that `i18nFor` is synchronous, so that hydration does not suspend. */
 export async function loadTexts(language: Language, ...namespaces: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   await Promise.all([once(language, 'core'), ...[...wanted].map((namespace) => once(language, namespace))])

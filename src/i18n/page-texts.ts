@@ -1,7 +1,7 @@
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { type LazyNamespace, loadTexts } from './i18n.ts'
 
-/** Pages that draw late texts at once, by their path in the store. */
+/** Lazy namespaces that a page needs for its first render, by its path in the store. */
 const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '': ['home'],
   '/pwa.html': ['home'],
@@ -20,18 +20,18 @@ const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '/withdraw-from-contract': ['withdrawal', 'validation'],
 }
 
-/** All that the page at this address draws at once, on both sides. */
+/** Loads the texts of the page's first render, on server and client. */
 export function loadTextsOf({ pathname }: Pick<URL, 'pathname'>): Promise<void> {
   const page = withoutStore(pathname).replace(/^(\/my-account|\/checkout)\/.*|\/$/, '$1')
   return loadTexts(storeViewOf(pathname).language, ...(PAGES[page] ?? []))
 }
 
-/** Texts of what opens over the page that stands; in the browser only. */
+/** Loads texts of an overlay of the current page, in the browser only. */
 export function loadPageTexts(...namespaces: readonly LazyNamespace[]): Promise<void> {
   return loadTexts(storeViewOf(location.pathname).language, ...namespaces)
 }
 
-/** A part that is fetched late, together with its texts, so that it never draws without them. */
+/** Resolves a lazy module together with its texts, so that it never renders without them. */
 export async function withTexts<Part>(part: Promise<Part>, ...namespaces: readonly LazyNamespace[]): Promise<Part> {
   const [arrived] = await Promise.all([part, loadPageTexts(...namespaces)])
   return arrived

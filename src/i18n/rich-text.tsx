@@ -6,7 +6,7 @@ interface RichTextProps {
   readonly spans: Readonly<Record<string, (words: string) => ReactNode>>
 }
 
-/** A translated sentence whose spans become elements, so that translators keep the word order of their language. */
+/** A translated sentence whose spans become elements, so that translators control the word order. */
 export function RichText({ text, spans }: RichTextProps) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part, index) => {
     const [, name = '', words = ''] = /^<(\w+)>([^<]*)<\/\1>$/.exec(part) ?? []

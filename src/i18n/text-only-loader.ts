@@ -1,6 +1,6 @@
 import { loadTextsOf } from './page-texts.ts'
 
-/** Loads a page that needs nothing but its words, on both sides: the shop is not asked for data. */
+/** Loader of a page that needs only its texts, on server and client: it requests no data. */
 export async function loadWords({ url }: { readonly url: URL }): Promise<null> {
   await loadTextsOf(url)
   return null

@@ -5,8 +5,8 @@ type Translate = (key: unknown, options?: Readonly<Record<string, unknown>>) => 
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
 /**
- * One function for all components that draw texts of these namespaces. A listing asks for the same few texts on every
- * card: those without values, or with a count alone, are looked up once.
+ * One translation function for all components that use these namespaces. A listing renders the same few texts on every
+ * card: texts without values, or with a count only, are memoized.
  */
 export function translatorOf<Name extends Namespace>(instance: i18n, name: Name): TFunction<Name> {
   let known = translators.get(instance)
@@ -24,7 +24,7 @@ export function translatorOf<Name extends Namespace>(instance: i18n, name: Name)
 
 function memoized(instance: i18n, translate: Translate): Translate {
   const texts = new Map<string, string>()
-  // A key whose text had not arrived yet was answered by the key itself.
+  // The cached result of a text that was not loaded yet is the key itself.
   instance.store.on('added', () => texts.clear())
   return (key, options) => {
     const cacheKey = cacheKeyOf(key, options)
@@ -38,7 +38,7 @@ function memoized(instance: i18n, translate: Translate): Translate {
   }
 }
 
-/** Null where the text depends on values of which there is no end. */
+/** Null if the text depends on values from an unbounded set. */
 function cacheKeyOf(key: unknown, options: Readonly<Record<string, unknown>> | undefined): string | null {
   if (typeof key !== 'string') return null
   if (options === undefined) return key

@@ -4,8 +4,8 @@ import { i18nFor } from './i18n.ts'
 import { translatorOf } from './translator.ts'
 
 /**
- * The texts of the page's language. A language never changes under a mounted page (another store is another address),
- * so nothing has to listen, and the binding library's 3 kB stay out of every page.
+ * The texts of the page's language. The language never changes under a mounted page (another store is another address),
+ * so no subscription is needed, which saves the 3 kB of the binding library on every page.
  */
 export function useTranslation<Name extends Namespace = 'common'>(
   name: Name = 'common' as Name,

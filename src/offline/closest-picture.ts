@@ -1,8 +1,8 @@
 const ADDRESS = /\/img\/(\d+)\/(\d+)\/\w+\/(.+)$/
 
 /**
- * Of cached addresses, the one that shows the same photograph as `wanted` in another size: the smallest that is wide
- * enough, else the widest. Null where none does.
+ * The cached address of the same photograph as `wanted` in another size: the smallest that is wide enough, else the
+ * widest. Null if there is none.
  */
 export function closestPicture(wanted: string, cached: readonly string[]): string | null {
   const [, width, , file] = ADDRESS.exec(new URL(wanted).pathname) ?? []

@@ -3,23 +3,23 @@ import { useLocation } from 'react-router'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { addressOf, networkFirst, useCachedAnswer } from './offline-cache.ts'
 
-/** Pages that are kept at most; a full listing weighs about a megabyte. */
+/** Largest number of cached pages; a full listing weighs about a megabyte. */
 const LIMIT = 16
-/** Prices and stock move: a page that was left longer ago is asked for again. */
+/** Prices and stock change: an older page is fetched again. */
 const MAX_AGE_MS = 5 * 60_000
 
 interface CachedPage<Page> {
   readonly page: Page
   readonly at: number
-  /** Group of customers whose prices it has; null: guests. [CAT-14] */
+  /** Customer group whose prices the page has; null for guests. [CAT-14] */
   readonly group: string | null
 }
 
-/** What pages that were open lately were drawn from: going back to one asks nobody. [ROUTE-15] */
+/** In-memory cache of loader data of recent pages: back and forward need no request. [ROUTE-15] */
 export class HistoryCache<Page extends object> {
-  /** Address of the code that draws them. */
+  /** URL of the module that renders the pages. */
   readonly edition: string
-  readonly #kept = new Map<string, CachedPage<Page>>()
+  readonly #pages = new Map<string, CachedPage<Page>>()
   readonly #now: () => number
   readonly #group: () => string | null
   #open: string | null = null
@@ -30,29 +30,29 @@ export class HistoryCache<Page extends object> {
     this.#group = group
   }
 
-  /** Left lately, or asked for; without an answer as it was at the last visit. */
-  async load(url: Pick<URL, 'pathname' | 'search'>, ask: () => Promise<Page>): Promise<Page> {
+  /** From this cache, else from the network, else from the offline cache. */
+  async load(url: Pick<URL, 'pathname' | 'search'>, request: () => Promise<Page>): Promise<Page> {
     const address = addressOf(url)
-    return this.at(address) ?? networkFirst(this.edition, address, ask)
+    return this.at(address) ?? networkFirst(this.edition, address, request)
   }
 
-  /** The page at this address is open; null keeps nothing of it. */
+  /** Marks the page at this address as open and caches it; null removes it from the cache. */
   opened(address: string, page: Page | null): void {
     this.#open = address
-    const kept = this.#kept.get(address)
-    this.#kept.delete(address)
+    const cached = this.#pages.get(address)
+    this.#pages.delete(address)
     if (!page) return
-    // Looking at a kept page again makes it no younger.
-    this.#kept.set(address, kept?.page === page ? kept : { page, at: this.#now(), group: this.#group() })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > LIMIT && oldest !== undefined) this.#kept.delete(oldest)
+    // Opening a cached page again does not renew its age.
+    this.#pages.set(address, cached?.page === page ? cached : { page, at: this.#now(), group: this.#group() })
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > LIMIT && oldest !== undefined) this.#pages.delete(oldest)
   }
 
-  /** Null where it must be fetched: never seen, too old, or open, which means that its shopper wants it anew. */
+  /** Null if the page must be fetched: not cached, too old, of another group, or open (the shopper reloads it). */
   at(address: string): Page | null {
-    const kept = this.#kept.get(address)
-    const isFresh = kept && this.#now() - kept.at < MAX_AGE_MS && kept.group === this.#group()
-    return isFresh && address !== this.#open ? kept.page : null
+    const cached = this.#pages.get(address)
+    const isFresh = cached && this.#now() - cached.at < MAX_AGE_MS && cached.group === this.#group()
+    return isFresh && address !== this.#open ? cached.page : null
   }
 
   closed(): void {
@@ -60,11 +60,11 @@ export class HistoryCache<Page extends object> {
   }
 }
 
-/** Keeps the page that is open; null for one that is not worth keeping. */
+/** Caches the open page, in memory and for offline use; null if it must not be cached. */
 export function useHistoryCache<Page extends object>(pages: HistoryCache<Page>, page: Page | null): void {
   const address = addressOf(useLocation())
   useCachedAnswer(pages.edition, address, page)
-  // In the moment it is drawn: whoever goes on at once must not meet the page before as the open one.
+  // In a layout effect, so that an immediate navigation does not find the previous page marked as open.
   useLayoutEffect(() => {
     pages.opened(address, page)
     return () => pages.closed()

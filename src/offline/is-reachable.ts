@@ -1,6 +1,6 @@
 import { request } from '#src/catalogue-client/request.ts'
 
-/** Whether the shop answers right now, which `navigator.onLine` does not know. [SHELL-10] */
+/** Whether the server answers now, which `navigator.onLine` does not tell. [SHELL-10] */
 export function isReachable(): Promise<boolean> {
   return request('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import styles from './offline-badge.module.css'
 
-/** Stands while there is no network; the live region is always there, so that it is heard. [SHELL-10] */
+/** Visible while there is no network. The live region is always rendered, so that screen readers announce it. [SHELL-10] */
 export function OfflineBadge() {
   const { t } = useTranslation('shell')
   const isOnline = useIsOnline()

@@ -4,34 +4,34 @@ import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { errorKind } from '../errors/error-kind.ts'
 
-/** A network that is slower than that is as good as none, ms. */
-const PATIENCE_MS = 4000
+/** Timeout after which the cached answer is used, ms. */
+const TIMEOUT_MS = 4000
 
 /**
- * What the shop answers; what it does not answer, or not in time, is what it answered at the last visit. `edition` is the
- * address of the code that draws it: what another build's code was given is not drawn by this one. [SYNC-16, SHELL-10]
+ * Network first: the server's answer, or the one cached at the last visit if none arrives in time. `edition` is the URL of
+ * the module that renders it: an answer that another build cached is not used. [SYNC-16, SHELL-10]
  */
 export async function networkFirst<Answer extends object>(
   edition: string,
   name: string,
-  ask: () => Promise<Answer>,
+  fetchAnswer: () => Promise<Answer>,
 ): Promise<Answer> {
   const wasOnline = navigator.onLine
-  const asked = ask()
+  const request = fetchAnswer()
   const isAnswered = await Promise.race([
-    asked.then(() => true, isOfTheShop),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    request.then(() => true, isFinalError),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
-  const kept = isAnswered ? null : await cachedAnswer(edition + name).catch(report)
-  if (kept) return kept as Answer
-  return asked.catch((error: unknown) => {
-    // The tunnel may have ended meanwhile: nobody would hear of it any more.
+  const cached = isAnswered ? null : await cachedAnswer(edition + name).catch(report)
+  if (cached) return cached as Answer
+  return request.catch((error: unknown) => {
+    // If the network returned meanwhile, no event would trigger a retry: fetch again now.
     if (wasOnline || !navigator.onLine) throw error
-    return ask()
+    return fetchAnswer()
   })
 }
 
-/** Keeps, when the page rests, what it was drawn from; null is not worth keeping. */
+/** Caches the page's loader data when the page is idle; null is not cached. */
 export function useCachedAnswer(edition: string, name: string, answer: object | null): void {
   useEffect(() => {
     if (answer) whenIdle(() => void cacheAnswer(edition + name, answer).catch(report))
@@ -42,11 +42,11 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return pathname + search
 }
 
-/** Not found, or a defect: asked again it would say the same. */
-function isOfTheShop(error: unknown): boolean {
+/** Whether a retry would fail in the same way: not found, or a defect. */
+function isFinalError(error: unknown): boolean {
   return isRouteErrorResponse(error) && errorKind(error) !== 'unavailable'
 }
 
 function report(error: unknown): void {
-  console.info('[page] the device keeps no answers', error)
+  console.info('[page] the offline cache failed', error)
 }

@@ -5,9 +5,9 @@ import { useStoreLink } from '../store/use-store.ts'
 import { waitUntilReachable } from './wait-until-reachable.ts'
 
 /**
- * Answers whether a page that is not kept for offline leads home in a moment; a home that is not kept either stays. Home
- * is fetched as a document, which the service worker keeps; a shop that can be reached again brings the page itself.
- * [SHELL-11]
+ * Redirects a page that is not cached for offline use to the home page after a pause, and returns whether it will. If home
+ * itself is not cached, it stays. Home is loaded as a document, which the service worker caches. When the server is reachable
+ * again the page itself is reloaded. [SHELL-11]
  */
 export function useOfflineRedirect(isMissedOffline: boolean): boolean {
   const home = useStoreLink()('/')

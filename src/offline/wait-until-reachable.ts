@@ -2,42 +2,42 @@ import { isReachable } from './is-reachable.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Long enough to read why, ms. */
+/** Time to read the error message before `leave`, ms. */
 const LEAVES_AFTER_MS = 4000
 
 /**
- * Once the shop answers, `use` is called; where it answers false, and where the shop does not, once more after a pause
- * that doubles. The browser's word that there is a network is a reason to ask, never the answer: it comes before the
- * network does, in trains and behind hotels' doors also without one. `leave` is called in a moment unless `use` has
- * answered true by then: a page that is on its way is not broken off. Returns what ends both.
+ * Calls `use` once the server answers. Retries with a doubling backoff while the server does not answer or `use` returns
+ * false. The browser's `online` event only triggers a probe: it fires before the network works, and in trains or behind
+ * captive portals without any. `leave` is called after a pause unless `use` has returned true, so that a page that is
+ * loading is not interrupted. Returns a function that cancels both.
  */
 export function waitUntilReachable(use: () => boolean, leave?: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const leaving = leave && setTimeout(leave, LEAVES_AFTER_MS)
   let pause = FIRST_PAUSE_MS
-  let isAsking = false
+  let isProbing = false
   let isOver = false
-  async function ask(): Promise<void> {
-    if (isAsking) return
-    isAsking = true
+  async function probe(): Promise<void> {
+    if (isProbing) return
+    isProbing = true
     clearTimeout(timer)
     const isThere = navigator.onLine && (await isReachable())
-    isAsking = false
+    isProbing = false
     if (isOver || (isThere && use())) return end()
-    timer = setTimeout(ask, pause)
+    timer = setTimeout(probe, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
-  function hear(): void {
+  function onOnline(): void {
     pause = FIRST_PAUSE_MS
-    ask()
+    probe()
   }
   function end(): void {
     isOver = true
     clearTimeout(timer)
     clearTimeout(leaving)
-    removeEventListener('online', hear)
+    removeEventListener('online', onOnline)
   }
-  addEventListener('online', hear)
-  ask()
+  addEventListener('online', onOnline)
+  probe()
   return end
 }

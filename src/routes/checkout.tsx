@@ -16,7 +16,7 @@ export const loader = load
 
 export const clientLoader = load
 
-/** The checkout and its orders; whatever else is below its address does not exist. */
+/** The checkout and its orders; any other path below it is not found. */
 function load({ url }: { readonly url: URL }): Promise<null> {
   const path = withoutStore(url.pathname)
   if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null) {

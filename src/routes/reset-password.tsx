@@ -11,7 +11,7 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: titleOf(t('reset.title')) },
     { name: 'robots', content: 'noindex' },
-    // The address holds the token of the mail.
+    // The address contains the token of the mail.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/splat.ts'
 
 const historyCache = new HistoryCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
-/** What draws each is fetched by those who meet it; `codeOfDispatched` names it to a browser with the dispatcher. */
+/** Page modules, imported when resolved; `codeOfDispatched` preloads them with a server-rendered page. */
 const code = {
   product: () => import('#src/features/product/product-page.tsx'),
   category: () => import('../url-resolver/prepared-category.tsx'),
@@ -28,7 +28,7 @@ const ProductPage = lazyComponent(async () => (await code.product()).ProductPage
 const CategoryPage = lazyComponent(async () => (await code.category()).PreparedCategory)
 const ContentPage = lazyComponent(async () => (await code.content()).ContentPage)
 
-/** Any address that no route names: a product, a category or a content page lives there, or nothing does. [ROUTE-05] */
+/** The splat route: resolves any other address to a product, a category, a content page or a 404. [ROUTE-05] */
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.found.head ?? []
 }
@@ -48,13 +48,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  // Beside the data: what a link leads to here is a category most of the time, and products are prepared.
+  // In parallel with the data: most links to this route are categories, and products are prefetched.
   code.category().catch((error: unknown) => console.info('[page] the category page comes later', error))
   const loaded = await historyCache.load(url, serverLoader)
   try {
     await code[loaded.found.type]()
   } catch (error) {
-    // Gone after a deploy: as the router does where the module of a route cannot be fetched. [ENG-46]
+    // Gone after a deploy: reload, as the router does if a route module cannot be fetched. [ENG-46]
     console.error('[page] a part of the shop could not be fetched', error)
     location.reload()
     await new Promise(() => undefined)
@@ -91,7 +91,7 @@ async function find({ catalogue, origin, store }: LoaderContext, path: string, p
   }
 }
 
-/** Without slashes at either end; null where the path is no text. */
+/** Without leading and trailing slashes; null if the path cannot be decoded. */
 function decodedPath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '') || null

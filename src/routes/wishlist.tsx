@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { origin: context.get(shopContext).origin }
 }
 
-/** What is on it lies on this device: the server is not asked, so that it opens without a network. */
+/** The list is stored on this device: no server request, so that the page opens offline. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   await loadTextsOf(url)
   return { origin: url.origin }

@@ -27,7 +27,7 @@ export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescri
 export async function loader({ url, context }: Route.LoaderArgs) {
   await loadTextsOf(url)
   const { origin, withdraw } = context.get(shopContext)
-  // The order confirmation brings the number along.
+  // The order confirmation links here with the number.
   return { origin, isOffered: withdraw !== null, orderNumber: url.searchParams.get('order')?.slice(0, 100) ?? '' }
 }
 
@@ -48,7 +48,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOffered, orderNumber } = loaderData
-  // The footer's link begins anew, also from the receipt.
+  // The footer's link resets the form, also from the receipt.
   const { key } = useLocation()
   return <WithdrawalView key={key} page={actionData ?? blankPage(orderNumber)} isOffered={isOffered} />
 }

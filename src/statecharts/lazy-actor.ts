@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import { importWithRetry } from '#src/ui/import-with-retry.ts'
 
-/** An actor of the page whose chart is fetched when something happens to it: most visits open no panel. */
+/** A page actor whose statechart is loaded on its first event: most visits open no panel. */
 export interface LazyActor<Machine extends AnyStateMachine> {
-  /** Null until the chart has come. */
+  /** Null until the chart is loaded. */
   getSnapshot(): SnapshotFrom<Machine> | null
   subscribe(listener: () => void): () => void
-  /** Events wait in their order until the chart has come. */
+  /** Loads the chart. Events are queued in order until it is loaded. */
   send(event: EventFromLogic<Machine>): void
-  /** Tells what is no reason to fetch a chart: a pointer that leaves what was never opened. */
+  /** Sends an event only if the chart is loaded or loading, such as a pointer leaving a menu that was never opened. */
   tell(event: EventFromLogic<Machine>): void
-  /** At the first sign of intent, so that the event that follows finds the chart. */
+  /** Loads the chart at the first sign of intent, so that the next event is handled at once. */
   preload(): void
 }
 
@@ -60,7 +60,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
   }
 }
 
-/** What a selector reads of the actor; before the chart has come, and on the server, of nothing. */
+/** Selects from the actor's snapshot; from null before the chart is loaded, and on the server. */
 export function useLazyActor<Machine extends AnyStateMachine, Selected>(
   actor: LazyActor<Machine>,
   select: (snapshot: SnapshotFrom<Machine> | null) => Selected,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs once, when somebody begins to use the page: with the finger or the key still down, before a click comes of it. */
+/** Runs the task once, on the first pointerdown or keydown of the page, before the click event. */
 export function useFirstGesture(task: () => void): void {
   const begin = useEffectEvent(task)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 
 /**
- * For loaders: what a page only says, and nobody presses, is drawn once on the server and travels as HTML, so that no
- * browser fetches what drew it. Everything in it is escaped as React escapes. docs/decisions/static-html.md
+ * For loaders: renders non-interactive sections to HTML on the server, so that the browser does not load their code.
+ * React escapes everything in it. docs/decisions/static-html.md
  */
 export function staticHtml(store: StoreView, content: ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter initialEntries={[inStore(store, '/')]}>{content}</MemoryRouter>)

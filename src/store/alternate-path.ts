@@ -4,7 +4,7 @@ import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 
-/** Paths that mean the same in every store. */
+/** Paths that are equal in every store. */
 const SHARED = [
   '/',
   '/search',
@@ -17,19 +17,19 @@ const SHARED = [
   '/cookie-einstellungen',
 ]
 
-/** What a route's data says about its page in other stores: paths by store code. */
-interface Twins {
+/** The part of loader data with the page's paths in other stores, by store code. */
+interface AlternatePaths {
   readonly paths?: Readonly<Record<string, string>>
 }
 
-/** Where this page stands in another store; its home where it has no twin there. [ROUTE-13] */
+/** Address of this page in another store; that store's home if the page does not exist there. [ROUTE-13] */
 export function useAlternateAddress(store: StoreView): (other: StoreView) => string {
   const path = withoutStore(useLocation().pathname)
   const paths = pathsOf(useMatches().at(-1)?.loaderData)
   return (other) => inStore(other, paths?.[other.code] ?? alternatePath(path, store, other) ?? '/')
 }
 
-/** Null where only the catalogue could know. */
+/** Null if the path depends on the catalogue. */
 export function alternatePath(path: string, from: StoreView, to: StoreView): string | null {
   if (SHARED.includes(path) || path.startsWith('/my-account/') || path.startsWith('/checkout/')) return path
   if (path === FACTORY_SHOP_PATHS[from.language]) return FACTORY_SHOP_PATHS[to.language]
@@ -38,9 +38,9 @@ export function alternatePath(path: string, from: StoreView, to: StoreView): str
   return page ? to.footer[page] : null
 }
 
-function pathsOf(data: unknown): Twins['paths'] {
+function pathsOf(data: unknown): AlternatePaths['paths'] {
   if (!isRecord(data)) return undefined
   const page = isRecord(data.found) ? data.found : data
-  const twins = [page.category, page.product, page.page].find((part) => isRecord(part) && isRecord(part.paths))
-  return (twins as Twins | undefined)?.paths
+  const alternates = [page.category, page.product, page.page].find((part) => isRecord(part) && isRecord(part.paths))
+  return (alternates as AlternatePaths | undefined)?.paths
 }

@@ -1,6 +1,6 @@
 import { inStore, type StoreView, storeViewOf } from '#models/store/store-view.ts'
 
-/** Owners write links without a store's prefix. */
+/** Adds the store's prefix to links in owner-written HTML, which has none. */
 export function inStoreHtml(html: string, store: StoreView): string {
   return html.replaceAll(/(?<= href=")\/(?!\/)[^"]*/g, (path) => (isOfStore(path) ? path : inStore(store, path)))
 }

@@ -5,13 +5,13 @@ type StoreHook = (to: StoreView, from: StoreView) => unknown
 
 const hooks: Readonly<Record<Moment, Set<StoreHook>>> = { before: new Set(), after: new Set() }
 
-/** Runs whenever a shopper goes on in another store: before its first page is drawn, or after. [ROUTE-13] */
+/** Registers a hook for a switch of stores: before the first page of the new store is rendered, or after. [ROUTE-13] */
 export function onStoreSwitch(moment: Moment, hook: StoreHook): () => void {
   hooks[moment].add(hook)
   return () => hooks[moment].delete(hook)
 }
 
-/** A hook that fails is told, and keeps nobody from the other store. */
+/** A failing hook is logged and does not block the switch. */
 export async function runStoreHooks(moment: Moment, to: StoreView, from: StoreView): Promise<void> {
   if (to === from) return
   for (const hook of hooks[moment]) {

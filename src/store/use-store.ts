@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { inStore, type StoreView, storeViewOf } from '#models/store/store-view.ts'
 
-/** The store view of the address; never a guess. [ROUTE-13] */
+/** The store view of the current address. [ROUTE-13] */
 export function useStore(): StoreView {
   return storeViewOf(useLocation().pathname)
 }

@@ -12,7 +12,7 @@ const icons: Readonly<Record<BannerKind, IconName>> = {
   danger: 'warning',
 }
 
-/** A message in the flow of the page. Whoever shows it later than the page puts it into a live region. */
+/** A message in the flow of the page. A banner that appears later than the page belongs into a live region. */
 export function Banner({ kind = 'info', children }: { readonly kind?: BannerKind; readonly children: ReactNode }) {
   return (
     <div className={styles.banner} data-kind={kind}>

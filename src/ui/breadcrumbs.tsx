@@ -9,7 +9,7 @@ export interface Breadcrumb {
   readonly to: string
 }
 
-/** The way from home to this page. [ROUTE-16] */
+/** The path from the home page to this page. [ROUTE-16] */
 export function Breadcrumbs({ items }: { readonly items: readonly Breadcrumb[] }) {
   const { t } = useTranslation()
   const link = useStoreLink()

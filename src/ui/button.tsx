@@ -10,7 +10,7 @@ interface Look {
 
 type ButtonProps = ComponentProps<'button'> & Look & { readonly isBusy?: boolean | undefined }
 
-/** A busy button keeps its focus and its name, but does nothing more. */
+/** A busy button keeps its focus and name and ignores clicks. */
 export function Button({ variant, size, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault()
@@ -32,7 +32,7 @@ export function Button({ variant, size, isBusy = false, className, onClick, chil
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & Look & { readonly to: string }
 
-/** Looks like a button, goes somewhere: `to` is a path of the current store. */
+/** A link styled as a button: `to` is a path of the current store. */
 export function ButtonLink({ variant, size, to, className, children, ...rest }: ButtonLinkProps) {
   const link = useStoreLink()
   return (

@@ -2,7 +2,7 @@ import styles from './counted-icon.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** An icon with the number of things behind it. The number is drawn by CSS: it stands in the control's name already. */
+/** An icon with a count. CSS renders the count, because the control's accessible name contains it already. */
 export function CountedIcon({ name, count }: { readonly name: IconName; readonly count: number }) {
   return (
     <span className={styles.icon}>

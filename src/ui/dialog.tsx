@@ -7,22 +7,22 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
-  /** Where it stands: a drawer at an edge, or in the middle. */
+  /** Position: a drawer at an edge, or centred. */
   readonly side?: 'start' | 'end' | 'bottom' | 'centre'
-  /** The title is heard, not seen. */
+  /** The title is for screen readers only. */
   readonly isTitleHidden?: boolean
   readonly children: ReactNode
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   readonly footer?: ReactNode
 }
 
-/** The browser's own modal dialog: it traps and returns the focus, makes the page inert and listens to Escape. */
+/** A native modal dialog: the browser traps and restores focus, makes the page inert and handles Escape. */
 export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden, children, footer }: DialogProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before paint, and on unmount while the element still stands in the page: only then does the focus go back.
+  // A layout effect: on unmount the element must still be in the document, or focus is not restored.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, side = 'centre', isTitleHidden,
     onClose()
   }
 
-  // Browsers close without asking at a second Escape. The event comes late: by then it may be open again.
+  // Browsers close at a second Escape without a cancel event. `close` fires late: the dialog may be open again.
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget && isOpen && !event.currentTarget.open) onClose()
   }

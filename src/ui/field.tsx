@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface FieldProps {
   readonly label: string
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface FieldTies {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -28,7 +28,7 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode
 }
 
-/** Label above, then the control, then what is wrong or worth knowing. */
+/** Label, control, then error or hint. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>

@@ -1,4 +1,4 @@
-/** Takes the shopper to the first field with an error: in the order of the page, not of the schema. */
+/** Focuses the first field with an error, in document order, not in the order of the schema. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   for (const element of form.elements) {
     const isField =

@@ -1,7 +1,7 @@
 import { ICON_PATHS } from './icon-paths.ts'
 import { WORDMARK_SYMBOL } from './wordmark-symbol.ts'
 
-/** All drawings and the wordmark, once in every document. The server writes them, so that no page fetches them as script too. */
+/** The SVG symbols of all icons and the wordmark, once per document. Server-rendered only, so no script contains them. */
 export function IconDrawings() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-paths.ts'
 
-/** Decoration beside a name: never the name itself. Its drawing stands once in the document, see icon-drawings.tsx. */
+/** A decorative icon, never the accessible name. Its symbol is once in the document, see icon-drawings.tsx. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

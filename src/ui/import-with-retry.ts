@@ -3,9 +3,8 @@ import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
 const PAUSES_MS = [500, 2000, 8000, 30_000]
 
 /**
- * Fetches a part of the page until it has come: in a tunnel, or while the shop restarts, what was wished for waits
- * instead of breaking the page that stands. The connection's return ends a pause. A part that is gone for good, after a
- * deploy, has the page loaded again.
+ * Imports a module and retries until it loads, so that a lost connection or a restarting server does not break the page.
+ * The `online` event ends a pause early. A module that no longer exists, as after a deploy, reloads the page.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt++) {

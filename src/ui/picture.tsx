@@ -1,7 +1,7 @@
 import { IMAGE_SIZES, type ImageSize, imageUrl, srcSet } from '#models/product/images.ts'
 import styles from './picture.module.css'
 
-/** Where a photograph stands decides its shape and the sizes on offer. */
+/** The place of a photograph determines its shape and its available sizes. */
 const places = {
   listing: 'listing',
   gallery: 'gallery',
@@ -11,10 +11,10 @@ const places = {
 } as const satisfies Record<string, ImageSize>
 
 interface PictureOptions {
-  /** How wide it stands, for the browser's choice of file. */
+  /** Rendered width, for the browser's choice from `srcset`. */
   readonly sizes: string
   readonly place: keyof typeof places
-  /** In sight at once: fetched first, never lazily. */
+  /** Above the fold: fetched with high priority, never lazily. */
   readonly priority?: boolean
 }
 
@@ -24,7 +24,7 @@ type PictureProps = PictureOptions &
     | { readonly path: string; readonly alt: string; readonly colour?: string | undefined }
   )
 
-/** A photograph of the shop. Its box stands before it arrives; the server negotiates AVIF or WebP. */
+/** A photograph of the shop. Its box has its size before it loads; the server negotiates AVIF or WebP. */
 export function Picture(props: PictureProps) {
   const { sizes, place, priority = false } = props
   const { image, alt, colour } = 'media' in props ? props.media : { ...props, image: props.path }

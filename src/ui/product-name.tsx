@@ -1,4 +1,4 @@
-/** A number and what it counts stay on one line: “No. 101”, “75 ml”. */
+/** Keeps a number and its unit on one line: “No. 101”, “75 ml”. */
 const TOGETHER = /(No\. \d+|\d+ (?:ml|cm))/
 
 export function ProductName({ children }: { children: string }) {

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   readonly disabled?: boolean
 }
 
-/** A whole number that can be stepped and typed. While something half-typed stands there, the last good value counts. */
+/** A whole number with step buttons. While the typed text is incomplete, the last valid value applies. */
 export function QuantityField({ label, value, min = 1, max = 99, onChange, isSmall, disabled }: QuantityFieldProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -23,7 +23,7 @@ export function QuantityField({ label, value, min = 1, max = 99, onChange, isSma
     const text = event.currentTarget.value
     const number = Number(text)
     const isGood = text !== '' && Number.isInteger(number) && number >= min && number <= max
-    // From here on the value counts: who refuses it shows it taken back.
+    // A valid value replaces the typed text, so that a parent that rejects it shows its own.
     setTyped(isGood ? null : text)
     if (isGood) onChange(number)
   }

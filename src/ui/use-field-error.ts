@@ -2,7 +2,7 @@ import type validation from '#locales/de/validation.json'
 import type { FieldErrors } from '#models/wire/address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** The message of a field in the shopper's language, undefined where the field is fine. */
+/** The error message of a field in the shopper's language, undefined if the field is valid. */
 export function useFieldError(errors: FieldErrors): (name: string) => string | undefined {
   const { t } = useTranslation('validation')
   return (name) => {

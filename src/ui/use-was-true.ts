@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether it is or has been so: what was opened once stays in the page, so that it can close in its own way. */
+/** Whether the value is or ever was true: a dialog stays mounted after its first opening, so that it can close itself. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)

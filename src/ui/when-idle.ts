@@ -1,9 +1,9 @@
-/** A page that never comes to rest does it after that many milliseconds all the same. */
-const PATIENCE_MS = 2000
+/** Timeout after which the task runs even if the page is never idle, ms. */
+const TIMEOUT_MS = 2000
 
-/** Once the page has nothing better to do. */
+/** Runs the task when the page is idle. */
 export function whenIdle(task: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS })
-  else setTimeout(task, PATIENCE_MS / 4)
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: TIMEOUT_MS })
+  else setTimeout(task, TIMEOUT_MS / 4)
 }

@@ -3,10 +3,10 @@ import type { StoreView } from '#models/store/store-view.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { UrlMapping } from '#models/wire/url-map.ts'
 
-/** Longer paths were never written by a shopkeeper; the contract's map refuses them too. */
+/** No real path is longer; the contract's URL map refuses longer ones too. */
 const LONGEST_PATH = 2000
 
-/** Backends whose map knows nothing of a path are asked one by one: product, category, content page. [ROUTE-06] */
+/** Fallback if the URL map has no entry: looks up product, category and content page in turn. [ROUTE-06] */
 export async function legacyMapping(catalogue: CatalogueReader, store: StoreView, path: string): Promise<UrlMapping> {
   if (path.length > LONGEST_PATH) return null
   const { items } = await catalogue.search(store, productAt(path), { start: 0, size: 1 })

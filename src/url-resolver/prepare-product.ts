@@ -2,7 +2,7 @@ import { nameInStore, storeViewOf, withoutStore } from '#models/store/store-view
 
 const prepared = new Set<string>()
 
-/** The data of a product's page and, where it is not here yet, the code that draws it. */
+/** Prefetches the data of a product page and, if not loaded yet, its code. */
 export async function prepareProduct(url: URL): Promise<void> {
   const data = dataAddress(url)
   if (prepared.has(data)) return
@@ -14,11 +14,11 @@ export async function prepareProduct(url: URL): Promise<void> {
     link.remove()
   })
   document.head.append(link)
-  // A dispatched address imports it only when it knows that a product lives there.
+  // The splat route imports it only after it has resolved the address to a product.
   await import('#src/features/product/product-page.tsx')
 }
 
-/** As the router asks for a product's page, dispatched or at its sku. */
+/** URL of the router's data request for a product page, at the splat route or at its sku. */
 export function dataAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const route = withoutStore(pathname).startsWith('/p/') ? 'product' : '*'
   const query = new URLSearchParams(search)

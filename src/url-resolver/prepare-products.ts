@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 
-/** A pointer that only crosses a card wants nothing, ms. */
+/** Hover time that counts as intent, ms. */
 const INTENT_MS = 80
 const PRODUCT_LINK = 'article[data-sku] a[href]'
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches a product's page while the finger or pointer is still on its way to it: pages that keep what they were drawn
- * from are not prepared by the router.
+ * Prefetches a product page on hover or touch: the router does not prefetch data for pages with a client loader cache.
  */
 export function usePreparedProducts(): void {
   useEffect(() => {
@@ -30,6 +29,6 @@ async function prepare(href: string): Promise<void> {
     const { prepareProduct } = await import('./prepare-product.ts')
     await prepareProduct(new URL(href))
   } catch (error) {
-    console.info('[page] a product could not be prepared', error)
+    console.info('[page] a product could not be prefetched', error)
   }
 }

@@ -14,14 +14,14 @@ import type { Route } from './+types/default.ts'
 
 const EDITION = import.meta.url
 
-/** A page names itself; only where it failed the layout speaks for it. */
+/** Pages set their own meta tags; the layout sets them only for errors. */
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
   if (!error) return []
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'shell')
   return [{ title: titleOf(t(errorTitle(error))) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The menu of a store; without its catalogue a page still has its frame. */
+/** The menu of a store; if the catalogue is unavailable the page still renders its frame. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu: MenuEntry[] }> {
   const { catalogue } = context.get(shopContext)
   try {
@@ -36,7 +36,7 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return networkFirst(EDITION, storeViewOf(url.pathname).code, serverLoader)
 }
 
-/** The menu is fetched once a store. */
+/** The menu is fetched once per store. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return storeViewOf(currentUrl.pathname) !== storeViewOf(nextUrl.pathname)
 }

@@ -33,7 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Neither header nor footer: pages between two others. [ROUTE-09, SHELL-01] */
+/** No header and no footer: for pages that only redirect. [ROUTE-09, SHELL-01] */
 function EmptyFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()

@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Nothing that leads away from the order but the logo and the law; another language keeps the place. [ROUTE-09, SHELL-01] */
+/** The only links out of the checkout are logo and legal pages; a switch of language keeps the page. [ROUTE-09, SHELL-01] */
 function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()
