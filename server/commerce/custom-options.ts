@@ -9,7 +9,10 @@ const LONGEST_TEXT = 255
 /** Engravings and other custom options: fixed surcharges, or a percentage of the product's own price. */
 export function customParts(product: Product, requested: ProductOption | null, ownPrice: Cents): OfferParts {
   const chosen = new Map(
-    (requested?.extension_attributes.custom_options ?? []).map(({ option_id, option_value }) => [option_id, option_value]),
+    (requested?.extension_attributes.custom_options ?? []).map(({ option_id, option_value }) => [
+      option_id,
+      option_value,
+    ]),
   )
   const options: ChosenOption[] = []
   let gross = 0

@@ -32,7 +32,9 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
   const store = storeOf(c)
   const product = commerce.catalogue.shelf(store).productById(requested.product_id)
   if (!product) {
-    throw new Refusal(404, 'product-unknown', 'There is no such product', { details: { product_id: requested.product_id } })
+    throw new Refusal(404, 'product-unknown', 'There is no such product', {
+      details: { product_id: requested.product_id },
+    })
   }
   const now = commerce.clock.now()
   const id = await commerce.numbers.next('review')

@@ -62,7 +62,9 @@ async function request(commerce: Commerce, requested: AlertRequest, key: string 
   const now = commerce.clock.now()
   const { email, sku, store } = requested
   const request = key === null ? null : { scope: 'stock-alert', key, content: [email, sku, store.code] }
-  await transaction(commerce.db, (trx) => firstOnly(trx, request, true, now, () => storeAlert(commerce, trx, requested, now)))
+  await transaction(commerce.db, (trx) =>
+    firstOnly(trx, request, true, now, () => storeAlert(commerce, trx, requested, now)),
+  )
   commerce.mailWaits()
 }
 

@@ -51,7 +51,8 @@ export async function openForeignShop(
       if (groupToken === null) return catalogue
       const id = claimedGroup(groupToken)
       const ofGroup = searched.forGroup({ token: groupToken, id })
-      const own = platformPrices === 'off' ? ofGroup : withCurrentPrices(ofGroup, { ...prices, waits: true, groupToken })
+      const own =
+        platformPrices === 'off' ? ofGroup : withCurrentPrices(ofGroup, { ...prices, waits: true, groupToken })
       return groupCatalogue(own, id)
     },
     audienceOf: (groupToken) => groupToken ?? '',

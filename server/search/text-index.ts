@@ -248,7 +248,11 @@ export class TextIndex {
       if (isLabel && !isCalled) continue
       if (others.length > 0 && (!isCalled || (this.#parts[slot] ?? 0) < others.length)) continue
       const ofParts = others.length > 0 ? (this.#worth[slot] ?? 0) : 0
-      this.#accumulator.offer(slot, ofParts + worth * (WEIGHT_OF_MASK[mask] as number), share * (isCalled ? 1 : ASIDE_SHARE))
+      this.#accumulator.offer(
+        slot,
+        ofParts + worth * (WEIGHT_OF_MASK[mask] as number),
+        share * (isCalled ? 1 : ASIDE_SHARE),
+      )
     }
     for (const postings of others) {
       for (let index = 0; index < postings.length; index++) {
