@@ -28,10 +28,9 @@ for (const path of PAGES) {
   })
 }
 
-test('product page, cart, checkout and thank-you page have no axe violations [SHELL-01]', async ({
-  shopper,
-  request,
-}, { workerIndex }) => {
+test('product page, cart, checkout and thank-you page have no axe violations [SHELL-01]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()

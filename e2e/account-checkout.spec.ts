@@ -36,9 +36,11 @@ test('the account prefills name, address and e-mail, and the guest label is abse
   await expect(main).toContainText('Österreich')
 })
 
-test('a late account response does not overwrite what the shopper has typed [CHK-02]', async ({ shopper, page, request }, {
-  workerIndex,
-}) => {
+test('a late account response does not overwrite what the shopper has typed [CHK-02]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
   const email = await accountWithAddress(request)
   await signIn(shopper, email)
   const answer = Promise.withResolvers<void>()
@@ -56,11 +58,9 @@ test('a late account response does not overwrite what the shopper has typed [CHK
   await expectFields(shopper, { Vorname: 'Lena', Nachname: 'Vogt', 'E-Mail': 'geschenk@example.de' })
 })
 
-test('a guest reads that no account is needed, and the fields are empty [CHK-02]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('a guest reads that no account is needed, and the fields are empty [CHK-02]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
   await expect(page.getByRole('main')).toContainText('Sie bestellen als Gast')

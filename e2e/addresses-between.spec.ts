@@ -13,7 +13,9 @@ test('home also answers at its alias in every store, with the canonical address 
   }
 })
 
-test("a content page answers at its path and below /i/, in each store under its prefix [ROUTE-04]", async ({ page }) => {
+test('a content page answers at its path and below /i/, in each store under its prefix [ROUTE-04]', async ({
+  page,
+}) => {
   for (const { prefix, footer } of STORE_VIEWS) {
     const title = await titleAt(`${prefix}${footer.delivery}`)
     expect(await titleAt(`${prefix}/i${footer.delivery}`)).toBe(title)
@@ -107,7 +109,9 @@ test('every home page links to the sister shops [ROUTE-17]', async ({ page }) =>
   }
 })
 
-test('the store switcher lists the store views of this brand and marks the current one [ROUTE-17]', async ({ page }) => {
+test('the store switcher lists the store views of this brand and marks the current one [ROUTE-17]', async ({
+  page,
+}) => {
   await page.goto('/en')
   await page.getByRole('button', { name: 'Language and region' }).click()
   const links = page.locator('[popover]:popover-open').getByRole('link')

@@ -2,7 +2,10 @@ import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {
-  test(`every footer link of the ${store.code} store answers 200 with a heading [ROUTE-12]`, async ({ page, request }) => {
+  test(`every footer link of the ${store.code} store answers 200 with a heading [ROUTE-12]`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(store.prefix || '/')
     const links = await page.getByRole('contentinfo').getByRole('link').all()
     const paths = new Set<string>()
@@ -19,9 +22,7 @@ for (const store of STORE_VIEWS) {
   })
 }
 
-test('every store answers the FAQ page, but the third store does not link to it [ROUTE-12]', async ({
-  page,
-}) => {
+test('every store answers the FAQ page, but the third store does not link to it [ROUTE-12]', async ({ page }) => {
   for (const { prefix, footer, namesFaqs } of STORE_VIEWS) {
     expect((await page.goto(`${prefix}${FAQS_PATH}`))?.status()).toBe(200)
     await page.goto(`${prefix}${footer.delivery}`)
@@ -121,9 +122,10 @@ test('invalid filters and page numbers show the whole listing with the plain can
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/herren$/)
 })
 
-test('a child product redirects to its parent with a 301 and is preselected there [ROUTE-08]', async ({ page, request }, {
-  workerIndex,
-}) => {
+test('a child product redirects to its parent with a 301 and is preselected there [ROUTE-08]', async ({
+  page,
+  request,
+}, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   for (const store of STORE_VIEWS) {
     const answer = await request.get(`${store.prefix}/p/${pair.sku}/${pair.slug}`, { maxRedirects: 0 })
@@ -189,7 +191,7 @@ test('the store switcher keeps the page and changes the language [ROUTE-13]', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test("switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]", async ({
+test('switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]', async ({
   shopper,
   request,
 }, { workerIndex }) => {

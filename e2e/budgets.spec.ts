@@ -13,7 +13,9 @@ const AT_ANY_TIME = /(?:from|import)\s*\(?[`'"]\.\/([\w-]+\.js)/g
 /** After this time without a fetch, the page has loaded everything that needs no interaction, ms. */
 const QUIET_MS = 4000
 
-test('scripts, styles and worker stay within their size budgets [ENG-72]', async ({ browser, request }, { workerIndex }) => {
+test('scripts, styles and worker stay within their size budgets [ENG-72]', async ({ browser, request }, {
+  workerIndex,
+}) => {
   test.slow()
   const pair = await plentifulPair(request, workerIndex)
   const routes = [
@@ -32,9 +34,7 @@ test('scripts, styles and worker stay within their size budgets [ENG-72]', async
     const style = await kilobytes(styles)
     const worker = await kilobytes(workers)
     const whole = await kilobytes(await withImports(workers, AT_ANY_TIME))
-    console.log(
-      `${path}: scripts ${script} kB, styles ${style} kB, worker ${worker} kB, with lazy imports ${whole} kB`,
-    )
+    console.log(`${path}: scripts ${script} kB, styles ${style} kB, worker ${worker} kB, with lazy imports ${whole} kB`)
     expect(script, `scripts of ${path}`).toBeLessThanOrEqual(limit)
     expect(style, `styles of ${path}`).toBeLessThanOrEqual(STYLES)
     expect(worker, `worker of ${path}`).toBeLessThanOrEqual(WORKER.atStart)
@@ -188,7 +188,9 @@ test('adding to the cart paints within 100 ms on a slow phone [CART-02]', async 
 /** Limit for rendering a page from the history cache, ms. */
 const CACHED_HEADING_MS = 100
 
-test('back and forward show the heading of a page in the history cache within 100 ms [ROUTE-15]', async ({ shopper }) => {
+test('back and forward show the heading of a page in the history cache within 100 ms [ROUTE-15]', async ({
+  shopper,
+}) => {
   const { page } = shopper
   await shopper.visit('/herren')
   await shopper.rejectTracking()

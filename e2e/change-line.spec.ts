@@ -216,9 +216,7 @@ test('the controls have English names in the English store; a simple product has
   await expect(shopper.cart.getByRole('listitem').filter({ hasText: /Size:? ?43/ })).toBeVisible()
 })
 
-test('a size that has sold out since can be changed by keyboard [CART-04]', async ({
-  faulty: { shopper, proxy },
-}) => {
+test('a size that has sold out since can be changed by keyboard [CART-04]', async ({ faulty: { shopper, proxy } }) => {
   const { page } = shopper
   await buySizes(shopper, '42')
   const result = ['F', 'G', 'H'].map((width) => ({ sku: `OX-101-SW-42-${width}`, qty: 0, is_in_stock: false }))

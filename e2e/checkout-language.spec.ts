@@ -38,7 +38,9 @@ test('switching the language in the checkout keeps the step and all input [ROUTE
   await english.expectThanks()
 })
 
-test('the language switcher of the checkout is visible and large enough to tap on a phone [ROUTE-13]', async ({ page }) => {
+test('the language switcher of the checkout is visible and large enough to tap on a phone [ROUTE-13]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Sprache und Region' })).toBeInViewport()

@@ -45,7 +45,9 @@ for (const [name, die] of Object.entries({ worker: endWorker, process: killProce
   })
 }
 
-test('a crashed worker is replaced, and the new one publishes the state within 300 ms [ENG-39]', async ({ openTab }) => {
+test('a crashed worker is replaced, and the new one publishes the state within 300 ms [ENG-39]', async ({
+  openTab,
+}) => {
   const only = await openTab()
   const { page } = only
   const pace = await machinePace(page)
@@ -78,7 +80,9 @@ test('a commit of one tab is visible in another within 16 ms [ENG-40]', async ({
     const starts = await writer.page.evaluate((count) => tab.addOneByOne('OX-1', count), COMMITS)
     const seen = await visible.evaluate(({ times }) => times)
     const committed = await commits.times()
-    const times = starts.map((start, index) => (seen[index] ?? Infinity) - (committed.find((at) => at > start) ?? start))
+    const times = starts.map(
+      (start, index) => (seen[index] ?? Infinity) - (committed.find((at) => at > start) ?? start),
+    )
     rounds.push(times)
   }
   report('visible in the other tab after the commit', rounds.flat(), pace)

@@ -32,7 +32,9 @@ for (const [title, fault] of FAULTS) {
   })
 }
 
-test('another page whose data request fails does not show the category message [CAT-11]', async ({ faulty: { shopper, proxy } }) => {
+test('another page whose data request fails does not show the category message [CAT-11]', async ({
+  faulty: { shopper, proxy },
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   proxy.inject('/agb.data', { kind: 'answer', status: 500, body: 'no', contentType: 'text/plain' }, 20)

@@ -28,9 +28,10 @@ const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: R
 ]
 
 for (const { title, fault, says } of FAULTS) {
-  test(`a server that ${title} neither loses nor duplicates a cart line [SYNC-07]`, async ({ faulty: { shopper, proxy }, request }, {
-    workerIndex,
-  }) => {
+  test(`a server that ${title} neither loses nor duplicates a cart line [SYNC-07]`, async ({
+    faulty: { shopper, proxy },
+    request,
+  }, { workerIndex }) => {
     const pair = await plentifulPair(request, workerIndex)
     await shopper.openProduct(pair)
     await shopper.chooseSize(pair.size)

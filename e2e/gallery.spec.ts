@@ -41,9 +41,7 @@ test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, a
   await expect(second).toHaveAttribute('aria-current', 'true')
 })
 
-test('arrow keys continue from the picture that a thumbnail has opened before hydration [CAT-19]', async ({
-  page,
-}) => {
+test('arrow keys continue from the picture that a thumbnail has opened before hydration [CAT-19]', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/p/OX-101-SW/x', { waitUntil: 'commit' })
   const gallery = page.getByRole('region', { name: 'Bilder' })

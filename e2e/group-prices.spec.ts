@@ -74,10 +74,7 @@ test('another open tab shows the group prices after the sign-in and guest prices
   await expect(price('39,00 €')).toBeVisible()
 })
 
-test('the chosen picture stays when the group prices arrive and when they go [CAT-14]', async ({
-  shopper,
-  owner,
-}) => {
+test('the chosen picture stays when the group prices arrive and when they go [CAT-14]', async ({ shopper, owner }) => {
   const { page } = shopper
   const other = new Shopper(await page.context().newPage())
   await other.visit('/p/LO-404/x')

@@ -11,9 +11,10 @@ async function goToReviewAndAway(shopper: Shopper, pair: Pair): Promise<void> {
   await shopper.expectCartCount(1)
 }
 
-test('back online a held order is confirmed, or cancelled with the cart unchanged [SYNC-13]', async ({ device, request }, {
-  workerIndex,
-}) => {
+test('back online a held order is confirmed, or cancelled with the cart unchanged [SYNC-13]', async ({
+  device,
+  request,
+}, { workerIndex }) => {
   const { shopper } = device
   const { page } = shopper
   const pair = await plentifulPair(request, workerIndex)

@@ -71,9 +71,7 @@ test('the carousel scrolls by the two visible cards in 2000 ms, and a pointer st
   await page.close()
 })
 
-test('the Instagram pictures link to the profile without requests to third parties [CAT-25]', async ({
-  page,
-}) => {
+test('the Instagram pictures link to the profile without requests to third parties [CAT-25]', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (sent) => {
     if (!sent.url().startsWith('data:') && new URL(sent.url()).hostname !== 'localhost') foreign.push(sent.url())

@@ -1,8 +1,6 @@
 import { expect, test } from './support/shop.ts'
 
-test('a page from the page cache runs exactly the scripts whose hashes its policy lists [CAT-18]', async ({
-  page,
-}) => {
+test('a page from the page cache runs exactly the scripts whose hashes its policy lists [CAT-18]', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`refused: ${event.blockedURI}`))
   })

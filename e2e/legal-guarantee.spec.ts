@@ -22,9 +22,7 @@ test('the legal guarantee notice is visible beside the offer and above the order
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('product pages have the notice in the language of the store, a voucher has none [CAT-01]', async ({
-    page,
-  }) => {
+  test('product pages have the notice in the language of the store, a voucher has none [CAT-01]', async ({ page }) => {
     await page.goto('/en/p/OX-101-SW/x')
     const notice = page.getByRole('region', { name: 'Legal guarantee of conformity' })
     await expect(notice).toContainText('at least 2 years')

@@ -81,9 +81,7 @@ test('the sort control has an accessible name and sets the address [CAT-07]', as
   await expect(page).toHaveURL(/sort=final_price/)
 })
 
-test('an empty filter result says so, offers a reset and shows other products [CAT-05]', async ({
-  page,
-}) => {
+test('an empty filter result says so, offers a reset and shows other products [CAT-05]', async ({ page }) => {
   await page.goto('/herren?price=0.0-50.0')
   const main = page.getByRole('main')
   await expect(main.getByRole('status').first()).toHaveText('0 Produkte')

@@ -115,9 +115,10 @@ test('other pages show one notice that links to the unconfirmed order [PROM-12]'
   await expect(notices).not.toContainText(HINT)
 })
 
-test('an order page that stays open reports the lost data without a reload [PROM-12]', async ({ faulty: { shopper, proxy }, request }, {
-  workerIndex,
-}) => {
+test('an order page that stays open reports the lost data without a reload [PROM-12]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
   proxy.inject('/api/order', UNANSWERED, 1000)
   proxy.inject('/api/sync/order', UNANSWERED, 1000)
   await order(shopper, await plentifulPair(request, workerIndex))

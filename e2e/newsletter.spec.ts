@@ -6,7 +6,10 @@ for (const [path, words] of [
   ['/en/newsletter?state=subscribed', 'your subscription is confirmed'],
   ['/en/newsletter?state=unsubscribed', 'You are unsubscribed'],
 ] as const) {
-  test(`${path} shows the result of the e-mail link, without JavaScript too [USER-08]`, async ({ browser, baseURL }) => {
+  test(`${path} shows the result of the e-mail link, without JavaScript too [USER-08]`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto(path)

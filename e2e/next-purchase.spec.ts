@@ -46,11 +46,9 @@ test('after an order and a closed tab a new cart gets a new checkout that surviv
   for (const trace of ['Lindenweg', 'lena.vogt@example.de']) await expect(main).not.toContainText(trace)
 })
 
-test('the empty checkout and the next checkout link to the last order [PROM-11]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('the empty checkout and the next checkout link to the last order [PROM-11]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
   await shopper.goToReview()
@@ -133,7 +131,7 @@ test('an order leads to its thank-you page even if another tab has filled the ca
   await expect(page).toHaveURL(ORDER_ADDRESS)
 })
 
-test("an order of another browser is not shown, and an unknown checkout address answers 404 [PROM-11]", async ({
+test('an order of another browser is not shown, and an unknown checkout address answers 404 [PROM-11]', async ({
   page,
 }) => {
   await page.goto('/checkout/order/0198c0de-0000-7000-8000-000000000000')

@@ -135,7 +135,10 @@ test('a notice does not cover a control that has the keyboard focus [SHELL-08]',
   }
 })
 
-test('dismissing a notice with the pointer does not stop the timeout of later notices [SHELL-08]', async ({ shopper, page }) => {
+test('dismissing a notice with the pointer does not stop the timeout of later notices [SHELL-08]', async ({
+  shopper,
+  page,
+}) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit('/p/PF-CREME-SW/x')

@@ -41,12 +41,9 @@ test('an order placed offline survives a reload and is sent once on reconnect [S
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-test('a queued order is confirmed by a notice on any page [SYNC-13]', async ({
-  shopper,
-  context,
-  request,
-  page,
-}, { workerIndex }) => {
+test('a queued order is confirmed by a notice on any page [SYNC-13]', async ({ shopper, context, request, page }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   await orderOffline(shopper, pair)
   await page.goBack()
@@ -81,10 +78,7 @@ test('an order that is confirmed during a navigation can still be opened from it
   await shopper.expectThanks()
 })
 
-test('a visited list and product are readable after an offline reload [SYNC-16]', async ({
-  shopper,
-  context,
-}) => {
+test('a visited list and product are readable after an offline reload [SYNC-16]', async ({ shopper, context }) => {
   const { page } = shopper
   const heading = page.getByRole('heading', { level: 1 })
   await shopper.visit('/herren')
@@ -94,7 +88,9 @@ test('a visited list and product are readable after an offline reload [SYNC-16]'
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(heading).not.toHaveText(list)
   const product = (await heading.textContent()) ?? ''
-  await expect.poll(() => catalogueCachePaths(page)).toEqual(expect.arrayContaining(['/herren', new URL(page.url()).pathname]))
+  await expect
+    .poll(() => catalogueCachePaths(page))
+    .toEqual(expect.arrayContaining(['/herren', new URL(page.url()).pathname]))
 
   await context.setOffline(true)
   await page.reload()

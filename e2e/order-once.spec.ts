@@ -146,7 +146,10 @@ test('an order blocked by the network is cancelled on the server, reported as su
   const blocked = posts(proxy).at(0)
   proxy.heal()
 
-  const late = await request.post('/api/order', { data: blocked?.body, headers: { 'content-type': 'application/json' } })
+  const late = await request.post('/api/order', {
+    data: blocked?.body,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(late.status()).toBe(409)
   await shopper.acceptTerms()
   await shopper.orderButton.click()

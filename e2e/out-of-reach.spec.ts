@@ -3,7 +3,9 @@ import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('an unreachable server shows an error page with a retry button [SHELL-10]', async ({ faulty: { shopper, proxy } }) => {
+test('an unreachable server shows an error page with a retry button [SHELL-10]', async ({
+  faulty: { shopper, proxy },
+}) => {
   const { page, words } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -80,11 +82,7 @@ test('a reconnect before the effects of the page run also loads the missed page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a false online event does not reload a missed page [SHELL-11]', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('a false online event does not reload a missed page [SHELL-11]', async ({ shopper, page, context }) => {
   await missHome(shopper, context)
   await untilAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung')

@@ -50,7 +50,7 @@ test('bundle: one option of each group, at the sum of the chosen options [CAT-01
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 150 ml', /Schwarz, 42,5, G/, '337,90 €'])
 })
 
-test("bundle: the shopper chooses the size of the shoe in the preferred size system [CAT-02]", async ({
+test('bundle: the shopper chooses the size of the shoe in the preferred size system [CAT-02]', async ({
   shopper,
   page,
 }) => {

@@ -4,9 +4,7 @@ import { untilAlive } from './support/until-alive.ts'
 
 const MINUTE = 60_000
 
-test('a link whose route chunk is gone after a deploy still opens its page [ENG-46]', async ({
-  browser,
-}) => {
+test('a link whose route chunk is gone after a deploy still opens its page [ENG-46]', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/c/herren')
@@ -51,9 +49,7 @@ for (const [browserKind, prepare] of [
   ['a browser with the Navigation API', async () => undefined],
   ['a browser without the Navigation API', withoutNavigation],
 ] as const) {
-  test(`an unstable network reloads a page in ${browserKind} at most once a minute [ENG-46]`, async ({
-    page,
-  }) => {
+  test(`an unstable network reloads a page in ${browserKind} at most once a minute [ENG-46]`, async ({ page }) => {
     await prepare(page.context())
     await page.goto('/c/herren')
     const consoleTexts: string[] = []

@@ -39,7 +39,9 @@ test.describe('without JavaScript', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   })
 
-  test('a category that the shop does not sell is named, and other products are shown [SEARCH-04]', async ({ page }) => {
+  test('a category that the shop does not sell is named, and other products are shown [SEARCH-04]', async ({
+    page,
+  }) => {
     await page.goto('/search?q=Kinderschuhe')
     const main = page.getByRole('main')
     await expect(main).toContainText('Kinderschuhe führen wir nicht.')

@@ -48,7 +48,7 @@ test('a hundred reloads in two tabs, some of them offline, change neither quanti
   expect(await owner.cart()).toEqual(wanted)
 })
 
-test("guest cart and account cart are summed once; signing out and in again changes nothing [PROM-02]", async ({
+test('guest cart and account cart are summed once; signing out and in again changes nothing [PROM-02]', async ({
   device,
   owner,
   request,
@@ -129,7 +129,7 @@ test('frequently expiring tokens cause no sign-out, no notice and no lost click 
   await expect(shopper.page.getByRole('alert')).toHaveCount(0)
 })
 
-test("after a refused refresh the shop continues as guest, and no request carries the old token [PROM-06]", async ({
+test('after a refused refresh the shop continues as guest, and no request carries the old token [PROM-06]', async ({
   device,
   owner,
   request,

@@ -38,9 +38,7 @@ test('a tap on search before the scripts have loaded opens it later; a second ta
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('a click during hydration takes effect once [CART-02]', async ({ shopper, request }, {
-  workerIndex,
-}) => {
+test('a click during hydration takes effect once [CART-02]', async ({ shopper, request }, { workerIndex }) => {
   const { page, words } = shopper
   await page.setViewportSize({ width: 390, height: 844 })
   const toggle = await page.addInitScript(clickOnceHydrating, { name: 'Menü', pieces: '' })

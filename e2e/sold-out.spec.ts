@@ -28,9 +28,7 @@ test('an order with a pair that has sold out names it, and the cart can be corre
   await expect(shopper.orderButton).toBeVisible()
 })
 
-test('the focus moves on when a click removes its button [CART-06]', async ({ shopper, request }, {
-  workerIndex,
-}) => {
+test('the focus moves on when a click removes its button [CART-06]', async ({ shopper, request }, { workerIndex }) => {
   const { page, words, cart } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.openCart()

@@ -24,9 +24,11 @@ test('an invalid quantity is corrected on Enter [CART-05]', async ({ shopper, pa
   await expect(page.getByRole('main')).toContainText(/Mindestbestellwert beträgt 20,00\s€/)
 })
 
-test('two tabs that order at once create one order, and each keeps its thank-you page [SYNC-15]', async ({ context, page, request }, {
-  workerIndex,
-}) => {
+test('two tabs that order at once create one order, and each keeps its thank-you page [SYNC-15]', async ({
+  context,
+  page,
+  request,
+}, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   const first = new Shopper(page)
   await first.buy(pair)

@@ -38,11 +38,9 @@ test('the thank-you page shows the whole order, and Back skips the checkout step
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(shopper.words.steps[3])
 })
 
-test('lines, order and shipping use the language of the open store [ROUTE-13]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('lines, order and shipping use the language of the open store [ROUTE-13]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   await shopper.buy(pair)
   await shopper.openCart()

@@ -112,9 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`${language}: no step has axe violations or horizontal overflow [SHELL-01]`, async ({
-    page,
-  }) => {
+  test(`${language}: no step has axe violations or horizontal overflow [SHELL-01]`, async ({ page }) => {
     await page.goto(words.path)
     await page.getByRole('button', { name: words.next }).click()
     await expect(field(page, words.name)).toBeFocused()
@@ -210,9 +208,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the footer link starts a new declaration, and the language can be changed [ROUTE-13]', async ({
-  page,
-}) => {
+test('the footer link starts a new declaration, and the language can be changed [ROUTE-13]', async ({ page }) => {
   const words = WORDS.de
   await page.goto(`${words.path}?order=400000017`)
   await expect(field(page, words.orderNumber)).toHaveValue('400000017')

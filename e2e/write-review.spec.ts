@@ -15,7 +15,9 @@ async function write(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Bewertung senden' }).click()
 }
 
-test('the review form reports missing input, sends once, and the review awaits approval [CAT-23]', async ({ shopper }) => {
+test('the review form reports missing input, sends once, and the review awaits approval [CAT-23]', async ({
+  shopper,
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
