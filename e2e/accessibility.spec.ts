@@ -18,7 +18,7 @@ const PAGES = [
 const WIDTHS = [320, 390, 768, 1024, 1440]
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}, and nothing is wider than the window [SHELL-01]`, async ({ page }) => {
+  test(`${path} has no axe violations and no horizontal overflow [SHELL-01]`, async ({ page }) => {
     await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -28,10 +28,9 @@ for (const path of PAGES) {
   })
 }
 
-test('axe finds nothing on a product page, in the cart, in the checkout and after it [SHELL-01]', async ({
-  shopper,
-  request,
-}, { workerIndex }) => {
+test('product page, cart, checkout and thank-you page have no axe violations [SHELL-01]', async ({ shopper, request }, {
+  workerIndex,
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -55,7 +54,7 @@ test('axe finds nothing on a product page, in the cart, in the checkout and afte
   expect(await violations(page)).toEqual([])
 })
 
-test('the keyboard reaches the skip link first and the main content with it [SHELL-01]', async ({ page }) => {
+test('the first Tab focuses the skip link, which moves the focus to the main content [SHELL-01]', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()

@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, PASSWORD, plentifulPair, test } from './support/account.ts'
 import type { Shopper } from './support/shop.ts'
 
-/** The checkout of somebody with an account, and of a guest. */
+/** Checkout of a signed-in shopper and of a guest. */
 
 const HOME = { firstname: 'Lena', lastname: 'Vogt', street: ['Lindenweg', '4b'], city: 'Graz', postcode: '8010' }
 
-test('the account fills in name, address and e-mail, and no one is called a guest [CHK-02]', async ({
+test('the account prefills name, address and e-mail, and the guest label is absent [CHK-02]', async ({
   shopper,
   page,
   request,
@@ -36,9 +36,11 @@ test('the account fills in name, address and e-mail, and no one is called a gues
   await expect(main).toContainText('Österreich')
 })
 
-test('what the shopper typed before the account answered stays [CHK-02]', async ({ shopper, page, request }, {
-  workerIndex,
-}) => {
+test('a late account response does not overwrite what the shopper has typed [CHK-02]', async ({
+  shopper,
+  page,
+  request,
+}, { workerIndex }) => {
   const email = await accountWithAddress(request)
   await signIn(shopper, email)
   const answer = Promise.withResolvers<void>()
@@ -56,11 +58,9 @@ test('what the shopper typed before the account answered stays [CHK-02]', async 
   await expectFields(shopper, { Vorname: 'Lena', Nachname: 'Vogt', 'E-Mail': 'geschenk@example.de' })
 })
 
-test('a guest is told that no account is needed, and finds the fields empty [CHK-02]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('a guest reads that no account is needed, and the fields are empty [CHK-02]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
   await expect(page.getByRole('main')).toContainText('Sie bestellen als Gast')

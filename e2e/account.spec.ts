@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { holdScripts } from './support/hold-requests.ts'
 
-test('a guest is told to sign in, in their language; who does sees the account and can leave it [ROUTE-10]', async ({
+test('a guest is asked to sign in, in the store language; a signed-in shopper sees the account and can sign out [ROUTE-10]', async ({
   page,
   owner,
 }) => {
@@ -31,7 +31,7 @@ test('a guest is told to sign in, in their language; who does sees the account a
   await expect(main.getByText(owner.email)).toHaveCount(0)
 })
 
-test('the account icon opens the sign-in for a guest and the account for whoever is signed in [SHELL-04]', async ({
+test('the account icon opens the sign-in dialog for a guest and the account page for a signed-in shopper [SHELL-04]', async ({
   page,
   owner,
 }) => {
@@ -60,7 +60,7 @@ test('the account icon opens the sign-in for a guest and the account for whoever
   await expect(dialog).toBeHidden()
 })
 
-test('what is ordered while signed in stands in the account with sum and status [USER-04]', async ({
+test('an order placed while signed in is listed in the account with total and status [USER-04]', async ({
   shopper,
   owner,
   request,
@@ -86,7 +86,7 @@ test('what is ordered while signed in stands in the account with sum and status 
   await expect(order.getByText('Vorkasse')).toBeVisible()
 })
 
-test('a new password: the link is asked for, a used one told, nothing is sent offline [USER-01]', async ({
+test('password reset: a link is requested, a used link is rejected, nothing is sent offline [USER-01]', async ({
   page,
   owner,
   context,

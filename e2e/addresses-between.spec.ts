@@ -2,9 +2,9 @@ import { SISTER_SHOPS } from '#models/store/seller.ts'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-/** Addresses that stand between two pages, and those that another name leads to. */
+/** Intermediate pages (payment redirect, loading) and alias addresses. */
 
-test('home answers under its second name in every store, and names its first [ROUTE-01]', async ({ page }) => {
+test('home also answers at its alias in every store, with the canonical address [ROUTE-01]', async ({ page }) => {
   for (const { prefix } of STORE_VIEWS) {
     const response = await page.goto(`${prefix}/pwa.html`)
     expect(response?.status()).toBe(200)
@@ -13,7 +13,9 @@ test('home answers under its second name in every store, and names its first [RO
   }
 })
 
-test("a content page stands at its name and at /i/, each store's under its prefix [ROUTE-04]", async ({ page }) => {
+test('a content page answers at its path and below /i/, in each store under its prefix [ROUTE-04]', async ({
+  page,
+}) => {
   for (const { prefix, footer } of STORE_VIEWS) {
     const title = await titleAt(`${prefix}${footer.delivery}`)
     expect(await titleAt(`${prefix}/i${footer.delivery}`)).toBe(title)
@@ -29,7 +31,7 @@ test("a content page stands at its name and at /i/, each store's under its prefi
   }
 })
 
-test('the checkout has a slim frame, the pages between two others have none [ROUTE-09]', async ({ page }) => {
+test('the checkout has a reduced header and footer, intermediate pages have none [ROUTE-09]', async ({ page }) => {
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await page.goto('/checkout')
   await expect(page.getByRole('banner')).toBeVisible()
@@ -45,7 +47,7 @@ test('the checkout has a slim frame, the pages between two others have none [ROU
   }
 })
 
-test('whoever returns from a payment that is not under way keeps the cart and is led on [ROUTE-09]', async ({
+test('a return from a payment that is not pending keeps the cart and links onwards [ROUTE-09]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -65,7 +67,7 @@ test('whoever returns from a payment that is not under way keeps the cart and is
   await expect(page.getByRole('heading', { name: 'Hier ist keine Zahlung offen' })).toBeVisible()
 })
 
-test('a return with an order is not believed, says so after 5 s and leads to the order [ROUTE-09]', async ({
+test('a payment return with an order is not trusted: after 5 s the page says so and links to the order [ROUTE-09]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -84,7 +86,7 @@ test('a return with an order is not believed, says so after 5 s and leads to the
   await shopper.expectThanks()
 })
 
-test('the shop and the factory shop have a map of their own, from no foreign service [SHELL-15]', async ({ page }) => {
+test('shop and factory outlet each show a map without requests to third parties [SHELL-15]', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (sent) => {
     if (!sent.url().startsWith('data:') && new URL(sent.url()).hostname !== 'localhost') foreign.push(sent.url())
@@ -98,7 +100,7 @@ test('the shop and the factory shop have a map of their own, from no foreign ser
   expect(foreign).toEqual([])
 })
 
-test('every page leads to the sister shops of the house [ROUTE-17]', async ({ page }) => {
+test('every home page links to the sister shops [ROUTE-17]', async ({ page }) => {
   for (const { prefix } of STORE_VIEWS) {
     await page.goto(prefix || '/')
     for (const { name, href } of SISTER_SHOPS) {
@@ -107,7 +109,9 @@ test('every page leads to the sister shops of the house [ROUTE-17]', async ({ pa
   }
 })
 
-test('the switcher lists the store views of this brand, the current one marked [ROUTE-17]', async ({ page }) => {
+test('the store switcher lists the store views of this brand and marks the current one [ROUTE-17]', async ({
+  page,
+}) => {
   await page.goto('/en')
   await page.getByRole('button', { name: 'Language and region' }).click()
   const links = page.locator('[popover]:popover-open').getByRole('link')

@@ -2,7 +2,10 @@ import { DEFAULT_STORE, FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.
 import { expect, plentifulPair, test } from './support/shop.ts'
 
 for (const store of STORE_VIEWS) {
-  test(`every footer link of the ${store.code} store is a real page [ROUTE-12]`, async ({ page, request }) => {
+  test(`every footer link of the ${store.code} store answers 200 with a heading [ROUTE-12]`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(store.prefix || '/')
     const links = await page.getByRole('contentinfo').getByRole('link').all()
     const paths = new Set<string>()
@@ -19,19 +22,17 @@ for (const store of STORE_VIEWS) {
   })
 }
 
-test('the frequent questions are named by every store but the third, and answer all the same [ROUTE-12]', async ({
-  page,
-}) => {
+test('every store answers the FAQ page, but the third store does not link to it [ROUTE-12]', async ({ page }) => {
   for (const { prefix, footer, namesFaqs } of STORE_VIEWS) {
     expect((await page.goto(`${prefix}${FAQS_PATH}`))?.status()).toBe(200)
     await page.goto(`${prefix}${footer.delivery}`)
-    // In the footer and beside the text.
+    // One link in the footer, one beside the text.
     await expect(page.locator(`a[href="${prefix}${FAQS_PATH}"]`)).toHaveCount(namesFaqs ? 2 : 0)
   }
   expect(STORE_VIEWS.map(({ namesFaqs }) => namesFaqs)).toEqual([true, true, false])
 })
 
-test('every page that the specification names answers under its own name, and an alias names the first one [ROUTE-11]', async ({
+test('every specified page answers at its own path, and an alias has the canonical address of the first [ROUTE-11]', async ({
   request,
 }) => {
   const pages: Readonly<Record<string, string>> = {
@@ -84,7 +85,7 @@ test('an unknown address answers 404 at that address [ROUTE-11]', async ({ page 
   expect((await page.goto('/error'))?.status()).toBe(500)
 })
 
-test('hostile addresses get a sensible page, never a 500 [ROUTE-05]', async ({ request }) => {
+test('malformed and hostile addresses never cause a 5xx [ROUTE-05]', async ({ request }) => {
   const hostile = [
     `/search?q=${'a'.repeat(5000)}`,
     '/search?q=%ff%fe',
@@ -110,7 +111,7 @@ test('hostile addresses get a sensible page, never a 500 [ROUTE-05]', async ({ r
   }
 })
 
-test('broken filters and pages show the whole listing, whose address stays the plain one [CAT-05]', async ({
+test('invalid filters and page numbers show the whole listing with the plain canonical address [CAT-05]', async ({
   page,
 }) => {
   await page.goto('/herren')
@@ -121,9 +122,10 @@ test('broken filters and pages show the whole listing, whose address stays the p
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/herren$/)
 })
 
-test('a child leads to its parent by 301, itself preselected [ROUTE-08]', async ({ page, request }, {
-  workerIndex,
-}) => {
+test('a child product redirects to its parent with a 301 and is preselected there [ROUTE-08]', async ({
+  page,
+  request,
+}, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   for (const store of STORE_VIEWS) {
     const answer = await request.get(`${store.prefix}/p/${pair.sku}/${pair.slug}`, { maxRedirects: 0 })
@@ -138,7 +140,7 @@ test('a child leads to its parent by 301, itself preselected [ROUTE-08]', async 
   ).toBeChecked()
 })
 
-test('an address without a slug, or with its store in capitals, leads to the right one [ROUTE-02]', async ({
+test('an address without a slug, or with an upper-case store prefix, redirects to the canonical one [ROUTE-02]', async ({
   request,
 }) => {
   const ways = [
@@ -155,7 +157,7 @@ test('an address without a slug, or with its store in capitals, leads to the rig
   expect((await request.get('/p/NOPE-1')).status()).toBe(404)
 })
 
-test('a page that takes nothing in says what it does; the icon of old browsers is there [ROUTE-05]', async ({
+test('a POST to a page answers 405 with an Allow header; /favicon.ico answers an image [ROUTE-05]', async ({
   request,
 }) => {
   const refused = await request.post('/herren', { data: {} })
@@ -164,7 +166,7 @@ test('a page that takes nothing in says what it does; the icon of old browsers i
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('a product stands in its category by breadcrumbs that lead there [ROUTE-16]', async ({ page }) => {
+test('the breadcrumbs of a product link to its category [ROUTE-16]', async ({ page }) => {
   await page.goto('/herren/oxford')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
@@ -189,7 +191,7 @@ test('the store switcher keeps the page and changes the language [ROUTE-13]', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test("a switch of the store takes the cart along, and asks the new store's backend from then on [ROUTE-13]", async ({
+test('switching the store keeps the cart and sends later requests with the new store code [ROUTE-13]', async ({
   shopper,
   request,
 }, { workerIndex }) => {

@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
-test('list, product and back: the same place to the pixel, as many products as were loaded, nothing asked twice [ROUTE-15]', async ({
+test('list, product and back restores the exact scroll position and all loaded products without a new request [ROUTE-15]', async ({
   shopper,
 }) => {
   const { page } = shopper
   await shopper.visit('/herren')
   await shopper.rejectTracking()
   const cards = page.getByRole('main').getByRole('article')
-  const steps = () => page.evaluate(() => history.length)
-  const first = await steps()
+  const historyLength = () => page.evaluate(() => history.length)
+  const first = await historyLength()
   await page.getByRole('button', { name: 'Mehr laden' }).click()
   await expect(cards).toHaveCount(100)
-  expect(await steps(), 'more products are no step of their own').toBe(first)
+  expect(await historyLength(), 'loading more products adds no history entry').toBe(first)
   const card = cards.nth(70).getByRole('link')
   await card.scrollIntoViewIfNeeded()
 
-  const asked = dataRequests(page)
-  const prepared = page.waitForResponse((response) => response.url().includes('.data'))
+  const requested = dataRequests(page)
+  const prefetched = page.waitForResponse((response) => response.url().includes('.data'))
   await card.hover()
-  await prepared
-  const left = await page.evaluate(() => scrollY)
+  await prefetched
+  const scrollTop = await page.evaluate(() => scrollY)
   const list = await page.getByRole('heading', { level: 1 }).textContent()
   const name = (await card.textContent()) ?? ''
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(new Set(asked).size, 'the prepared page is the page that was asked for').toBe(1)
+  expect(new Set(requested).size, 'the click uses the prefetched data').toBe(1)
 
-  asked.length = 0
+  requested.length = 0
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: list ?? '', exact: true })).toBeAttached()
   await expect(cards).toHaveCount(100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-  expect(asked, 'kept pages ask nobody').toEqual([])
-  expect(await steps(), 'a way back adds no step').toBe(first + 1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop)
+  expect(requested, 'pages in the history cache cause no request').toEqual([])
+  expect(await historyLength(), 'going back adds no history entry').toBe(first + 1)
 })
 
 for (const width of [390, 1440]) {
-  test(`back, forward and back faster than a page renders keeps the place, ${width} px [ROUTE-15]`, async ({
+  test(`back, forward and back faster than a page renders keeps the scroll position, ${width} px [ROUTE-15]`, async ({
     shopper,
   }) => {
     test.slow()
@@ -56,13 +56,13 @@ for (const width of [390, 1440]) {
     const list = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const card = cards.nth(70).getByRole('link')
     await card.scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => scrollY)
+    const scrollTop = await page.evaluate(() => scrollY)
     const name = (await card.textContent()) ?? ''
     await card.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     for (const gap of [0, 50, 100, 150]) {
       await page.evaluate(async (ms) => {
-        // Chromium counts a step from the last entry that it has committed: each waits for the one before.
+        // Chromium resolves history.go() from the last committed entry, so each step waits for the one before.
         const go = async (delta: number) => {
           const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
           history.go(delta)
@@ -75,7 +75,7 @@ for (const width of [390, 1440]) {
       }, gap)
       await expect(page.getByRole('heading', { level: 1, name: list, exact: true })).toBeAttached()
       await expect(cards).toHaveCount(100)
-      await expect.poll(() => page.evaluate(() => scrollY), `gap of ${gap} ms`).toBe(left)
+      await expect.poll(() => page.evaluate(() => scrollY), `gap of ${gap} ms`).toBe(scrollTop)
       await page.goForward()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
@@ -83,9 +83,9 @@ for (const width of [390, 1440]) {
 }
 
 function dataRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('.data')) asked.push(request.url())
+    if (request.url().includes('.data')) requested.push(request.url())
   })
-  return asked
+  return requested
 }

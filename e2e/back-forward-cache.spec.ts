@@ -1,6 +1,6 @@
 import { expect, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
-// Playwright switches off what browsers do: a page that was left is kept whole, and comes back as it was.
+// Playwright disables the back/forward cache by default; this test needs it.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -8,7 +8,7 @@ test.use({
   ],
 })
 
-test('whoever comes back from a payment page finds what another tab did meanwhile, and orders it once [CHK-09]', async ({
+test('a page restored from the back/forward cache shows the changes of another tab and orders once [CHK-09]', async ({
   shopper,
   page,
   context,
@@ -25,7 +25,7 @@ test('whoever comes back from a payment page finds what another tab did meanwhil
   await shopper.buy(first)
   await shopper.toCheckout()
   await shopper.goToReview()
-  // Browsers forget a kept page when a service worker takes over its address.
+  // Browsers evict a page from the cache when a service worker starts to control it.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/robots.txt`)
 

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('the way back up shows after 600 px, in the footer after 200 px [SHELL-06]', async ({ page }) => {
+test('the back-to-top button appears after 600 px, or after 200 px while the footer is in view [SHELL-06]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Alle ablehnen' }).click()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** What a module of the server imports at run time, and what that imports, by the text of the files. */
+/** Transitive run-time imports of a server module, found by parsing the source text. */
 function importsOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)
@@ -14,7 +14,7 @@ function importsOf(path: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-test('the build knows every file that it has bundled, those of the server too [SHELL-12]', () => {
+test('build/inputs lists every bundled file, including those of the server [SHELL-12]', () => {
   const recorded = new Set(readFileSync('build/inputs', 'utf8').split('\n').filter(Boolean))
   const imported = importsOf('server/app.ts')
   expect(imported).toContain('server/http/caller.ts')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Hashed assets of this page that came over the network; no service worker is involved. */
+/** Hashed assets that this page has fetched over the network, without a service worker. */
 function fetchedAssets(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries
@@ -10,7 +10,7 @@ function fetchedAssets(): string[] {
     .map(({ name }) => name)
 }
 
-test('every hashed asset of the build is immutable for a year [SHELL-12]', async ({ request }) => {
+test('every hashed asset of the build is cached as immutable for a year [SHELL-12]', async ({ request }) => {
   const worker = await (await request.get('/sw.js')).text()
   const assets = [...new Set(worker.match(/\/assets\/[\w.-]+/g))]
   expect(assets.some((path) => path.endsWith('.js'))).toBe(true)
@@ -34,7 +34,7 @@ for (const path of [
   '/icon-maskable-512.png',
   '/film/full-brogue-oxford-cognac.mp4',
 ]) {
-  test(`${path} is validated before each use, and not sent again unchanged [SHELL-12]`, async ({ request }) => {
+  test(`${path} is revalidated before each use and answers 304 when unchanged [SHELL-12]`, async ({ request }) => {
     const answer = await request.get(path)
     expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-cache'])
     const again = await request.get(path, { headers: { 'If-None-Match': answer.headers().etag ?? '' } })
@@ -42,7 +42,7 @@ for (const path of [
   })
 }
 
-test('pages are validated before each use, pictures are kept [SHELL-12]', async ({ request }) => {
+test('pages are revalidated before each use, images are cached as immutable [SHELL-12]', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('no-cache')
   const [picture] = /\/img\/\d+\/\d+\/[^"\s]+/.exec(await page.text()) ?? []
@@ -50,7 +50,7 @@ test('pages are validated before each use, pictures are kept [SHELL-12]', async 
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'public, max-age=31557600, immutable'])
 })
 
-test('a second visit fetches no script, style or font again [SHELL-12]', async ({ browser }) => {
+test('a second visit fetches no script, style or font over the network [SHELL-12]', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/', { waitUntil: 'networkidle' })

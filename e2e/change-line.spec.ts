@@ -35,7 +35,7 @@ async function buySizes(shopper: Shopper, ...sizes: string[]): Promise<void> {
     await shopper.expectCartCount(index + 1)
   }
   await shopper.openCart()
-  // What was bought has reached the shop: a later refusal is about the change alone.
+  // The server has the added line, so a later refusal is about the change alone.
   await expect(shopper.confirmedTotal).toContainText(/\d,\d\d/)
 }
 
@@ -46,7 +46,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('size, width and colour of a line are changed in the cart, and the shop has them [CART-04]', async ({
+    test('size, width and colour of a line can be changed in the cart and reach the server [CART-04]', async ({
       shopper,
       page,
     }) => {
@@ -61,12 +61,12 @@ for (const viewport of [
       await option('Größe', '43').check({ force: true })
       await option('Weite', /^F /).check({ force: true })
       await option('Farbe', 'Dunkelbraun').check({ force: true })
-      await expect(option('Größe', '43'), 'the other colour has it too').toBeChecked()
+      await expect(option('Größe', '43'), 'the size stays selected in the other colour').toBeChecked()
       await apply.click()
       await expect(editor).toBeHidden()
       const line = shopper.cart.getByRole('listitem').filter({ hasText: 'Dunkelbraun' })
       await expect(line).toContainText(/Größe:? ?43.*Weite:? ?F.*Farbe:? ?Dunkelbraun/)
-      await expect(line, 'the focus goes on with the line').toBeFocused()
+      await expect(line, 'the focus moves to the changed line').toBeFocused()
       await expect(shopper.cart.getByRole('status').filter({ hasText: 'ist geändert' })).toHaveCount(1)
       await shopper.expectCartCount(1)
       await expect(shopper.confirmedTotal).toContainText(/\d,\d\d/)
@@ -77,7 +77,7 @@ for (const viewport of [
       )
     })
 
-    test('into a size that is in the cart already the pieces are put together [CART-04]', async ({ shopper }) => {
+    test('changing to a size that is already in the cart merges the lines [CART-04]', async ({ shopper }) => {
       await buySizes(shopper, '42', '43')
       const { open, apply, option, line } = editing(shopper, '42')
       await open.click()
@@ -93,7 +93,7 @@ for (const viewport of [
       await shopper.expectCartCount(2)
     })
 
-    test('a size that the shop refuses leaves the line as it was, with the reason and nothing of a success [PROM-05]', async ({
+    test('a refused size change leaves the line unchanged and shows the reason and no success message [PROM-05]', async ({
       faulty: { shopper, proxy },
     }) => {
       await buySizes(shopper, '42')
@@ -115,7 +115,7 @@ for (const viewport of [
   })
 }
 
-test('without a network the cart says why nothing can be changed, and goes on when it is back [CART-04]', async ({
+test('offline the editor says why options are missing, and it loads them after the reconnect [CART-04]', async ({
   shopper,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('without a network the cart says why nothing can be changed, and goes on wh
   await expect(editing(shopper, '43').line).toBeVisible()
 })
 
-test('a catalogue that fails can be asked again [CART-04]', async ({ faulty: { shopper, proxy } }) => {
+test('a failed catalogue request can be retried [CART-04]', async ({ faulty: { shopper, proxy } }) => {
   await buySizes(shopper, '42')
   const { open, editor, option } = editing(shopper, '42')
   proxy.inject('/api/catalog/', { kind: 'answer', status: 503, body: '{}' })
@@ -144,12 +144,12 @@ test('a catalogue that fails can be asked again [CART-04]', async ({ faulty: { s
   await expect(editor.getByRole('status')).toContainText('ließen sich gerade nicht laden')
   proxy.inject('/api/catalog/', { kind: 'answer', status: 503, body: '{}' })
   await editor.getByRole('button', { name: 'Erneut versuchen' }).press('Enter')
-  await expect(editor, 'its button is gone while the catalogue is asked').toBeFocused()
+  await expect(editor, 'the retry button is gone during the request').toBeFocused()
   await editor.getByRole('button', { name: 'Erneut versuchen' }).click()
   await expect(option('Größe', '42')).toBeChecked()
 })
 
-test('the keyboard alone changes a size; Escape gives up the change and not the cart [CART-04]', async ({
+test('a size can be changed by keyboard; Escape cancels the change and leaves the cart open [CART-04]', async ({
   shopper,
   page,
 }) => {
@@ -167,21 +167,21 @@ test('the keyboard alone changes a size; Escape gives up the change and not the 
   await expect(shopper.cart).toBeVisible()
   await expect(open).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(option('Größe', '42'), 'what was given up is forgotten').toBeChecked()
+  await expect(option('Größe', '42'), 'the cancelled choice is discarded').toBeChecked()
   await option('Größe', '42').focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(editing(shopper, '42,5').line).toBeVisible()
 })
 
-test('sizes that are sold out cannot be chosen, and a width without the size is let go [CART-04]', async ({
+test('sold-out combinations are disabled, and a width without the chosen size is unselected [CART-04]', async ({
   shopper,
 }) => {
   await buySizes(shopper, '42')
   const { open, option, editor, apply } = editing(shopper, '42')
   await open.click()
   await option('Weite', /^F /).check({ force: true })
-  // 44½ is there in G alone.
+  // 44½ exists in width G only.
   await option('Größe', '44,5').check({ force: true })
   await expect(option('Weite', /^F /)).toBeDisabled()
   await expect(option('Weite', /^F /)).toHaveAccessibleDescription('ausverkauft')
@@ -193,7 +193,7 @@ test('sizes that are sold out cannot be chosen, and a width without the size is 
   await expect(option('Weite', /^G /)).toBeFocused()
 })
 
-test('in English the controls bear their English names; a tin of cream has none [CART-04]', async ({ page }) => {
+test('the controls have English names in the English store; a simple product has none [CART-04]', async ({ page }) => {
   const shopper = new Shopper(page, WORDS.en)
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -216,9 +216,7 @@ test('in English the controls bear their English names; a tin of cream has none 
   await expect(shopper.cart.getByRole('listitem').filter({ hasText: /Size:? ?43/ })).toBeVisible()
 })
 
-test('a size that has sold out since is left with the keyboard alone [CART-04]', async ({
-  faulty: { shopper, proxy },
-}) => {
+test('a size that has sold out since can be changed by keyboard [CART-04]', async ({ faulty: { shopper, proxy } }) => {
   const { page } = shopper
   await buySizes(shopper, '42')
   const result = ['F', 'G', 'H'].map((width) => ({ sku: `OX-101-SW-42-${width}`, qty: 0, is_in_stock: false }))
@@ -226,7 +224,7 @@ test('a size that has sold out since is left with the keyboard alone [CART-04]',
   const { open, option, line } = editing(shopper, '42')
   await open.press('Enter')
   await expect(option('Größe', '42')).toHaveAccessibleDescription('ausverkauft')
-  await expect(option('Größe', '42'), 'what the line is stays chosen').toBeChecked()
+  await expect(option('Größe', '42'), 'the current size of the line stays selected').toBeChecked()
   await expect(option('Farbe', 'Schwarz')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(option('Größe', '42')).toBeFocused()
@@ -252,7 +250,7 @@ test('a double click changes the line once [CART-04]', async ({ shopper }) => {
   await shopper.expectCartCount(1)
 })
 
-test('what another tab does to the line meanwhile is kept [CART-04]', async ({ shopper, context }) => {
+test('a change keeps what another tab has done to the line meanwhile [CART-04]', async ({ shopper, context }) => {
   await buySizes(shopper, '42')
   const { open, option, apply, editor } = editing(shopper, '42')
   await open.click()
@@ -273,5 +271,5 @@ test('what another tab does to the line meanwhile is kept [CART-04]', async ({ s
   await expect(editor).toHaveCount(0)
   await other.cart.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(editing(shopper, '43').line).toBeVisible()
-  await expect(editor, 'a line that comes back is not in edit mode').toHaveCount(0)
+  await expect(editor, 'a restored line is not in edit mode').toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { smallTargets } from './support/accessible.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
-test('the checkout changes its language at the same step, with all that was typed [ROUTE-13]', async ({
+test('switching the language in the checkout keeps the step and all input [ROUTE-13]', async ({
   shopper,
   page,
   request,
@@ -38,14 +38,16 @@ test('the checkout changes its language at the same step, with all that was type
   await english.expectThanks()
 })
 
-test('the language of the checkout is within reach of a finger on a phone [ROUTE-13]', async ({ page }) => {
+test('the language switcher of the checkout is visible and large enough to tap on a phone [ROUTE-13]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'Sprache und Region' })).toBeInViewport()
   expect(await smallTargets(page)).toEqual([])
 })
 
-test('cart and checkout say how much is missing to the minimum, before the first step [CART-09]', async ({
+test('cart and checkout show the amount missing to the minimum order value before the first step [CART-09]', async ({
   shopper,
   page,
 }) => {

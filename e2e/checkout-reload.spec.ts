@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
-test('a reload on every checkout step keeps step, data and methods [PROM-08]', async ({ shopper, context, request }, {
+test('a reload on any checkout step keeps step, data and methods [PROM-08]', async ({ shopper, context, request }, {
   workerIndex,
 }) => {
   const { page, words } = shopper
@@ -9,7 +9,7 @@ test('a reload on every checkout step keeps step, data and methods [PROM-08]', a
   await shopper.toCheckout()
 
   await shopper.fillPersonalDetails()
-  await draftIsKept(context, words.email, 'lena.vogt@example.de')
+  await expectDraft(context, words.email, 'lena.vogt@example.de')
   await page.reload()
   await shopper.expectStep(0)
   await expect(page.getByRole('textbox', { name: words.firstName })).toHaveValue('Lena')
@@ -37,7 +37,7 @@ test('a reload on every checkout step keeps step, data and methods [PROM-08]', a
   await shopper.expectThanks()
 })
 
-test('a crash of the tab in every checkout step loses nothing [CART-12]', async ({ context, page, request }, {
+test('a tab crash on any checkout step loses nothing [CART-12]', async ({ context, page, request }, {
   workerIndex,
 }) => {
   let shopper = new Shopper(page)
@@ -68,8 +68,8 @@ test('a crash of the tab in every checkout step loses nothing [CART-12]', async 
   }
 })
 
-/** Another tab that opens now shows what the first one has typed. */
-async function draftIsKept(context: BrowserContext, label: string, text: string): Promise<void> {
+/** Asserts that a new tab shows what was typed in the first one. */
+async function expectDraft(context: BrowserContext, label: string, text: string): Promise<void> {
   const other = new Shopper(await context.newPage())
   await expect(async () => {
     await other.visit('/checkout')

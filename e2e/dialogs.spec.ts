@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop.ts'
 
-test('going back closes the dialog that is open over the page [SHELL-07]', async ({ shopper }) => {
+test('going back closes an open dialog [SHELL-07]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()

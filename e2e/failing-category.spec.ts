@@ -4,13 +4,13 @@ import { expect, test } from './support/shop.ts'
 const WORDS = 'Es sind keine Produkte für diese Kategorie synchronisiert.'
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['answers 500 with a text', { kind: 'answer', status: 500, body: 'Out of memory', contentType: 'text/plain' }],
-  ['answers 503 with a page', { kind: 'answer', status: 503, body: '<h1>Busy</h1>', contentType: 'text/html' }],
-  ['does not answer', { kind: 'drop-request' }],
+  ['gets a 500 with plain text', { kind: 'answer', status: 500, body: 'Out of memory', contentType: 'text/plain' }],
+  ['gets a 503 with an HTML page', { kind: 'answer', status: 503, body: '<h1>Busy</h1>', contentType: 'text/html' }],
+  ['gets no response', { kind: 'drop-request' }],
 ]
 
 for (const [title, fault] of FAULTS) {
-  test(`a category whose data ${title} says so, with OK, and can be asked for again [CAT-11]`, async ({
+  test(`a category whose data request ${title} shows a dismissible message and a retry link [CAT-11]`, async ({
     faulty: { shopper, proxy },
   }) => {
     const { page } = shopper
@@ -32,7 +32,9 @@ for (const [title, fault] of FAULTS) {
   })
 }
 
-test('another page whose data fails says nothing of a category [CAT-11]', async ({ faulty: { shopper, proxy } }) => {
+test('another page whose data request fails does not show the category message [CAT-11]', async ({
+  faulty: { shopper, proxy },
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   proxy.inject('/agb.data', { kind: 'answer', status: 500, body: 'no', contentType: 'text/plain' }, 20)

@@ -9,14 +9,14 @@ const coded = (status: number, error: string): Fault => ({
 
 const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: RegExp }[] = [
   { title: 'is unreachable', fault: { kind: 'drop-request' } },
-  { title: 'takes the change but its answer is lost', fault: { kind: 'drop-answer' } },
-  { title: 'answers later than the browser waits', fault: { kind: 'delay', ms: 6500 } },
-  { title: 'gets every change twice', fault: { kind: 'duplicate' } },
+  { title: 'applies the change but whose response is lost', fault: { kind: 'drop-answer' } },
+  { title: 'answers after the request timeout', fault: { kind: 'delay', ms: 6500 } },
+  { title: 'receives every change twice', fault: { kind: 'duplicate' } },
   { title: 'answers 500', fault: coded(500, 'internal') },
   { title: 'answers 503', fault: coded(503, 'unavailable') },
-  { title: 'asks for patience (429)', fault: coded(429, 'rate-limited') },
+  { title: 'answers 429', fault: coded(429, 'rate-limited') },
   {
-    title: 'answers with a page instead of JSON',
+    title: 'answers HTML instead of JSON',
     fault: { kind: 'answer', status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' },
     says: /falscher Inhaltstyp/i,
   },
@@ -28,9 +28,10 @@ const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: R
 ]
 
 for (const { title, fault, says } of FAULTS) {
-  test(`a server that ${title} costs no line and adds none [SYNC-07]`, async ({ faulty: { shopper, proxy }, request }, {
-    workerIndex,
-  }) => {
+  test(`a server that ${title} neither loses nor duplicates a cart line [SYNC-07]`, async ({
+    faulty: { shopper, proxy },
+    request,
+  }, { workerIndex }) => {
     const pair = await plentifulPair(request, workerIndex)
     await shopper.openProduct(pair)
     await shopper.chooseSize(pair.size)
@@ -48,7 +49,7 @@ for (const { title, fault, says } of FAULTS) {
   })
 }
 
-/** What the server's own cart holds, whatever the page shows. */
+/** Total quantity in the cart on the server. */
 async function serverQuantity(origin: string, updatePath: string): Promise<number> {
   const cartId = new URL(updatePath, origin).searchParams.get('cartId')
   const response = await fetch(`${origin}/api/cart/pull?cartId=${cartId}`)

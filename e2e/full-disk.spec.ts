@@ -8,7 +8,7 @@ declare const tab: EngineTab
 
 const QUOTA_BYTES = 6_000_000
 
-/** Something else of the origin takes all that is left of the quota, to the last few bytes. */
+/** Another database of the origin uses up the remaining quota, to the last few bytes. */
 function fillDisk(page: Page): Promise<void> {
   return page.evaluate(async (quota) => {
     const opening = indexedDB.open('filler', 1)
@@ -20,14 +20,14 @@ function fillDisk(page: Page): Promise<void> {
         transaction.objectStore('bytes').add(new Uint8Array(size).map(() => 256 * Math.random()))
         Object.assign(transaction, { oncomplete: () => resolve(true), onabort: () => resolve(false) })
       })
-    // Chromium believes for a while in the room that it found last: what is too large for that has it look again.
+    // Chromium caches the free space for a while. A write larger than the quota makes it measure again.
     await put(quota)
     for (const size of [50_000, 5000, 500, 50]) while (await put(size));
     opening.result.close()
   }, QUOTA_BYTES)
 }
 
-test('on a full disk clicks are kept as long as anything can be given up, and only then in memory [ENG-49]', async () => {
+test('on a full disk clicks stay durable while space can be freed, and only then go to memory [ENG-49]', async () => {
   test.setTimeout(120_000)
   const served = await servePage(join(import.meta.dirname, 'support/engine-page'))
   const browser = await startBrowser(join(served.folder, 'profile'))
@@ -36,7 +36,7 @@ test('on a full disk clicks are kept as long as anything can be given up, and on
     const [page] = pages
     const devtools = await browser.context.newCDPSession(page)
     const { origin } = new URL(served.origin)
-    // Chromium remembers for a while how much room there was: before anything is stored.
+    // Chromium caches the free space for a while, so the quota is set before anything is stored.
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES })
 
     async function visit(one: Page) {
@@ -48,20 +48,20 @@ test('on a full disk clicks are kept as long as anything can be given up, and on
     const measured = (name: Parameters<EngineTab['measured']>[0]) =>
       Promise.all(pages.map((one) => one.evaluate((asked) => tab.measured(asked), name)))
 
-    const kept: Record<string, number> = {}
+    const stored: Record<string, number> = {}
     let count = 0
-    /** All click at once. */
+    /** All pages click concurrently. */
     async function click(clicking: readonly Page[]) {
       const skus = clicking.map(() => `OX-${++count}`)
       await Promise.all(clicking.map((one, index) => one.evaluate((sku) => tab.add(sku), skus[index] ?? '')))
       if ((await storagesOf(clicking)).includes('memory')) return
-      for (const sku of skus) kept[sku] = 1
+      for (const sku of skus) stored[sku] = 1
     }
 
     for (const one of pages) await visit(one)
     await click([page])
     await click(pages)
-    // The first tab leads, and reserves for both.
+    // The first tab leads and holds the quota reserve for both.
     await expect.poll(() => measured('storage.reserve'), { timeout: 10_000 }).toEqual([1, undefined])
 
     await fillDisk(page)
@@ -69,7 +69,7 @@ test('on a full disk clicks are kept as long as anything can be given up, and on
     expect(await storagesOf(pages)).toEqual(['durable', 'durable'])
     expect(await measured('storage.reserve')).toEqual([1, undefined])
 
-    // What each tab's journal gives up is enough for a while.
+    // The space freed by each tab's journal is enough for a while.
     while (!(await measured('storage.reserve')).includes(0)) {
       await fillDisk(page)
       await click(pages)
@@ -79,10 +79,10 @@ test('on a full disk clicks are kept as long as anything can be given up, and on
       await fillDisk(page)
       await click([page])
     }
-    expect(await page.evaluate(() => tab.quantities())).toEqual({ ...kept, [`OX-${count}`]: 1 })
+    expect(await page.evaluate(() => tab.quantities())).toEqual({ ...stored, [`OX-${count}`]: 1 })
 
     await visit(page)
-    expect(await page.evaluate(() => tab.quantities())).toEqual(kept)
+    expect(await page.evaluate(() => tab.quantities())).toEqual(stored)
     expect(await page.evaluate(() => tab.faultsOfLog())).toEqual([])
   } finally {
     await browser.kill()

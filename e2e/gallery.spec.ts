@@ -4,7 +4,7 @@ import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 import { untilResting } from './support/until-resting.ts'
 
-test('pictures are turned by keys and thumbnails, enlarged, brought near, and left where they were turned to [CAT-19]', async ({
+test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, and stays on the last picture [CAT-19]', async ({
   shopper,
 }) => {
   const { page, words } = shopper
@@ -41,9 +41,7 @@ test('pictures are turned by keys and thumbnails, enlarged, brought near, and le
   await expect(second).toHaveAttribute('aria-current', 'true')
 })
 
-test('arrow keys go on from the picture that a thumbnail showed before the scripts had come [CAT-19]', async ({
-  page,
-}) => {
+test('arrow keys continue from the picture that a thumbnail has opened before hydration [CAT-19]', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/p/OX-101-SW/x', { waitUntil: 'commit' })
   const gallery = page.getByRole('region', { name: 'Bilder' })
@@ -55,7 +53,7 @@ test('arrow keys go on from the picture that a thumbnail showed before the scrip
   await expect(gallery.getByRole('link', { name: 'Bild 1 von 2 zeigen' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('our own film stands after the pictures, is fetched when it is wanted and plays from our own address [CAT-19]', async ({
+test('the film follows the pictures, is fetched on play only and comes from our own origin [CAT-19]', async ({
   page,
   request,
 }) => {
@@ -80,7 +78,7 @@ test('our own film stands after the pictures, is fetched when it is wanted and p
   expect((await part.body()).byteLength).toBe(100)
 })
 
-test('a film that was begun before the page is alive plays on [CAT-19]', async ({ page }) => {
+test('a film started before hydration keeps playing [CAT-19]', async ({ page }) => {
   const release = await holdRequests(page, /product-page-.*\.js/)
   await page.goto('/p/OX-155-CO/x', { waitUntil: 'commit' })
   const gallery = page.getByRole('region', { name: 'Bilder' })
@@ -93,16 +91,16 @@ test('a film that was begun before the page is alive plays on [CAT-19]', async (
   })
   release()
   await untilAlive(page)
-  // Its thumbnail is marked by what has come alive.
+  // The hydrated gallery marks the current thumbnail.
   await expect(gallery.getByRole('link', { name: /3 von 3/ })).toHaveAttribute('aria-current', 'true')
   await expect(film).toHaveJSProperty('loop', true)
   await expect(film).toHaveJSProperty('paused', false)
 })
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a swipe turns the picture, in the page and enlarged, and no further than the last [CAT-19]', async ({
+  test('a swipe changes the picture, in the page and enlarged, and stops at the last one [CAT-19]', async ({
     page,
   }) => {
     await page.goto('/p/OX-101-SW/x')
@@ -127,10 +125,10 @@ test.describe('by finger', () => {
   })
 })
 
-/** Places that a finger is felt at on its way. */
+/** Touch moves per swipe. */
 const STEPS = 12
 
-/** A finger that draws most of the width of a strip, to the left (-1) or to the right (1). */
+/** Swipes over most of the width of a strip, to the left (-1) or to the right (1). */
 async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {
   await untilResting(strip)
   const box = await strip.boundingBox()
@@ -141,7 +139,7 @@ async function swipe(strip: Locator, direction: -1 | 1): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: xOf(0), y }] })
   for (let step = 1; step <= STEPS; step++) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: xOf(step / STEPS), y }] })
-    // No finger is felt twice in one frame.
+    // Chromium dispatches at most one touch move per frame.
     await strip.evaluate(() => new Promise(requestAnimationFrame))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-/** As after a deploy: files of the page's build are gone until the page was loaded again. */
+/** Simulates a deploy: files of the page's build answer 404 until the page is reloaded. */
 async function deployWithout(context: BrowserContext, gone: RegExp): Promise<{ requests: number }> {
   const deploy = { requests: 0 }
   let isReloaded = false
@@ -17,7 +17,7 @@ async function deployWithout(context: BrowserContext, gone: RegExp): Promise<{ r
 }
 
 for (const width of [390, 1440]) {
-  test(`a deploy during a first visit: the cart drawer opens with its content all the same, ${width} px [ENG-46]`, async ({
+  test(`a deploy during a first visit: the cart drawer still opens with its content, ${width} px [ENG-46]`, async ({
     browser,
     request,
   }, { workerIndex }) => {
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a deploy during a first visit: what the engine misses has the page loaded again, once nobody types [ENG-46]', async ({
+test('a deploy during a first visit: a missing engine chunk reloads the page once the field is blurred [ENG-46]', async ({
   browser,
   request,
 }, { workerIndex }) => {

@@ -4,10 +4,10 @@ import { Shopper } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 import { untilResting } from './support/until-resting.ts'
 
-/** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
+/** 39 €; 35.90 from two and 33.90 from four for all; 36.90 from one for signed-in shoppers. */
 const TREES = '/p/ZU-SPANNER-BUCHE/schuhspanner-buche'
 
-test('the page tells what more pieces cost, and the cart charges it [CAT-14]', async ({ shopper }) => {
+test('the product page shows tier prices, and the cart charges them [CAT-14]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit(TREES)
   const main = page.getByRole('main')
@@ -20,7 +20,7 @@ test('the page tells what more pieces cost, and the cart charges it [CAT-14]', a
   await expect(shopper.cart.getByText('71,80 €').first()).toBeVisible()
 })
 
-test('signing in and out fetches the prices of the group anew, on this page and on one that was left [CAT-14]', async ({
+test('signing in and out refetches the group prices, on the current page and in the history cache [CAT-14]', async ({
   shopper,
   owner,
 }) => {
@@ -55,7 +55,7 @@ test('signing in and out fetches the prices of the group anew, on this page and 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('another tab that is open has the prices of the group, too, and those of guests again [CAT-14]', async ({
+test('another open tab shows the group prices after the sign-in and guest prices after the sign-out [CAT-14]', async ({
   shopper,
   owner,
 }) => {
@@ -74,10 +74,7 @@ test('another tab that is open has the prices of the group, too, and those of gu
   await expect(price('39,00 €')).toBeVisible()
 })
 
-test('a picture that was turned to stays when the prices of the group come, and when they go [CAT-14]', async ({
-  shopper,
-  owner,
-}) => {
+test('the chosen picture stays when the group prices arrive and when they go [CAT-14]', async ({ shopper, owner }) => {
   const { page } = shopper
   const other = new Shopper(await page.context().newPage())
   await other.visit('/p/LO-404/x')
@@ -90,13 +87,13 @@ test('a picture that was turned to stays when the prices of the group come, and 
   await untilResting(gallery.getByRole('list').first())
   await gallery.evaluate((box) => box.addEventListener('scroll', () => box.setAttribute('data-moved', ''), true))
 
-  const drawnAnew = () => other.page.waitForResponse(/\/LO-404\/.*\.data/)
-  const withPrices = drawnAnew()
+  const dataReloaded = () => other.page.waitForResponse(/\/LO-404\/.*\.data/)
+  const withPrices = dataReloaded()
   await shopper.visit('/my-account')
   await untilAlive(page)
   await signIn(page.getByRole('main'), owner)
   await withPrices
-  const without = drawnAnew()
+  const without = dataReloaded()
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await without
   await expect(gallery).not.toHaveAttribute('data-moved')

@@ -15,7 +15,7 @@ for (const language of ['de', 'en'] as const) {
       language === 'de' ? 'Produkt wurde zum Warenkorb hinzugefügt' : 'Product has been added to the cart',
     )
 
-    // The shopper closes the tab and comes back later.
+    // The shopper closes the tab and returns later.
     await page.close()
     const later = new Shopper(await context.newPage(), words)
     await later.visit('/')

@@ -1,11 +1,11 @@
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('a press counts while the header comes back [SHELL-02]', async ({ shopper, page }) => {
+test('a press counts while the header slides back in [SHELL-02]', async ({ shopper, page }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
   await untilAlive(page)
-  // So slow that every hand is quicker.
+  // Slow enough to press during the transition.
   await page.addStyleTag({ content: ':root { --calm: 3s; --ease: linear }' })
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
   const place = async () => (await shopper.cartButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,7 +1,7 @@
 import { expect, plentifulPair, test } from './support/account.ts'
 import { type Pair, type Shopper, stockOf } from './support/shop.ts'
 
-/** In a shop that asks before it sends what was ordered without a network. */
+/** With the option that asks for confirmation before an offline order is sent. */
 
 async function goToReviewAndAway(shopper: Shopper, pair: Pair): Promise<void> {
   await shopper.buy(pair)
@@ -11,9 +11,10 @@ async function goToReviewAndAway(shopper: Shopper, pair: Pair): Promise<void> {
   await shopper.expectCartCount(1)
 }
 
-test('back online an order is confirmed, or given up and the cart kept [SYNC-13]', async ({ device, request }, {
-  workerIndex,
-}) => {
+test('back online a held order is confirmed, or cancelled with the cart unchanged [SYNC-13]', async ({
+  device,
+  request,
+}, { workerIndex }) => {
   const { shopper } = device
   const { page } = shopper
   const pair = await plentifulPair(request, workerIndex)
@@ -38,7 +39,7 @@ test('back online an order is confirmed, or given up and the cart kept [SYNC-13]
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-test('an order that waits for a word can be answered at the checkout too [SYNC-13]', async ({ device, request }, {
+test('an order that awaits confirmation can be cancelled in the checkout too [SYNC-13]', async ({ device, request }, {
   workerIndex,
 }) => {
   const { shopper } = device

@@ -1,15 +1,15 @@
 import { expect, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('best sellers stand two in a view below 1023 px [CAT-25]', async ({ page }) => {
+test('the best-seller carousel shows two cards below 1023 px [CAT-25]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const shelf = page
+  const carousel = page
     .getByRole('list')
     .filter({ has: page.getByRole('article') })
     .last()
-  await expect(shelf.getByRole('article')).toHaveCount(24)
-  const inView = await shelf.evaluate((list) => {
+  await expect(carousel.getByRole('article')).toHaveCount(24)
+  const inView = await carousel.evaluate((list) => {
     const view = list.getBoundingClientRect()
     const isWhole = ({ left, right }: DOMRect) => left >= view.left && right <= view.right
     return [...list.children].filter((card) => isWhole(card.getBoundingClientRect())).length
@@ -17,63 +17,61 @@ test('best sellers stand two in a view below 1023 px [CAT-25]', async ({ page })
   expect(inView).toBe(2)
 })
 
-test('the shelf of best sellers rewinds at both ends, at once for whoever wants no motion [CAT-26]', async ({
+test('the best-seller carousel wraps at both ends, without animation under reduced motion [CAT-26]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   await page.goto('/')
-  const shelf = page
+  const carousel = page
     .getByRole('list')
     .filter({ has: page.getByRole('article') })
     .last()
-  const place = () => shelf.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
-  const end = await shelf.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  const scrollOffset = () => carousel.evaluate(({ scrollLeft }) => Math.round(scrollLeft))
+  const end = await carousel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(end).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Zurückblättern' }).click()
-  await expect.poll(place).toBeGreaterThan(end - 2)
+  await expect.poll(scrollOffset).toBeGreaterThan(end - 2)
   await page.getByRole('button', { name: 'Weiterblättern' }).click()
-  await expect.poll(place).toBeLessThan(2)
+  await expect.poll(scrollOffset).toBeLessThan(2)
   await page.close()
 })
 
-test('the shelf turns by the two cards in view, in 2000 ms, and a hand on it takes over [CAT-26]', async ({
+test('the carousel scrolls by the two visible cards in 2000 ms, and a pointer stops the animation [CAT-26]', async ({
   browser,
 }) => {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   await page.clock.install()
   await page.goto('/')
   await untilAlive(page)
-  const shelf = page
+  const carousel = page
     .getByRole('list')
     .filter({ has: page.getByRole('article') })
     .last()
-  const place = () => shelf.evaluate(({ scrollLeft }) => scrollLeft)
-  const twoCards = await shelf.evaluate(({ children: [first, , third] }) => {
+  const scrollOffset = () => carousel.evaluate(({ scrollLeft }) => scrollLeft)
+  const twoCards = await carousel.evaluate(({ children: [first, , third] }) => {
     return (third?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
   })
   const next = page.getByRole('button', { name: 'Weiterblättern' })
   await page.clock.pauseAt(Date.now() + 60_000)
   await next.click()
   await page.clock.runFor(1000)
-  const halfway = await place()
+  const halfway = await scrollOffset()
   expect(halfway).toBeGreaterThan(0)
   expect(halfway).toBeLessThan(twoCards - 1)
   await page.clock.runFor(1100)
-  expect(Math.abs((await place()) - twoCards)).toBeLessThan(2)
+  expect(Math.abs((await scrollOffset()) - twoCards)).toBeLessThan(2)
 
   await next.click()
   await page.clock.runFor(500)
-  await shelf.dispatchEvent('pointerdown')
-  const held = await place()
+  await carousel.dispatchEvent('pointerdown')
+  const held = await scrollOffset()
   expect(held).toBeGreaterThan(twoCards)
   await page.clock.runFor(2000)
-  expect(await place()).toBeLessThan(twoCards * 2 - 1)
+  expect(await scrollOffset()).toBeLessThan(twoCards * 2 - 1)
   await page.close()
 })
 
-test('the owner’s own pictures lead to the page elsewhere, of which no browser asks anything [CAT-25]', async ({
-  page,
-}) => {
+test('the Instagram pictures link to the profile without requests to third parties [CAT-25]', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (sent) => {
     if (!sent.url().startsWith('data:') && new URL(sent.url()).hostname !== 'localhost') foreign.push(sent.url())

@@ -7,7 +7,7 @@ import { MACHINES } from '../scripts/drawing/machines.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
-/** What the inspector's page does, on an origin that is not the shop's: announces itself to its opener, then listens. */
+/** Stand-in for the inspector's page on a foreign origin: it announces itself to its opener, then listens. */
 const INSPECTOR = `<!doctype html><title>Inspector</title><script>
   const received = []
   addEventListener('message', ({ data }) => { if (data?._version) received.push(data) })
@@ -29,14 +29,14 @@ class Inspector {
     this.#shopPage = shopPage
   }
 
-  /** A full page load ends the connection, as it does with the real one: the developer opens it again. */
+  /** A full page load ends the connection, as with the real inspector, so it is opened again. */
   async open(): Promise<void> {
     await this.#page?.close()
     await this.#shopPage.getByRole('button', { name: 'Engine' }).click()
     const popup = this.#shopPage.waitForEvent('popup')
     await this.#shopPage.getByRole('button', { name: 'Stately inspector' }).click()
     this.#page = await popup
-    // The panel covers what a shopper uses.
+    // Close the panel, because it covers the controls of the page.
     await this.#shopPage.getByRole('button', { name: 'Engine' }).click()
   }
 
@@ -45,7 +45,7 @@ class Inspector {
     return this.#page.evaluate('received')
   }
 
-  /** `<page or worker> <id of the chart>` of every actor that was announced together with its chart. */
+  /** `<page or worker> <machine id>` of every actor that was announced with its definition. */
   async charts(): Promise<string[]> {
     const announced = (await this.events()).filter(({ type }) => type === '@xstate.actor')
     const names = announced.map(
@@ -59,7 +59,7 @@ class Inspector {
   }
 }
 
-test('in development every chart of page and worker reaches an inspector on another origin [DEV-01]', async ({
+test('in development every statechart of page and worker reaches an inspector on another origin [DEV-01]', async ({
   page,
   context,
   playwright,
@@ -88,7 +88,7 @@ test('in development every chart of page and worker reaches an inspector on anot
     await page.getByRole('button', { name: shopper.words.search, exact: true }).first().click()
     await page.getByRole('searchbox', { name: shopper.words.searchTerm }).fill('oxford')
     await inspector.expectCharts('page shell', 'page searchPanel', 'worker consent', 'worker leadership')
-    // What happens after the inspector was opened arrives as well.
+    // Events after the inspector was opened arrive as well.
     const results = { open: { results: 'shown' } }
     await expect
       .poll(async () => (await inspector.events()).map(({ snapshot }) => snapshot?.value))
@@ -124,7 +124,7 @@ test('in development every chart of page and worker reaches an inspector on anot
   }
 })
 
-test('the inspector changes no header of a release [ENG-59]', async ({ request }) => {
+test('the inspector changes no header of the production server [ENG-59]', async ({ request }) => {
   const response = await request.get('/')
   expect(response.headers()['cross-origin-opener-policy']).toBe('same-origin')
 })

@@ -1,14 +1,12 @@
 import { expect, test } from './support/shop.ts'
 
-test('a page drawn for another visitor runs its scripts under a policy that names them, and nothing else [CAT-18]', async ({
-  page,
-}) => {
+test('a page from the page cache runs exactly the scripts whose hashes its policy lists [CAT-18]', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`refused: ${event.blockedURI}`))
   })
   const refused: string[] = []
   page.on('console', (message) => message.text().includes('refused') && refused.push(message.text()))
-  // The first visitor is drawn the page; who comes when it is kept, gets it under hashes.
+  // The first request renders the page; later ones get it from the page cache, with hashes in the policy.
   await expect(async () => {
     const policy = (await page.goto('/c/herren'))?.headers()['content-security-policy']
     expect(policy).toContain("'sha256-")

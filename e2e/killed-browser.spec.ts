@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { runKillTrials } from './support/kill-trials.ts'
 
-test('thirty times the browser is killed while tabs append: nothing acknowledged is lost [ENG-12]', async () => {
+test('killing the browser thirty times during appends loses nothing acknowledged [ENG-12]', async () => {
   test.setTimeout(240_000)
   const { acknowledged, lost, faults } = await runKillTrials(30)
   expect(faults).toEqual([])

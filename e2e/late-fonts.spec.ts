@@ -3,11 +3,11 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Long enough for the first paint to stand in the fallbacks. */
+/** Long enough for a first paint with fallback fonts. */
 const LATE_MS = 1000
 
 for (const path of ['/', '/en', '/c/herren', '/en/c/men', '/p/OX-101-SW/x', '/en/p/OX-101-SW/x']) {
-  test(`type that comes late moves nothing on ${path} [CAT-18]`, async ({ page }) => {
+  test(`late web fonts cause no layout shift on ${path} [CAT-18]`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS))
       await route.continue()
@@ -21,7 +21,7 @@ for (const path of ['/', '/en', '/c/herren', '/en/c/men', '/p/OX-101-SW/x', '/en
   })
 }
 
-/** Sum of the layout shifts so far, once what was laid out has been painted. */
+/** Sum of the layout shifts so far, after the pending paint. */
 function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-test('the notice on the legal guarantee stands open beside the offer and above the order button [CHK-10]', async ({
+test('the legal guarantee notice is visible beside the offer and above the order button [CHK-10]', async ({
   shopper,
   request,
 }, { workerIndex }) => {
@@ -15,16 +15,14 @@ test('the notice on the legal guarantee stands open beside the offer and above t
   await shopper.toCheckout()
   await shopper.goToReview()
   await expect(notice).toContainText('2 Jahre')
-  const [stands, button] = [await notice.boundingBox(), await shopper.orderButton.boundingBox()]
-  expect(stands?.y ?? 0).toBeLessThan(button?.y ?? 0)
+  const [noticeBox, buttonBox] = [await notice.boundingBox(), await shopper.orderButton.boundingBox()]
+  expect(noticeBox?.y ?? 0).toBeLessThan(buttonBox?.y ?? 0)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the notice is read on the page of goods in the store’s language, and a voucher has none [CAT-01]', async ({
-    page,
-  }) => {
+  test('product pages have the notice in the language of the store, a voucher has none [CAT-01]', async ({ page }) => {
     await page.goto('/en/p/OX-101-SW/x')
     const notice = page.getByRole('region', { name: 'Legal guarantee of conformity' })
     await expect(notice).toContainText('at least 2 years')

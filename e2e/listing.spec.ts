@@ -1,7 +1,7 @@
 import { holdRequests } from './support/hold-requests.ts'
 import { expect, test } from './support/shop.ts'
 
-test('filters narrow, say what they leave and are taken back one by one [CAT-05]', async ({ shopper }) => {
+test('filters narrow the listing, announce the count and can be removed one by one [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/herren')
   await shopper.rejectTracking()
@@ -30,7 +30,7 @@ test('filters narrow, say what they leave and are taken back one by one [CAT-05]
   await expect(announced).toHaveText(bySize)
 })
 
-test('filters are cleared from where they are: beside the list, over it on a phone, and on its page [CAT-09]', async ({
+test('filters can be cleared beside the list, in the drawer on a phone and on a filtered page [CAT-09]', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -53,7 +53,7 @@ test('filters are cleared from where they are: beside the list, over it on a pho
   await expect(page).toHaveURL(/\/herren$/)
 })
 
-test('filters cleared before their list has arrived are cleared [CAT-05]', async ({ shopper }) => {
+test('clearing filters before the filtered list has loaded wins [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   const size = page.getByRole('checkbox', { name: '42', exact: true })
   const clear = page.getByRole('button', { name: 'Alle Filter löschen', exact: true })
@@ -75,15 +75,13 @@ test('filters cleared before their list has arrived are cleared [CAT-05]', async
   await expect(size).not.toBeChecked()
 })
 
-test('the sorting has a name of its own [CAT-07]', async ({ page }) => {
+test('the sort control has an accessible name and sets the address [CAT-07]', async ({ page }) => {
   await page.goto('/en/men')
   await page.getByLabel('Sort by', { exact: true }).selectOption('final_price:asc')
   await expect(page).toHaveURL(/sort=final_price/)
 })
 
-test('where filters leave nothing, the listing says so, leads back and shows what there is [CAT-05]', async ({
-  page,
-}) => {
+test('an empty filter result says so, offers a reset and shows other products [CAT-05]', async ({ page }) => {
   await page.goto('/herren?price=0.0-50.0')
   const main = page.getByRole('main')
   await expect(main.getByRole('status').first()).toHaveText('0 Produkte')
@@ -93,7 +91,7 @@ test('where filters leave nothing, the listing says so, leads back and shows wha
   await expect(main.getByRole('article')).toHaveCount(50)
 })
 
-test('a crawler reaches every product of a category by links alone [CAT-08]', async ({ request }) => {
+test('every product of a category can be reached by following links [CAT-08]', async ({ request }) => {
   const seen = new Set<string>()
   let path: string | undefined = '/herren'
   let total = 0
@@ -108,7 +106,7 @@ test('a crawler reaches every product of a category by links alone [CAT-08]', as
   expect(seen.size).toBe(total)
 })
 
-test('the pointer over a card shows its second picture, and the card stays as large [CAT-18]', async ({ page }) => {
+test('hovering a card shows its second picture without changing its size [CAT-18]', async ({ page }) => {
   await page.goto('/c/herren')
   const card = page.getByRole('main').getByRole('article').first()
   const [first, second] = await card.locator('img').all()
@@ -117,12 +115,12 @@ test('the pointer over a card shows its second picture, and the card stays as la
   await expect(second.locator('..')).toHaveCSS('opacity', '0')
   await card.hover()
   await expect(second.locator('..')).toHaveCSS('opacity', '1')
-  const drawn = (picture: typeof first) =>
+  const imageState = (picture: typeof first) =>
     picture.evaluate(({ complete, naturalWidth, currentSrc }: HTMLImageElement) => ({
       isThere: complete && naturalWidth > 0,
       currentSrc,
     }))
-  await expect.poll(() => drawn(second)).toMatchObject({ isThere: true })
-  expect((await drawn(second)).currentSrc).not.toBe((await drawn(first)).currentSrc)
+  await expect.poll(() => imageState(second)).toMatchObject({ isThere: true })
+  expect((await imageState(second)).currentSrc).not.toBe((await imageState(first)).currentSrc)
   expect(await card.boundingBox()).toEqual(before)
 })

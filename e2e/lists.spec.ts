@@ -6,10 +6,10 @@ import { expect, Shopper, test } from './support/shop.ts'
 
 const SHOES = '/p/OX-101-SW/x'
 const OTHER_SHOES = '/p/DE-201-DB/x'
-/** Leaves nothing to choose. */
+/** A simple product without options. */
 const CREAM = '/p/PF-CREME-SW/x'
 
-const wish = ({ page }: Shopper) => page.getByRole('button', { name: 'Auf die Wunschliste' })
+const wishlistButton = ({ page }: Shopper) => page.getByRole('button', { name: 'Auf die Wunschliste' })
 const compare = ({ page }: Shopper) => page.getByRole('button', { name: 'Vergleichen' })
 const wishlist = ({ page }: Shopper) => page.getByRole('link', { name: /^Wunschliste/ })
 const comparison = ({ page }: Shopper) => page.getByRole('link', { name: /^Vergleich/ })
@@ -21,7 +21,7 @@ async function put(shopper: Shopper, path: string, button: Locator): Promise<str
   return shopper.page.getByRole('heading', { level: 1 }).innerText()
 }
 
-test('a wish is kept without a network, stands in every tab, and comes off again [CAT-24]', async ({ shopper }) => {
+test('a wishlist entry made offline is stored, shows in every tab and can be removed [CAT-24]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -33,8 +33,8 @@ test('a wish is kept without a network, stands in every tab, and comes off again
   await shopper.expectCartCount(0)
 
   await page.context().setOffline(true)
-  await wish(shopper).click()
-  await expect(wish(shopper)).toHaveAttribute('aria-pressed', 'true')
+  await wishlistButton(shopper).click()
+  await expect(wishlistButton(shopper)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('region', { name: 'Benachrichtigungen' })).toContainText('Wunschliste hinzugefügt')
   await expect(wishlist(shopper)).toHaveAccessibleName('Wunschliste, 1 Artikel')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -55,12 +55,12 @@ test('a wish is kept without a network, stands in every tab, and comes off again
   expect(await violations(page)).toEqual([])
 })
 
-test('from the wish list a plain thing goes into the cart, a shoe leads to its sizes [CAT-24]', async ({ shopper }) => {
+test('the wishlist adds a simple product to the cart and links a shoe to its sizes [CAT-24]', async ({ shopper }) => {
   const { page, words } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
-  const shoes = await put(shopper, SHOES, wish(shopper))
-  const cream = await put(shopper, CREAM, wish(shopper))
+  const shoes = await put(shopper, SHOES, wishlistButton(shopper))
+  const cream = await put(shopper, CREAM, wishlistButton(shopper))
   await wishlist(shopper).click()
   expect(await violations(page)).toEqual([])
 
@@ -71,7 +71,7 @@ test('from the wish list a plain thing goes into the cart, a shoe leads to its s
 })
 
 for (const width of [390, 1440]) {
-  test(`two models stand side by side at ${width} px, each attribute once [CAT-24]`, async ({ shopper }) => {
+  test(`two models are compared side by side at ${width} px, each attribute once [CAT-24]`, async ({ shopper }) => {
     const { page } = shopper
     await page.setViewportSize({ width, height: 844 })
     await shopper.visit('/compare')
@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the lists have an address in every store, in its language [CAT-24]', async ({ request }) => {
+test('wishlist and comparison answer in every store, in its language [CAT-24]', async ({ request }) => {
   const heads: [string, string][] = [
     ['/wishlist', 'Wunschliste'],
     ['/compare', 'Vergleich'],
@@ -115,7 +115,7 @@ testOwned('signing out empties both lists in every tab [CAT-24]', async ({ devic
   const { shopper } = device
   await shopper.visit('/')
   await device.signIn(owner)
-  await put(shopper, SHOES, wish(shopper))
+  await put(shopper, SHOES, wishlistButton(shopper))
   await put(shopper, SHOES, compare(shopper))
   const second = await device.openTab()
   await second.visit('/wishlist')
@@ -129,7 +129,7 @@ testOwned('signing out empties both lists in every tab [CAT-24]', async ({ devic
   await expectOwned(second.page.getByText('Noch steht hier nichts')).toBeVisible()
 })
 
-test('a heart on a card of the listing notes it, by keyboard and offline, and is full where it is noted [CAT-24]', async ({
+test('the heart on a listing card toggles the wishlist entry, by keyboard and offline [CAT-24]', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -159,12 +159,12 @@ test('a heart on a card of the listing notes it, by keyboard and offline, and is
   expect(await violations(page)).toEqual([])
 })
 
-test('lists show in a tunnel what their products cost at the last visit [CAT-24]', async ({ shopper }) => {
+test('offline, the lists show the prices of the last visit [CAT-24]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
   await untilPagesAreCached(page)
-  await put(shopper, SHOES, wish(shopper))
+  await put(shopper, SHOES, wishlistButton(shopper))
   await put(shopper, SHOES, compare(shopper))
   await shopper.visit('/compare')
   await expect(page.getByRole('table')).toContainText('€')
@@ -172,15 +172,15 @@ test('lists show in a tunnel what their products cost at the last visit [CAT-24]
   const listed = page.getByRole('list', { name: 'Gemerkte Produkte' })
   const price = listed.getByText('€').first()
   await expect(price).toBeVisible()
-  const told = await price.innerText()
+  const shownPrice = await price.innerText()
 
-  // The browser's own cache forgets the answer within a minute.
+  // The HTTP cache keeps the answer for up to a minute, so clear it.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(/Sie sind offline|nicht neu geladen/)
-  await expect(price).toHaveText(told)
+  await expect(price).toHaveText(shownPrice)
   await comparison(shopper).click()
-  await expect(page.getByRole('table')).toContainText(told)
+  await expect(page.getByRole('table')).toContainText(shownPrice)
 })

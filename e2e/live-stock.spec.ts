@@ -9,7 +9,7 @@ function stockOf(pair: Pair, qty: number, isVolatile = false): string {
   return JSON.stringify({ code: 200, result: [item] })
 }
 
-/** How far what stands in the page was moved since it was opened, without the shopper's doing. */
+/** Layout shift score since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -22,7 +22,7 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('what was sold since the page was drawn is told when it rests, and nothing moves [CAT-21]', async ({
+test('stock that has changed since the render is shown when the page is idle, without layout shift [CAT-21]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -41,7 +41,7 @@ test('what was sold since the page was drawn is told when it rests, and nothing 
   expect(skus.length).toBeLessThanOrEqual(15)
 })
 
-test('a pair that somebody else has just bought cannot be put into the cart [CAT-21]', async ({
+test('a pair that has sold out since the render cannot be added to the cart [CAT-21]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -54,7 +54,7 @@ test('a pair that somebody else has just bought cannot be put into the cart [CAT
   await expect(page.getByRole('button', { name: 'Benachrichtigen, wenn wieder da' })).toBeVisible()
 })
 
-test('where nobody answers for the stock the page sells as it stands [CAT-21]', async ({
+test('a failing stock request leaves the page usable with the rendered stock [CAT-21]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -72,7 +72,7 @@ test('where nobody answers for the stock the page sells as it stands [CAT-21]', 
   expect(errors).toEqual([])
 })
 
-test('whoever wants all that are left is told that these are all [CAT-21]', async ({
+test('a quantity above the stock is reduced to it, with the remaining number shown [CAT-21]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -89,7 +89,7 @@ test('whoever wants all that are left is told that these are all [CAT-21]', asyn
   await expect(page.getByText('Nur noch 5 verfügbar')).toBeVisible()
 })
 
-test('a thing of a listing that was sold out since is marked when somebody comes near, and nothing moves [CAT-21]', async ({
+test('hovering a listing marks products that have sold out since, without layout shift [CAT-21]', async ({
   faulty: { shopper, proxy },
 }) => {
   const { page } = shopper

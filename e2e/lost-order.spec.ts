@@ -2,7 +2,7 @@ import { Owner, PASSWORD } from './support/account.ts'
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, type Pair, plentifulPair, type Shopper, stockOf, test } from './support/shop.ts'
 
-/** The browser deletes what it has stored while an order is unconfirmed. */
+/** The browser deletes the site data while an order is unconfirmed. */
 
 const UNANSWERED: Fault = { kind: 'drop-answer' }
 const HINT = 'Eine Bestellung war noch nicht bestätigt, als dieser Browser seine gespeicherten Daten verlor.'
@@ -32,7 +32,7 @@ function stored({ page }: Shopper): Promise<string> {
 }
 
 for (const storageTypes of ['all', 'indexeddb,file_systems']) {
-  test(`with ${storageTypes} cleared a reload of the order's page asks the shop and shows the number [PROM-12]`, async ({
+  test(`after clearing ${storageTypes}, a reload of the order page probes the server and shows the order number [PROM-12]`, async ({
     faulty: { shopper, proxy },
     request,
   }, { workerIndex }) => {
@@ -65,7 +65,7 @@ for (const storageTypes of ['all', 'indexeddb,file_systems']) {
   })
 }
 
-test('with everything cleared while the answer is awaited the empty checkout and cart lead to the order [PROM-12]', async ({
+test('after clearing everything during the order request, the empty checkout and cart link to the order [PROM-12]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -93,7 +93,7 @@ test('with everything cleared while the answer is awaited the empty checkout and
   await expect(notices).not.toContainText(HINT)
 })
 
-test('every page says it once as a notice that leads to the order [PROM-12]', async ({
+test('other pages show one notice that links to the unconfirmed order [PROM-12]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -115,9 +115,10 @@ test('every page says it once as a notice that leads to the order [PROM-12]', as
   await expect(notices).not.toContainText(HINT)
 })
 
-test('the page that stays open says so by itself [PROM-12]', async ({ faulty: { shopper, proxy }, request }, {
-  workerIndex,
-}) => {
+test('an order page that stays open reports the lost data without a reload [PROM-12]', async ({
+  faulty: { shopper, proxy },
+  request,
+}, { workerIndex }) => {
   proxy.inject('/api/order', UNANSWERED, 1000)
   proxy.inject('/api/sync/order', UNANSWERED, 1000)
   await order(shopper, await plentifulPair(request, workerIndex))
@@ -126,7 +127,7 @@ test('the page that stays open says so by itself [PROM-12]', async ({ faulty: { 
   await expect(shopper.page.getByRole('main')).toContainText(LOST, { timeout: 30_000 })
 })
 
-test('an order that never arrived is said to be so, and once given up it can never arrive [PROM-12]', async ({
+test('an order that the server lacks is reported as such, and once cancelled the server refuses it [PROM-12]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -157,7 +158,7 @@ test('an order that never arrived is said to be so, and once given up it can nev
   await shopper.expectThanks()
 })
 
-test('an order that the shop has confirmed leaves no note behind [PROM-12]', async ({ shopper, request }, {
+test('a confirmed order leaves no unconfirmed-order note in storage [PROM-12]', async ({ shopper, request }, {
   workerIndex,
 }) => {
   await order(shopper, await plentifulPair(request, workerIndex))
@@ -165,7 +166,7 @@ test('an order that the shop has confirmed leaves no note behind [PROM-12]', asy
   expect(await stored(shopper)).not.toContain(NOTE)
 })
 
-test('after a sign-out the next person at this browser sees nothing of the order [PROM-12]', async ({
+test('after a sign-out the browser shows nothing of the unconfirmed order [PROM-12]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {

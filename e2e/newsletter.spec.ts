@@ -6,7 +6,10 @@ for (const [path, words] of [
   ['/en/newsletter?state=subscribed', 'your subscription is confirmed'],
   ['/en/newsletter?state=unsubscribed', 'You are unsubscribed'],
 ] as const) {
-  test(`${path} says what the link of the mail did, without JavaScript too [USER-08]`, async ({ browser, baseURL }) => {
+  test(`${path} shows the result of the e-mail link, without JavaScript too [USER-08]`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto(path)
@@ -17,7 +20,7 @@ for (const [path, words] of [
   })
 }
 
-test('the footer leaves room for an address beside or above a long button [SHELL-01]', async ({ page }) => {
+test('the footer leaves room for an e-mail address beside or above a long button [SHELL-01]', async ({ page }) => {
   await page.goto('/en')
   const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail for the newsletter' })
   for (const width of [320, 768, 1024, 1440]) {

@@ -1,11 +1,11 @@
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
-/** What follows an order: the next purchase, and the way back to the order. */
+/** After an order: the next purchase and the link back to the order. */
 
 const ORDER_ADDRESS = /\/checkout\/order\/[\w-]+$/
 
-test('after an order and a closed tab a new cart has a checkout of its own, over reloads too [PROM-11]', async ({
+test('after an order and a closed tab a new cart gets a new checkout that survives reloads [PROM-11]', async ({
   context,
   page,
   request,
@@ -46,11 +46,9 @@ test('after an order and a closed tab a new cart has a checkout of its own, over
   for (const trace of ['Lindenweg', 'lena.vogt@example.de']) await expect(main).not.toContainText(trace)
 })
 
-test('the way back to the last order leads from the empty checkout and from the next one [PROM-11]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('the empty checkout and the next checkout link to the last order [PROM-11]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.toCheckout()
   await shopper.goToReview()
@@ -75,7 +73,7 @@ test('the way back to the last order leads from the empty checkout and from the 
   await shopper.expectStep(0)
 })
 
-test('an order that waits for the shop stays in sight when another shoe is added, and both are bought [PROM-11]', async ({
+test('a pending offline order stays visible when another shoe is added, and both can be bought [PROM-11]', async ({
   shopper,
   page,
   context,
@@ -114,7 +112,7 @@ test('an order that waits for the shop stays in sight when another shoe is added
   await expect(page.getByRole('complementary', { name: 'Ihre Bestellung' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an order leads to its thanks also when another tab has filled the cart meanwhile [PROM-11]', async ({
+test('an order leads to its thank-you page even if another tab has filled the cart meanwhile [PROM-11]', async ({
   faulty: { shopper, proxy },
   page,
   context,
@@ -133,7 +131,7 @@ test('an order leads to its thanks also when another tab has filled the cart mea
   await expect(page).toHaveURL(ORDER_ADDRESS)
 })
 
-test("an order of another browser is not shown, and an address below the checkout's is not found [PROM-11]", async ({
+test('an order of another browser is not shown, and an unknown checkout address answers 404 [PROM-11]', async ({
   page,
 }) => {
   await page.goto('/checkout/order/0198c0de-0000-7000-8000-000000000000')

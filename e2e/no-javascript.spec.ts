@@ -2,7 +2,7 @@ import { expect, plentifulPair, test } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('home leads to a category, its filters and more products without JavaScript [CAT-05]', async ({ page }) => {
+test('a category, its filters, sorting and next page work without JavaScript [CAT-05]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const response = await page.goto('/c/herren')
@@ -32,7 +32,7 @@ test('a search finds Oxfords without JavaScript [CAT-10]', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/Oxford/)
 })
 
-test('a product page reads whole without JavaScript [CAT-01]', async ({ page, request }, { workerIndex }) => {
+test('a product page is complete without JavaScript [CAT-01]', async ({ page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   await page.goto(`/p/${pair.parentSku}/${pair.slug}/${pair.sku}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

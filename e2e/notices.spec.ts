@@ -8,7 +8,7 @@ function notices({ page, words }: Shopper): Locator {
   return page.getByRole('region', { name: words.notifications }).getByRole('paragraph')
 }
 
-/** Scrolls the page until the control begins that far below the top of the window, px. */
+/** Scrolls the page until the control is that far below the top of the viewport, px. */
 async function scrollTo(control: Locator, top: number): Promise<void> {
   await control.evaluate((element, wanted) => {
     window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' })
@@ -17,17 +17,17 @@ async function scrollTo(control: Locator, top: number): Promise<void> {
 
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   const box = await control.boundingBox()
-  if (!box) throw new Error('The control is not drawn')
+  if (!box) throw new Error('The control is not rendered')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Whether a pointer that comes to its middle or its ends meets no notice. */
+/** Whether no notice covers the middle or the ends of the control. */
 async function isFree({ page, words }: Shopper, control: Locator): Promise<boolean> {
   const region = await page.getByRole('region', { name: words.notifications }).elementHandle()
-  return control.evaluate((element, said) => {
+  return control.evaluate((element, noticeRegion) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return [0.03, 0.5, 0.97].every(
-      (part) => !said?.contains(document.elementFromPoint(left + width * part, top + height / 2)),
+      (part) => !noticeRegion?.contains(document.elementFromPoint(left + width * part, top + height / 2)),
     )
   }, region)
 }
@@ -46,7 +46,7 @@ for (const [name, viewport] of [
     const isPhone = viewport === PHONE
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone })
 
-    test('the button that was pressed is hit again, wherever it is and whatever is said [SHELL-08]', async ({
+    test('notices never cover the button that was pressed, at any scroll position [SHELL-08]', async ({
       shopper,
       page,
       request,
@@ -67,14 +67,14 @@ for (const [name, viewport] of [
           await press(page, add)
           count += 1
           await shopper.expectCartCount(count)
-          const said = count === 1 ? 'zum Warenkorb hinzugefügt' : `Im Warenkorb: ${count}.`
-          await expect(notices(shopper).filter({ hasText: said })).toBeVisible()
+          const message = count === 1 ? 'zum Warenkorb hinzugefügt' : `Im Warenkorb: ${count}.`
+          await expect(notices(shopper).filter({ hasText: message })).toBeVisible()
           expect(await isFree(shopper, add), `${top} px from the top`).toBe(true)
         }
       }
     })
 
-    test('repeated adds grow one notice, which says how many there are [CART-02]', async ({ shopper, request }, {
+    test('repeated adds update one notice, which shows the quantity [CART-02]', async ({ shopper, request }, {
       workerIndex,
     }) => {
       await shopper.visit('/')
@@ -86,7 +86,7 @@ for (const [name, viewport] of [
       }
     })
 
-    test('a refusal takes the place of the success that it contradicts [PROM-05]', async ({ shopper, page, request }, {
+    test('a refusal replaces the success notice that it contradicts [PROM-05]', async ({ shopper, page, request }, {
       workerIndex,
     }) => {
       const pair = await plentifulPair(request, workerIndex)
@@ -107,7 +107,7 @@ for (const [name, viewport] of [
   })
 }
 
-test('a notice that arrives under a pointer at rest leaves in its time [SHELL-08]', async ({ shopper, page }) => {
+test('a notice that appears under a resting pointer still times out [SHELL-08]', async ({ shopper, page }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit('/p/PF-CREME-SW/x')
@@ -119,23 +119,26 @@ test('a notice that arrives under a pointer at rest leaves in its time [SHELL-08
   await expect(notices(shopper)).toBeHidden({ timeout: 12_000 })
 })
 
-test('a control that the keyboard reaches is not covered by what is said [SHELL-08]', async ({ shopper, page }) => {
+test('a notice does not cover a control that has the keyboard focus [SHELL-08]', async ({ shopper, page }) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit('/p/PF-CREME-SW/x')
   const add = page.getByRole('button', { name: shopper.words.addToCart }).first()
-  const wish = page.getByRole('button', { name: 'Auf die Wunschliste' }).first()
+  const wishlistButton = page.getByRole('button', { name: 'Auf die Wunschliste' }).first()
   await add.focus()
   await page.keyboard.press('Enter')
   await expect(notices(shopper)).toBeVisible()
-  for (const control of [wish, add]) {
+  for (const control of [wishlistButton, add]) {
     await scrollTo(control, 130)
     await control.focus()
     expect(await isFree(shopper, control)).toBe(true)
   }
 })
 
-test('what is dismissed with the pointer keeps no later notice [SHELL-08]', async ({ shopper, page }) => {
+test('dismissing a notice with the pointer does not stop the timeout of later notices [SHELL-08]', async ({
+  shopper,
+  page,
+}) => {
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit('/p/PF-CREME-SW/x')
@@ -148,7 +151,7 @@ test('what is dismissed with the pointer keeps no later notice [SHELL-08]', asyn
   await expect(notices(shopper)).toBeHidden({ timeout: 12_000 })
 })
 
-test('a warning that goods were added goes when the open cart says why they were refused [CART-01]', async ({
+test('the notice about added products is removed when the open cart shows why they were refused [CART-01]', async ({
   faulty: { shopper, proxy },
 }) => {
   const { page, words } = shopper

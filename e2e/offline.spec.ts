@@ -3,7 +3,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker.ts'
 import { expect, type Pair, plentifulPair, Shopper, stockOf, test } from './support/shop.ts'
 
-test('a pair added offline is ordered after the connection returns [SYNC-12]', async ({ shopper, context, request }, {
+test('a pair added offline can be ordered after the reconnect [SYNC-12]', async ({ shopper, context, request }, {
   workerIndex,
 }) => {
   const pair = await plentifulPair(request, workerIndex)
@@ -41,26 +41,23 @@ test('an order placed offline survives a reload and is sent once on reconnect [S
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-test('an order that waited is confirmed wherever the shopper is by then [SYNC-13]', async ({
-  shopper,
-  context,
-  request,
-  page,
-}, { workerIndex }) => {
+test('a queued order is confirmed by a notice on any page [SYNC-13]', async ({ shopper, context, request, page }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   await orderOffline(shopper, pair)
   await page.goBack()
   await expect(page).toHaveURL(/\/p\//)
 
   await context.setOffline(false)
-  const told = page.getByRole('region', { name: shopper.words.notifications })
-  await expect(told).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
-  await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  const notices = page.getByRole('region', { name: shopper.words.notifications })
+  await expect(notices).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  await notices.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await shopper.expectThanks()
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
 })
 
-test('an order that is confirmed while the shopper is on the way elsewhere can still be looked at [CHK-10]', async ({
+test('an order that is confirmed during a navigation can still be opened from its notice [CHK-10]', async ({
   shopper,
   context,
   request,
@@ -73,18 +70,15 @@ test('an order that is confirmed while the shopper is on the way elsewhere can s
   await expect(page).toHaveURL(/\/p\//)
   await context.setOffline(false)
 
-  const told = page.getByRole('region', { name: shopper.words.notifications })
-  await expect(told).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
+  const notices = page.getByRole('region', { name: shopper.words.notifications })
+  await expect(notices).toContainText(/Bestellung \d{9} ist im Shop eingegangen/, { timeout: 30_000 })
   release()
   await expect(page.getByRole('heading', { level: 1, name: /No\. \d+/ })).toBeVisible()
-  await told.getByRole('link', { name: 'Bestellung ansehen' }).click()
+  await notices.getByRole('link', { name: 'Bestellung ansehen' }).click()
   await shopper.expectThanks()
 })
 
-test('a list and a product that were visited are there after a reload without a network [SYNC-16]', async ({
-  shopper,
-  context,
-}) => {
+test('a visited list and product are readable after an offline reload [SYNC-16]', async ({ shopper, context }) => {
   const { page } = shopper
   const heading = page.getByRole('heading', { level: 1 })
   await shopper.visit('/herren')
@@ -94,7 +88,9 @@ test('a list and a product that were visited are there after a reload without a 
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(heading).not.toHaveText(list)
   const product = (await heading.textContent()) ?? ''
-  await expect.poll(() => keptNames(page)).toEqual(expect.arrayContaining(['/herren', new URL(page.url()).pathname]))
+  await expect
+    .poll(() => catalogueCachePaths(page))
+    .toEqual(expect.arrayContaining(['/herren', new URL(page.url()).pathname]))
 
   await context.setOffline(true)
   await page.reload()
@@ -108,12 +104,12 @@ test('a list and a product that were visited are there after a reload without a 
   await expect(page.getByRole('main')).toContainText('ohne Verbindung')
 })
 
-test('a browser keeps the hundred pages that were seen last, and home [SHELL-11]', async ({ shopper }) => {
+test('the offline cache keeps the last hundred pages, and home [SHELL-11]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
   await untilHomeIsCached(page)
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.startsWith('pages-')) ?? ''
       const pages = await (await caches.open(name)).keys()
@@ -125,12 +121,12 @@ test('a browser keeps the hundred pages that were seen last, and home [SHELL-11]
     for (let place = 1; place <= 120; place++) await cache.put(`/seen/${place}`, new Response('seen'))
   })
   await page.goto('/impressum')
-  await expect.poll(async () => (await kept()).length).toBe(101)
-  expect(await kept()).toEqual(expect.arrayContaining(['/', '/impressum', '/seen/120', '/seen/22']))
-  expect(await kept()).not.toContain('/seen/21')
+  await expect.poll(async () => (await cachedPaths()).length).toBe(101)
+  expect(await cachedPaths()).toEqual(expect.arrayContaining(['/', '/impressum', '/seen/120', '/seen/22']))
+  expect(await cachedPaths()).not.toContain('/seen/21')
 })
 
-test('a first visit that loses its connection at once keeps its page and the cart [SHELL-10]', async ({
+test('a first visit that loses its connection at once keeps the page and the cart usable [SHELL-10]', async ({
   shopper,
   context,
   request,
@@ -152,7 +148,7 @@ test('a first visit that loses its connection at once keeps its page and the car
   await expect(shopper.cart.getByRole('listitem').first()).toBeVisible()
 })
 
-test('an engine that could not be fetched is fetched by the next click [ENG-39]', async ({ browser, request }, {
+test('an engine that could not be loaded is loaded by the next click [ENG-39]', async ({ browser, request }, {
   workerIndex,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -171,7 +167,7 @@ test('an engine that could not be fetched is fetched by the next click [ENG-39]'
   await context.close()
 })
 
-/** The order waits on the device, and the address says where the shopper is. */
+/** Places an order offline; it is queued, and the address is that of the order. */
 async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
   const { page } = shopper
   await shopper.buy(pair)
@@ -184,8 +180,8 @@ async function orderOffline(shopper: Shopper, pair: Pair): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/)
 }
 
-/** Addresses whose answers lie in the catalogue's cache. */
-function keptNames(page: Page): Promise<string[]> {
+/** Paths in the catalogue cache. */
+function catalogueCachePaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('welt-catalogue')
     await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))

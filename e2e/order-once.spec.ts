@@ -3,16 +3,16 @@ import { expect, plentifulPair, type Shopper, stockOf, test } from './support/sh
 
 const SERVERS: { readonly title: string; readonly fault: Fault; readonly times: number }[] = [
   { title: 'answers late', fault: { kind: 'delay', ms: 3000 }, times: 1 },
-  { title: 'gets the order twice', fault: { kind: 'duplicate' }, times: 1 },
-  { title: 'takes the order but its answer is lost', fault: { kind: 'drop-answer' }, times: 1 },
-  { title: 'does not hear at all at first', fault: { kind: 'drop-request' }, times: 2 },
+  { title: 'receives the order twice', fault: { kind: 'duplicate' }, times: 1 },
+  { title: 'accepts the order but its response is lost', fault: { kind: 'drop-answer' }, times: 1 },
+  { title: 'is unreachable at first', fault: { kind: 'drop-request' }, times: 2 },
   {
     title: 'answers 500, then works',
     fault: { kind: 'answer', status: 500, body: '{"code":500,"result":"Internal error","meta":{"error":"internal"}}' },
     times: 1,
   },
   {
-    title: 'answers with a page instead of JSON, then works',
+    title: 'answers HTML instead of JSON, then works',
     fault: { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' },
     times: 1,
   },
@@ -39,10 +39,10 @@ for (const { title, fault, times } of SERVERS) {
   })
 }
 
-/** More than the browser resends by itself: the engine hears of the loss and asks the shop what became of the order. */
+/** More than the browser's own retries, so the engine sees the failure and probes the order. */
 const MANY_DROPS = 8
 
-test('so many answers are lost that the engine asks for the order by its key, and it is one order [PROM-07]', async ({
+test('repeatedly lost responses make the engine probe the order by its key, and there is one order [PROM-07]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -64,13 +64,13 @@ test('so many answers are lost that the engine asks for the order by its key, an
 })
 
 for (const status of [401, 403, 404]) {
-  const stranger: Fault = {
+  const foreignResponse: Fault = {
     kind: 'answer',
     status,
     body: JSON.stringify({ code: status, result: 'Please sign in to this network' }),
   }
 
-  test(`a stranger that answers the browser's resend with ${status} is not believed: one order, and nobody is told otherwise [PROM-12]`, async ({
+  test(`a foreign ${status} response to the browser's retry is not trusted: there is one order and no refusal [PROM-12]`, async ({
     faulty: { shopper, proxy },
     request,
   }, { workerIndex }) => {
@@ -79,23 +79,23 @@ for (const status of [401, 403, 404]) {
     await shopper.buy(pair)
     await shopper.toCheckout()
     await shopper.goToReview()
-    const said = await listen(shopper)
+    const shownText = await recordText(shopper)
 
     proxy.inject('/api/order', { kind: 'drop-answer' })
-    proxy.inject('/api/order', stranger, 20)
+    proxy.inject('/api/order', foreignResponse, 20)
     await shopper.orderButton.click()
     await shopper.expectThanks()
     await expect(shopper.page.getByRole('main')).toContainText(/\d{9}/, { timeout: 45_000 })
 
-    // The browser has sent it again by itself, and the engine asked the shop before it said anything.
+    // The browser has retried by itself, and the engine has probed the order before it reported a result.
     expect(posts(proxy).length).toBeGreaterThan(1)
     expect(proxy.requests('/api/sync/order').length).toBeGreaterThan(0)
     expect(orderKeys(proxy).size).toBe(1)
     expect(await stockOf(request, pair.sku)).toBe(before - 1)
-    expect(await said()).not.toMatch(/nichts bestellt|abgelehnt|abgewiesen/)
+    expect(await shownText()).not.toMatch(/nichts bestellt|abgelehnt|abgewiesen/)
   })
 
-  test(`behind a stranger that answers every question about the order with ${status} the shopper is told that it is not known yet [PROM-12]`, async ({
+  test(`foreign ${status} responses to every order request and probe leave the order shown as unconfirmed [PROM-12]`, async ({
     faulty: { shopper, proxy },
     request,
   }, { workerIndex }) => {
@@ -104,11 +104,11 @@ for (const status of [401, 403, 404]) {
     await shopper.buy(pair)
     await shopper.toCheckout()
     await shopper.goToReview()
-    const said = await listen(shopper)
+    const shownText = await recordText(shopper)
 
     proxy.inject('/api/order', { kind: 'drop-answer' })
-    proxy.inject('/api/order', stranger, 1000)
-    proxy.inject('/api/sync/order', stranger, 1000)
+    proxy.inject('/api/order', foreignResponse, 1000)
+    proxy.inject('/api/sync/order', foreignResponse, 1000)
     await shopper.orderButton.click()
     const { page } = shopper
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Bestellung ist noch nicht bestätigt')
@@ -123,11 +123,11 @@ for (const status of [401, 403, 404]) {
     await expect(page.getByRole('main')).toContainText(/\d{9}/)
     expect(orderKeys(proxy).size).toBe(1)
     expect(await stockOf(request, pair.sku)).toBe(before - 1)
-    expect(await said()).not.toMatch(/nichts bestellt|abgelehnt|abgewiesen/)
+    expect(await shownText()).not.toMatch(/nichts bestellt|abgelehnt|abgewiesen/)
   })
 }
 
-test('an order that something in the network keeps away is closed at the shop, told so, and can be placed again [PROM-12]', async ({
+test('an order blocked by the network is cancelled on the server, reported as such and can be placed again [PROM-12]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -143,10 +143,13 @@ test('an order that something in the network keeps away is closed at the shop, t
   await expect(shopper.page.getByRole('main').getByText('Ihre Bestellung ist nicht bis zu uns gelangt')).toBeVisible({
     timeout: 45_000,
   })
-  const kept = posts(proxy).at(0)
+  const blocked = posts(proxy).at(0)
   proxy.heal()
 
-  const late = await request.post('/api/order', { data: kept?.body, headers: { 'content-type': 'application/json' } })
+  const late = await request.post('/api/order', {
+    data: blocked?.body,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(late.status()).toBe(409)
   await shopper.acceptTerms()
   await shopper.orderButton.click()
@@ -154,18 +157,18 @@ test('an order that something in the network keeps away is closed at the shop, t
   expect(await stockOf(request, pair.sku)).toBe(before - 1)
 })
 
-/** All that the page says from now on, also what is gone again. */
-async function listen({ page }: Shopper): Promise<() => Promise<string>> {
+/** Records all text that the page shows from now on, including text that is removed again. */
+async function recordText({ page }: Shopper): Promise<() => Promise<string>> {
   await page.evaluate(() => {
-    const heard: string[] = []
-    new MutationObserver(() => heard.push(document.body.innerText)).observe(document.body, {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(document.body.innerText)).observe(document.body, {
       childList: true,
       subtree: true,
       characterData: true,
     })
-    Object.assign(window, { heard })
+    Object.assign(window, { texts })
   })
-  return () => page.evaluate(() => ((window as { heard?: string[] }).heard ?? [document.body.innerText]).join('\n'))
+  return () => page.evaluate(() => ((window as { texts?: string[] }).texts ?? [document.body.innerText]).join('\n'))
 }
 
 function posts(proxy: FaultProxy): readonly Seen[] {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
-/** Nobody orders without a total on the page. */
+/** Every order is placed with a total on the page. */
 
 const row = (page: Page, term: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: term, visible: true })
 const euros = (price: number) => `${price.toFixed(2).replace('.', ',')} €`
 
-test('an order without a network is placed for the total on the page, which its thanks have too [CHK-20]', async ({
+test('an offline order is placed for the total on the page, and the thank-you page shows the same total [CHK-20]', async ({
   shopper,
   page,
   context,
@@ -36,7 +36,7 @@ test('an order without a network is placed for the total on the page, which its 
   await expect(page.getByRole('main')).not.toContainText('sobald er die Bestellung erhalten hat')
 })
 
-test('while the shop prices no cart, a guest orders for the known prices [CHK-20]', async ({ shopper, page, request }, {
+test('when the totals request fails, a guest orders for the known prices [CHK-20]', async ({ shopper, page, request }, {
   workerIndex,
 }) => {
   const pair = await plentifulPair(request, workerIndex)
@@ -54,7 +54,7 @@ test('while the shop prices no cart, a guest orders for the known prices [CHK-20
   await expect(row(page, 'enthaltene MwSt.')).toContainText(/\d,\d\d\s€/)
 })
 
-test('an order whose total the shop makes another comes back with both sums, and is placed by a second click [CHK-20]', async ({
+test('an order with a different server total is returned with both totals and placed by a second click [CHK-20]', async ({
   shopper,
   page,
   context,

@@ -3,7 +3,9 @@ import { untilHomeIsCached, untilPagesAreCached } from './support/service-worker
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-test('a shop that cannot be reached says so, and tries again [SHELL-10]', async ({ faulty: { shopper, proxy } }) => {
+test('an unreachable server shows an error page with a retry button [SHELL-10]', async ({
+  faulty: { shopper, proxy },
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -18,7 +20,7 @@ test('a shop that cannot be reached says so, and tries again [SHELL-10]', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen')
 })
 
-test('a page that is not kept says so offline and leads home, which is kept, by its other name too [SHELL-11]', async ({
+test('offline, an uncached page redirects to the cached home page, which its alias opens too [SHELL-11]', async ({
   shopper,
   page,
   context,
@@ -40,14 +42,14 @@ test('a page that is not kept says so offline and leads home, which is kept, by 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a home that is not kept stays where it was missed, and comes with the network [SHELL-11]', async ({
+test('offline, an uncached home page stays in place and loads after the reconnect [SHELL-11]', async ({
   shopper,
   page,
   context,
 }) => {
   await missHome(shopper, context)
   await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
-  // Impatience changes nothing about that.
+  // A reload changes nothing.
   await page.reload()
   await untilAlive(page)
   await expect(page.getByRole('main')).toContainText('Sobald Sie wieder online sind, laden wir sie nach.')
@@ -55,7 +57,7 @@ test('a home that is not kept stays where it was missed, and comes with the netw
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a network that is back before anybody listens brings the missed page too [SHELL-11]', async ({
+test('a reconnect before the effects of the page run also loads the missed page [SHELL-11]', async ({
   shopper,
   page,
 }) => {
@@ -63,7 +65,7 @@ test('a network that is back before anybody listens brings the missed page too [
     if (sessionStorage.getItem('back')) return
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
-    // At once when it is told: the page has drawn it, but has not looked around yet.
+    // Reconnect as soon as the heading is rendered, before the effects of the page have run.
     new MutationObserver(() => {
       if (isOnline || document.querySelector('h1')?.textContent !== 'Gerade ohne Verbindung') return
       isOnline = true
@@ -80,11 +82,7 @@ test('a network that is back before anybody listens brings the missed page too [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-test('a network that only seems to be back costs a missed page nothing [SHELL-11]', async ({
-  shopper,
-  page,
-  context,
-}) => {
+test('a false online event does not reload a missed page [SHELL-11]', async ({ shopper, page, context }) => {
   await missHome(shopper, context)
   await untilAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung')
@@ -106,7 +104,7 @@ test('a network that only seems to be back costs a missed page nothing [SHELL-11
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf dem richtigen Leisten')
 })
 
-/** Offline at a home that nothing has kept. */
+/** Opens the home page offline while it is in no cache. */
 async function missHome(shopper: Shopper, context: BrowserContext): Promise<void> {
   const { page } = shopper
   await shopper.visit('/herren')

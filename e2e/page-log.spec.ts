@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ShopProcess } from '../tests/fixtures/shop-process.ts'
 
-test('a wrong method on a page is one line of JSON in the log [ROUTE-05]', async () => {
+test('a wrong method on a page writes one line of JSON to the log [ROUTE-05]', async () => {
   const data = mkdtempSync(join(tmpdir(), 'welt-log-'))
   const shop = await ShopProcess.start(process.cwd(), { DATA_DIR: data })
   const paths = ['/herren', '/checkout', '/p/OX-118-SW/x']
@@ -14,7 +14,7 @@ test('a wrong method on a page is one line of JSON in the log [ROUTE-05]', async
     for (const path of paths) {
       expect((await fetch(`${shop.origin}${path}`, { method: 'POST', body: '{}' })).status).toBe(405)
     }
-    // The output comes through a pipe, perhaps after the answer.
+    // The output comes through a pipe and may arrive after the response.
     await expect.poll(() => lines().length).toBeGreaterThanOrEqual(paths.length)
     expect(lines().map((line) => JSON.parse(line))).toMatchObject(
       paths.map((path) => ({ event: 'request', method: 'POST', path, status: 405 })),

@@ -5,7 +5,7 @@ import { holdRequests } from './support/hold-requests.ts'
 import { expect, type Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
-// What a service worker fetches cannot be held back.
+// Playwright cannot hold back requests of a service worker.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
 
 const THUMB_NAVIGATION = 'Mobile Navigation'
@@ -13,7 +13,7 @@ const MENU = 'Menü'
 
 type Way = (shopper: Shopper) => Promise<unknown>
 
-/** What a shopper does for an event of the chart. */
+/** The user action for each event of the statechart. */
 const OPENING: Readonly<Record<string, Way>> = {
   'menu.toggled': ({ page }) => inThumbNav(page, MENU).click(),
   'search.opened': ({ page, words }) => inThumbNav(page, words.search).click(),
@@ -39,7 +39,7 @@ const WAYS = { ...OPENING, ...CLOSING, ...LEAVING }
 
 const walk = {
   events: Object.keys(WAYS).map((type) => ({ type }) as ShellEvent),
-  // An open panel covers what opens others.
+  // An open panel covers the buttons that open other panels.
   filterEvents: (snapshot: ShellSnapshot, { type }: ShellEvent) => {
     if (!snapshot.hasTag('overlay')) return type in OPENING
     return isLeft(snapshot) ? type === 'navigated' : type in CLOSING || type === 'page.left'
@@ -49,7 +49,7 @@ const walk = {
 const edges = adjacencyMapToArray(getAdjacencyMap(shellMachine, walk))
 const ways = getShortestPaths(shellMachine, walk)
 
-test('the page goes every way of its chart that a shopper can go: each panel opened, and left in each way [DEV-02]', async ({
+test('the page walks every user-reachable edge of the shell chart: each panel opened, and closed in each way [DEV-02]', async ({
   shopper,
 }) => {
   test.slow()
@@ -71,7 +71,7 @@ test('the page goes every way of its chart that a shopper can go: each panel ope
   }
 })
 
-test('a panel that is opened on the way to another page is still open when that is drawn [SHELL-03]', async ({
+test('a panel opened during a navigation is still open when the next page has rendered [SHELL-03]', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -81,7 +81,7 @@ test('a panel that is opened on the way to another page is still open when that 
   for (const open of Object.values(OPENING)) {
     await goOn(shopper)
     arrive = await holdPages(page)
-    // The address is the next page's at once, the page is not.
+    // The address changes at once, the page later.
     await page.goBack()
     await expect(page).toHaveURL(/herren$/)
     await expectPage(page, 'Herren', false)
@@ -101,7 +101,7 @@ function isLeft(snapshot: ShellSnapshot): boolean {
   return snapshot.matches({ panel: { open: { page: 'left' } } })
 }
 
-/** So that there is somewhere to go back to, a page that has to be fetched anew. */
+/** Adds a history entry and reloads, so that going back has to fetch the page again. */
 async function goOn({ page }: Shopper): Promise<void> {
   await page.getByRole('navigation', { name: THUMB_NAVIGATION }).getByRole('link').first().click()
   await expectPage(page, 'Herren', false)
@@ -109,16 +109,16 @@ async function goOn({ page }: Shopper): Promise<void> {
   await untilAlive(page)
 }
 
-/** Until what the drawing of a page sets off is drawn too. */
+/** Waits until updates caused by the render are painted. */
 function nextFrame(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
 }
 
 function holdPages(page: Page): Promise<() => void> {
   return holdRequests(page, /\.data(\?|$)/)
 }
 
-/** Read past an open panel, which takes the page out of the accessibility tree. */
+/** Uses CSS locators, because an open panel removes the page from the accessibility tree. */
 async function expectPage(page: Page, heading: string, isShown = true): Promise<void> {
   const found = page.locator('h1').filter({ hasText: heading, visible: true })
   await expect(found).toHaveCount(isShown ? 1 : 0)

@@ -2,7 +2,7 @@ import { expect, plentifulPair, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('on a phone what the shop says covers no size [SHELL-08]', async ({ shopper, page, request }, { workerIndex }) => {
+test('on a phone a notice covers no size option [SHELL-08]', async ({ shopper, page, request }, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   await shopper.openProduct(pair)
   await shopper.chooseSize(pair.size)

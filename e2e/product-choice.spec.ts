@@ -1,7 +1,7 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
-test('a sold-out size is marked, can be chosen, says so and cannot be bought [CAT-20]', async ({
+test('a sold-out size is marked, can be chosen, shows the stock status and cannot be bought [CAT-20]', async ({
   shopper,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a sold-out size is marked, can be chosen, says so and cannot be bought [CA
   await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
 })
 
-test('a shoe in two widths begins with the regular one, before and after the scripts, and with what its address names [CAT-02]', async ({
+test('a shoe in two widths preselects the regular one, before and after hydration, unless its address names one [CAT-02]', async ({
   shopper,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a shoe in two widths begins with the regular one, before and after the scr
   await expect(width('G')).not.toBeChecked()
 })
 
-test('another colour of the model is opened with the size that was chosen [CAT-02]', async ({ shopper, request }, {
+test('opening another colour of the model keeps the chosen size [CAT-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {
   const { page, words } = shopper
@@ -72,10 +72,10 @@ test('the picture follows the colour before a size is chosen [CAT-02]', async ({
   await thumbnail(3).click()
   await shopper.chooseSize('43')
   await expect(page).toHaveURL(/childSku=LO-404-43-BO/)
-  await expect(thumbnail(3), 'bordeaux, from another side').toHaveAttribute('aria-current', 'true')
+  await expect(thumbnail(3), 'the other bordeaux picture stays current').toHaveAttribute('aria-current', 'true')
 })
 
-test('whoever answers the question about cookies and goes on at once keeps their place [SHELL-01]', async ({
+test('answering the consent sheet does not take the focus from a control focused right after [SHELL-01]', async ({
   shopper,
 }) => {
   const { page, words } = shopper

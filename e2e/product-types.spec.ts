@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './support/accessible.ts'
 import { expect, plentifulPair, type Shopper, test } from './support/shop.ts'
 
-/** Every kind of product is shown and bought from its own page, at the price that the page tells. */
+/** Each product type is shown and bought on its own page, at the price on the page. */
 
 async function expectInCart(shopper: Shopper, pieces: number, texts: readonly (string | RegExp)[]): Promise<void> {
   await shopper.addToCart()
@@ -31,7 +31,7 @@ test('configurable: the pair of the chosen size [CAT-01]', async ({ shopper, pag
   await expectInCart(shopper, 1, [pair.size])
 })
 
-test('grouped: the parts that are wanted, each a line of its own [CAT-01]', async ({ shopper, page }) => {
+test('grouped: the chosen parts, each as its own line [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/SET-SCHWARZ/x')
   await expect(price(page, '49,70 €')).toBeVisible()
   await page.getByRole('spinbutton', { name: /Menge Hartwachs/ }).fill('0')
@@ -41,7 +41,7 @@ test('grouped: the parts that are wanted, each a line of its own [CAT-01]', asyn
   await expect(shopper.cart.getByText('Hartwachs')).toHaveCount(0)
 })
 
-test('bundle: one thing of each group, at the sum of what was chosen [CAT-01]', async ({ shopper, page }) => {
+test('bundle: one option of each group, at the sum of the chosen options [CAT-01]', async ({ shopper, page }) => {
   await shopper.visit('/p/PAKET-101/x')
   await expect(price(page, '330,90 €')).toBeVisible()
   await page.getByRole('radio', { name: /Schuhcreme Schwarz, 150 ml/ }).check({ force: true })
@@ -50,7 +50,7 @@ test('bundle: one thing of each group, at the sum of what was chosen [CAT-01]', 
   await expectInCart(shopper, 1, ['Schuhcreme Schwarz, 150 ml', /Schwarz, 42,5, G/, '337,90 €'])
 })
 
-test("bundle: the size of its shoe is the shopper's own choice, in the system they know [CAT-02]", async ({
+test('bundle: the shopper chooses the size of the shoe in the preferred size system [CAT-02]', async ({
   shopper,
   page,
 }) => {
@@ -68,7 +68,7 @@ test("bundle: the size of its shoe is the shopper's own choice, in the system th
   await expectInCart(shopper, 1, ['330,90 €'])
 })
 
-test('custom options: asked for where they are required, fixed and percent added to the price [CAT-01]', async ({
+test('custom options: required ones are enforced, fixed and percent prices are added [CAT-01]', async ({
   shopper,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('custom options: asked for where they are required, fixed and percent added
   await expectInCart(shopper, 1, ['LV', '42/43', '65,35 €'])
 })
 
-test('virtual and downloadable: there at once, without a word of shipping at their price [CAT-01]', async ({
+test('virtual and downloadable: available at once, without shipping information [CAT-01]', async ({
   shopper,
   page,
 }) => {
@@ -96,7 +96,7 @@ test('virtual and downloadable: there at once, without a word of shipping at the
   await expectInCart(shopper, 2, ['Handbuch Schuhpflege (PDF)', '109,90 €'])
 })
 
-test('the size guide opens over the page, knows the last, and gives the focus back [CAT-20]', async ({
+test('the size guide opens in a dialog, shows the fit of the last and returns the focus [CAT-20]', async ({
   shopper,
   page,
 }) => {

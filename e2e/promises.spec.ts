@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
-test('random clicks in two seconds end at the last intents, with few requests [PROM-03]', async ({
+test('random clicks within two seconds end at the last quantities, with few requests [PROM-03]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -18,7 +18,7 @@ test('random clicks in two seconds end at the last intents, with few requests [P
   await expect.poll(() => proxy.requests('/api/cart').every(({ endedAt }) => endedAt !== null)).toBe(true)
 
   const before = proxy.requests('/api/cart').length
-  // A click every 100 ms, in the page itself: the test's own round trips would slow the shopper down.
+  // Click every 100 ms inside the page, because round trips of the test would slow the clicks down.
   await shopper.cart.evaluate(async (cart) => {
     const steps = [1, 1, -1, 1, 1, 1, -1, 1, 1, -1, 1, -1, -1, 1, 1, -1, 1, 1, 1, -1]
     for (const [index, step] of steps.entries()) {
@@ -51,7 +51,7 @@ function overlapping(requests: { startedAt: number; endedAt: number | null }[]):
   }).length
 }
 
-test('a refused quantity and a refused coupon say why; the line stays [PROM-05]', async ({ shopper, request }, {
+test('a refused quantity and a refused coupon show the reason; the line stays [PROM-05]', async ({ shopper, request }, {
   workerIndex,
 }) => {
   const { words } = shopper
@@ -69,7 +69,7 @@ test('a refused quantity and a refused coupon say why; the line stays [PROM-05]'
   await apply.click()
   await expect(shopper.page.getByText(/Gutscheincode/i).last()).toBeVisible()
   await expect(coupon).toHaveAccessibleDescription(/Gutscheincode/)
-  // The button stays beside its field, not beside what is said below it.
+  // The button stays aligned with its field, not with the message below it.
   expect((await apply.boundingBox())?.y).toBeCloseTo((await coupon.boundingBox())?.y ?? 0, 0)
   await expect(quantity).toHaveValue('1')
   await shopper.expectCartCount(1)

@@ -4,7 +4,7 @@ import { untilAlive } from './support/until-alive.ts'
 const FIRST = '/p/OX-101-SW/x'
 const KEY = 'shop/recently-seen'
 
-test('what was seen before is shown again; without consent the browser keeps none of it [CAT-27]', async ({
+test('recently seen products are shown again; without consent nothing of them is stored [CAT-27]', async ({
   shopper,
 }) => {
   const { page, words } = shopper
@@ -12,7 +12,7 @@ test('what was seen before is shown again; without consent the browser keeps non
   await shopper.rejectTracking()
   await shopper.visit(FIRST)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  // Whoever is faster than the scripts goes to another document, and a visit is one.
+  // Before hydration the link would load a new document, which starts a new visit.
   await untilAlive(page)
   await page.getByRole('list', { name: 'Farben dieses Modells' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/OX-101-SW/)

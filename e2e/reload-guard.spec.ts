@@ -4,9 +4,7 @@ import { untilAlive } from './support/until-alive.ts'
 
 const MINUTE = 60_000
 
-test('a link whose part of the shop is gone after a deploy leads to its page all the same [ENG-46]', async ({
-  browser,
-}) => {
+test('a link whose route chunk is gone after a deploy still opens its page [ENG-46]', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/c/herren')
@@ -17,20 +15,20 @@ test('a link whose part of the shop is gone after a deploy leads to its page all
   await context.close()
 })
 
-test('a page loads itself again at most once a minute, and the reason is kept [ENG-46]', async ({ page }) => {
+test('a page reloads itself at most once a minute and stores the reason [ENG-46]', async ({ page }) => {
   await page.goto('/c/herren')
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
-  // The router's first entry takes the place of the browser's, with what is kept there.
+  const consoleTexts: string[] = []
+  page.on('console', (message) => consoleTexts.push(message.text()))
+  // Wait until the router has replaced the first history entry and its state.
   await expect.poll(() => page.evaluate(() => (history.state as { idx?: number } | null)?.idx)).toBe(0)
 
   await Promise.all([page.waitForEvent('load'), reloadByItself(page)])
   expect(await reasonOf(page)).toBe('a part of the page could not be fetched')
-  // What is put into a page before that is taken out again.
+  // Hydration would remove DOM nodes that are added earlier.
   await untilAlive(page)
   await page.evaluate(() => void Object.assign(window, { isTheSame: true }))
   await reloadByItself(page)
-  await expect.poll(() => told.join()).toContain('not loaded again within a minute')
+  await expect.poll(() => consoleTexts.join()).toContain('not loaded again within a minute')
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
 
   await page.evaluate(() => {
@@ -51,15 +49,13 @@ for (const [browserKind, prepare] of [
   ['a browser with the Navigation API', async () => undefined],
   ['a browser without the Navigation API', withoutNavigation],
 ] as const) {
-  test(`a network that comes and goes loads a page of ${browserKind} again once a minute [ENG-46]`, async ({
-    page,
-  }) => {
+  test(`an unstable network reloads a page in ${browserKind} at most once a minute [ENG-46]`, async ({ page }) => {
     await prepare(page.context())
     await page.goto('/c/herren')
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const consoleTexts: string[] = []
+    page.on('console', (message) => consoleTexts.push(message.text()))
     const loadAgain = () => page.evaluate(() => window.loadAgain('the network is back'))
-    // The router's first entry may come in between.
+    // The router may replace the first history entry in between.
     const beforeRouter = page.evaluate(() => {
       window.loadAgain('the network is back')
       history.replaceState({ ...history.state, idx: 0 }, '')
@@ -68,7 +64,7 @@ for (const [browserKind, prepare] of [
     await untilAlive(page)
     await page.evaluate(() => void Object.assign(window, { isTheSame: true }))
     await loadAgain()
-    await expect.poll(() => told.join()).toContain('not loaded again within a minute: the network is back')
+    await expect.poll(() => consoleTexts.join()).toContain('not loaded again within a minute: the network is back')
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
     await page.evaluate((ms) => {
       const later = Date.now() + ms
@@ -79,7 +75,7 @@ for (const [browserKind, prepare] of [
   })
 }
 
-test('without the Navigation API a page that misses a part of the shop loads itself again once, then leads on [ENG-46]', async ({
+test('without the Navigation API a missing chunk reloads the page once, then the link loads the document [ENG-46]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -102,12 +98,12 @@ test('without the Navigation API a page that misses a part of the shop loads its
   await context.close()
 })
 
-/** As Safari was before 26.2, and Firefox before 147. */
+/** Like Safari before 26.2 and Firefox before 147. */
 function withoutNavigation(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
 }
 
-/** As the router does. */
+/** Reloads the way the router does. */
 function reloadByItself(page: Page): Promise<void> {
   return page.evaluate(() => location.reload())
 }

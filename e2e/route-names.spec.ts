@@ -3,7 +3,7 @@ import { expect, test } from './support/shop.ts'
 
 const TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
-/** A product of the type, as search answers it. */
+/** A product of the type, from the search API. */
 async function productOf(
   request: APIRequestContext,
   type: string,
@@ -20,7 +20,7 @@ async function nameAt(request: APIRequestContext, path: string): Promise<string 
   return /<html[^>]* data-route="([^"]*)"/.exec(await (await request.get(path)).text())?.[1]
 }
 
-test('the page of a product is named by its type, at the named route and dispatched [ROUTE-02]', async ({
+test('a product page has the route name of its type, at its own route and at the splat route [ROUTE-02]', async ({
   request,
 }) => {
   for (const type of TYPES) {
@@ -31,7 +31,7 @@ test('the page of a product is named by its type, at the named route and dispatc
   }
 })
 
-test('other pages have the names of the specification, in the form of their store [ROUTE-13]', async ({ request }) => {
+test('other pages have the specified route names, prefixed per store [ROUTE-13]', async ({ request }) => {
   for (const [path, name] of [
     ['/', 'home'],
     ['/herren', 'category'],
@@ -46,7 +46,7 @@ test('other pages have the names of the specification, in the form of their stor
   }
 })
 
-test('the name follows a navigation in the page [ROUTE-02]', async ({ page }) => {
+test('the route name changes with a client-side navigation [ROUTE-02]', async ({ page }) => {
   await page.goto('/herren')
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-route', 'category')

@@ -1,7 +1,7 @@
 import { untilHomeIsCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 
-test('the first Escape leaves the search, and its words are there when it opens again [SEARCH-02]', async ({
+test('one Escape closes the search, and the query is restored on reopening [SEARCH-02]', async ({
   shopper: { page, words },
   shopper,
 }) => {
@@ -23,7 +23,7 @@ test('the first Escape leaves the search, and its words are there when it opens 
   await expect(dialog.getByRole('region', { name: words.searchResults })).toContainText(/\d+ Ergebnisse/)
 })
 
-test('in a tunnel the last search is still there, also after a reload, and new words say that there is no network [SEARCH-02]', async ({
+test('offline the last search is still shown, after a reload too, and a new query reports the missing network [SEARCH-02]', async ({
   shopper: { page, words },
   shopper,
   context,
@@ -45,7 +45,7 @@ test('in a tunnel the last search is still there, also after a reload, and new w
   await opener.click()
   await expect(results).toContainText(/\d+ Ergebnisse/)
   await expect(results.getByRole('article').first()).toBeVisible()
-  // With the panel open.
+  // Reload with the panel open.
   await page.reload()
   await opener.click()
   await expect(field).toHaveValue('oxford')
@@ -55,7 +55,7 @@ test('in a tunnel the last search is still there, also after a reload, and new w
   await expect(results).toContainText('Sie sind offline')
 })
 
-test('a word is completed while it is typed, and a typing error mended [SEARCH-04]', async ({
+test('a word is completed while typing, and a typing error is corrected [SEARCH-04]', async ({
   shopper: { page, words },
   shopper,
 }) => {
@@ -73,7 +73,7 @@ test('a word is completed while it is typed, and a typing error mended [SEARCH-0
   await expect(dialog.getByRole('article').first()).toContainText('Derby')
 })
 
-test('whoever asks for what the shop does not have is shown what others buy [SEARCH-04]', async ({ page }) => {
+test('a search without results shows best sellers [SEARCH-04]', async ({ page }) => {
   await page.goto('/search?q=zzgurkensalat')
   await expect(page.getByRole('status').filter({ hasText: 'zzgurkensalat' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(8)

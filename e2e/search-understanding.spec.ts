@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
-/** What each product costs now, in euros: the first amount of its card. */
+/** Current price of each product: the first amount on its card. */
 async function pricesIn(articles: Locator): Promise<number[]> {
   const texts = await articles.allInnerTexts()
   const amounts = texts.map((text) => /([\d.,]+)[.,](\d{2})\s*€|€([\d.,]+)\.(\d{2})/u.exec(text))
@@ -11,7 +11,7 @@ async function pricesIn(articles: Locator): Promise<number[]> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a price in words is a filter that can be taken back [SEARCH-04]', async ({ page }) => {
+  test('a price in the query becomes a removable filter [SEARCH-04]', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('derby unter 250 €')}`)
     const articles = page.getByRole('main').getByRole('article')
     await expect(articles.first()).toContainText('Derby')
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => Math.max(...(await pricesIn(articles)))).toBeGreaterThan(250)
   })
 
-  test('the sale is a filter that can be taken back, cheap is an order [SEARCH-04]', async ({ page }) => {
+  test('"on sale" becomes a removable filter, "cheap" becomes a sort order [SEARCH-04]', async ({ page }) => {
     await page.goto('/en/search?q=cheap+boots+on+sale')
     const articles = page.getByRole('main').getByRole('article')
     await expect(articles.first()).toContainText('Reduced')
@@ -38,14 +38,16 @@ test.describe('without JavaScript', () => {
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   })
 
-  test('what the shop does not sell is named, and other things are offered [SEARCH-04]', async ({ page }) => {
+  test('a category that the shop does not sell is named, and other products are shown [SEARCH-04]', async ({
+    page,
+  }) => {
     await page.goto('/search?q=Kinderschuhe')
     const main = page.getByRole('main')
     await expect(main).toContainText('Kinderschuhe führen wir nicht.')
     await expect(main.getByRole('article')).toHaveCount(8)
   })
 
-  test('a size that does not exist leads to those next to it [SEARCH-04]', async ({ page }) => {
+  test('a size that does not exist links to the neighbouring sizes [SEARCH-04]', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent('oxford 43,5')}`)
     await expect(page.getByRole('main')).toContainText('Größe 43,5 gibt es bei uns nicht')
     await page.getByRole('link', { name: 'Größe 44', exact: true }).click()
@@ -53,14 +55,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Oxford')
   })
 
-  test('a question to the house leads to the page that answers it [SEARCH-04]', async ({ page }) => {
+  test('a service query links to the page that answers it [SEARCH-04]', async ({ page }) => {
     await page.goto('/en/search?q=size+guide')
     await page.getByRole('main').getByRole('link', { name: 'Size chart' }).click()
     await expect(page).toHaveURL(/\/en\/size-chart$/)
   })
 })
 
-test('the panel opens with categories, best sellers and what was searched before [SEARCH-04]', async ({
+test('the panel opens with categories and best sellers, then with recent searches too [SEARCH-04]', async ({
   shopper: { page, words },
   shopper,
 }) => {
@@ -87,7 +89,7 @@ test('the panel opens with categories, best sellers and what was searched before
   await expect(field).toHaveValue('loafer')
 })
 
-test('the panel rescues a search that found nothing as its page does [SEARCH-04]', async ({
+test('the panel helps with an empty result like the search page does [SEARCH-04]', async ({
   shopper: { page, words },
   shopper,
 }) => {

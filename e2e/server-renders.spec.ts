@@ -11,18 +11,18 @@ const STORES = [
   { path: '/de', lang: 'de-AT', heading: 'Hauptnavigation' },
 ] as const
 
-/** So long an address is never kept: each page is drawn. */
-const UNKEPT = '?drawn='.padEnd(600, 'x')
-/** What may stay of a page that was drawn: less than the smallest thing that is made for each. */
+/** A query this long bypasses the page cache, so each page is rendered. */
+const UNCACHED = '?drawn='.padEnd(600, 'x')
+/** Allowed heap growth per rendered page: less than the smallest object that each render creates. */
 const MOST_BYTES_A_PAGE = 4000
 
-async function draw(origin: string, count: number): Promise<void> {
+async function render(origin: string, count: number): Promise<void> {
   const together = 20
   for (let start = 0; start < count; start += together) {
     await Promise.all(
       Array.from({ length: together }, async (_, index) => {
         const { path, lang, heading } = STORES[(start + index) % STORES.length] ?? STORES[0]
-        const html = await (await fetch(origin + path + UNKEPT)).text()
+        const html = await (await fetch(origin + path + UNCACHED)).text()
         expect(html).toContain(`<html lang="${lang}"`)
         expect(html).toContain(heading)
       }),
@@ -30,15 +30,15 @@ async function draw(origin: string, count: number): Promise<void> {
   }
 }
 
-test('five hundred interleaved server renders over three stores mix nothing, and memory stays flat [PROM-09]', async () => {
+test('five hundred interleaved server renders of three stores do not mix, and memory stays flat [PROM-09]', async () => {
   test.setTimeout(180_000)
   const data = await mkdtemp(join(tmpdir(), 'welt-renders-'))
   const shop = await ShopProcess.start(process.cwd(), { DATA_DIR: data, NODE_OPTIONS: '--inspect=127.0.0.1:0' })
   try {
     const inspector = /ws:\/\/\S+/.exec(shop.output)?.[0] ?? ''
-    await draw(shop.origin, 500)
+    await render(shop.origin, 500)
     const before = await restingHeapOf(inspector)
-    await draw(shop.origin, 500)
+    await render(shop.origin, 500)
     expect((await restingHeapOf(inspector)) - before).toBeLessThan(500 * MOST_BYTES_A_PAGE)
   } finally {
     await shop.end('SIGTERM')

@@ -1,14 +1,14 @@
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-/** As a server of the contract answers that has no codes of its own. */
+/** A response of a server that implements the contract without error codes. */
 const answer = (status: number, result: string): Fault => ({
   kind: 'answer',
   status,
   body: JSON.stringify({ code: status, result }),
 })
 
-test('the reason of a refused quantity is shown, and the line goes back [PROM-05]', async ({
+test('the reason for a refused quantity is shown, and the line returns to the old quantity [PROM-05]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -24,7 +24,7 @@ test('the reason of a refused quantity is shown, and the line goes back [PROM-05
   await expect(quantity).toHaveValue('1')
 })
 
-test('a server error is shown in its own words as plain text, and no success beside it [SYNC-14]', async ({
+test('the text of a server error is shown as plain text, without a success message [SYNC-14]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -40,7 +40,7 @@ test('a server error is shown in its own words as plain text, and no success bes
     .getByRole('region', { name: shopper.words.notifications })
     .getByText(`Der Shop meldet: „${text}“ Wir versuchen es weiter.`)
   await expect(notice).toBeVisible()
-  // Long before either would go by itself.
+  // Long before either message would time out.
   await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeHidden({ timeout: 1000 })
   await expect.poll(() => proxy.requests('/api/cart/update').length, { timeout: 30_000 }).toBe(4)
   await shopper.openCart()

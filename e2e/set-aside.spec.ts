@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault } from './support/fault-proxy.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-/** Sound, and neither a yes nor a no. */
+/** Well-formed JSON that is neither a success nor a refusal. */
 const MEANINGLESS: Fault = { kind: 'answer', status: 200, body: JSON.stringify({ code: 300, result: 'what?' }) }
 
-test('a change that the shop cannot take is named, survives a reload, is saved for support, and tried again or discarded by keyboard [ENG-22]', async ({
+test('a dead letter is named, survives a reload, can be saved for support, and retried or discarded by keyboard [ENG-22]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -17,14 +17,14 @@ test('a change that the shop cannot take is named, survives a reload, is saved f
   proxy.inject('/api/cart/update', MEANINGLESS, 1)
   await shopper.addToCart()
   await shopper.openCart()
-  const told = shopper.cart.getByText('Diese Änderungen hat der Shop nicht verstanden')
+  const message = shopper.cart.getByText('Diese Änderungen hat der Shop nicht verstanden')
   const retry = shopper.cart.getByRole('button', { name: /^Erneut versuchen: \S/ })
   const discard = shopper.cart.getByRole('button', { name: /^Verwerfen: \S/ })
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await shopper.page.reload()
   await shopper.expectCartCount(1)
   await shopper.openCart()
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
 
   const saving = shopper.page.waitForEvent('download')
   await shopper.cart.getByRole('button', { name: 'Für den Kundendienst speichern' }).click()
@@ -35,19 +35,19 @@ test('a change that the shop cannot take is named, survives a reload, is saved f
   })
 
   await pressByKeyboard(shopper.page, retry)
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
   await shopper.expectConfirmed(pair)
 
   proxy.inject('/api/cart/update', MEANINGLESS, 1)
   await shopper.cart.getByRole('spinbutton').fill('2')
   await shopper.cart.getByRole('spinbutton').press('Enter')
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await pressByKeyboard(shopper.page, discard)
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
   await expect(shopper.cart.getByRole('spinbutton')).toHaveValue('1')
 })
 
-/** More stops than any dialog has. */
+/** More tab stops than any dialog has. */
 const MOST_STOPS = 40
 
 async function pressByKeyboard(page: Page, button: Locator): Promise<void> {

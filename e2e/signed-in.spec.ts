@@ -2,11 +2,11 @@ import { expect, plentifulPair, test } from './support/account.ts'
 import { untilPagesAreCached } from './support/service-worker.ts'
 import type { Shopper } from './support/shop.ts'
 
-/** What is promised to somebody with an account. */
+/** Promises to a signed-in shopper. */
 
 const RELOADS = 100
 
-test('a hundred reloads in two tabs, now and then offline, change neither quantities nor totals [PROM-01]', async ({
+test('a hundred reloads in two tabs, some of them offline, change neither quantities nor totals [PROM-01]', async ({
   device,
   owner,
   request,
@@ -31,11 +31,11 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
 
   const context = shopper.page.context()
   const tabs = [shopper, await device.openTab()]
-  // A page of words: it is the cart that is looked at.
+  // A static page, because only the cart is checked.
   await Promise.all(tabs.map((each) => each.visit('/impressum')))
   await untilPagesAreCached(shopper.page)
   for (let round = 0; round < RELOADS / tabs.length; round++) {
-    // The page that is loaded has been seen: without a network it comes from the cache.
+    // The page was visited before, so the offline cache answers without a network.
     await context.setOffline(Math.random() < 0.3)
     await Promise.all(tabs.map((each) => reload(each)))
     if (round % 10 === 9) await Promise.all(tabs.map((each) => each.expectCartCount(4)))
@@ -48,7 +48,7 @@ test('a hundred reloads in two tabs, now and then offline, change neither quanti
   expect(await owner.cart()).toEqual(wanted)
 })
 
-test("a guest's cart and the account's are summed once; out and in again changes nothing [PROM-02]", async ({
+test('guest cart and account cart are summed once; signing out and in again changes nothing [PROM-02]', async ({
   device,
   owner,
   request,
@@ -78,7 +78,7 @@ test("a guest's cart and the account's are summed once; out and in again changes
   }
 })
 
-test('what another device added stays when something is added here [PROM-04]', async ({ device, owner, request }, {
+test('adding a product keeps what another device has added [PROM-04]', async ({ device, owner, request }, {
   workerIndex,
 }) => {
   const { shopper } = device
@@ -103,7 +103,7 @@ test('what another device added stays when something is added here [PROM-04]', a
   expect(await device.held()).toEqual(wanted)
 })
 
-test('tokens end all the time, the shopper stays: no sign-out, no notice, no lost click [PROM-06]', async ({
+test('frequently expiring tokens cause no sign-out, no notice and no lost click [PROM-06]', async ({
   device,
   owner,
   request,
@@ -116,7 +116,7 @@ test('tokens end all the time, the shopper stays: no sign-out, no notice, no los
   await shopper.buy(pair)
   await shopper.openCart()
   const refreshes = () => proxy.requests('/api/user/refresh').length
-  // A quick machine does five rounds within the life of two tokens.
+  // A fast machine finishes five rounds within the lifetime of two tokens.
   for (let round = 1; round <= 5 || refreshes() < 2; round++) {
     const quantity = (round % 6) + 1
     await quantityField(shopper).fill(String(quantity))
@@ -129,7 +129,7 @@ test('tokens end all the time, the shopper stays: no sign-out, no notice, no los
   await expect(shopper.page.getByRole('alert')).toHaveCount(0)
 })
 
-test("when the refresh is refused a guest's shop goes on, and no call bears the old token [PROM-06]", async ({
+test('after a refused refresh the shop continues as guest, and no request carries the old token [PROM-06]', async ({
   device,
   owner,
   request,
@@ -148,7 +148,7 @@ test("when the refresh is refused a guest's shop goes on, and no call bears the 
     body: '{"code":401,"result":"Invalid refresh token provided"}',
   } as const
   proxy.inject('/api/user/refresh', refused, 1000)
-  // In the account's cart for a moment, which then is no longer shown.
+  // This goes into the account's cart, which is no longer shown after the sign-out.
   await shopper.openProduct(after)
   await shopper.chooseSize(after.size)
   await shopper.addToCart()
@@ -162,7 +162,7 @@ test("when the refresh is refused a guest's shop goes on, and no call bears the 
   expect(await owner.cart()).toEqual({ [before.sku]: 1 })
 })
 
-/** A change of the network in the middle may end a reload: people try again. */
+/** Retries, because a network change may abort a reload. */
 function reload({ page }: Shopper): Promise<void> {
   return expect(async () => void (await page.reload())).toPass()
 }
@@ -171,7 +171,7 @@ function quantityField(shopper: Shopper) {
   return shopper.cart.getByRole('spinbutton', { name: shopper.words.quantity })
 }
 
-/** The sum as the cart shows it. */
+/** The total that the cart shows. */
 async function totalOf(shopper: Shopper): Promise<string> {
   await shopper.openCart()
   await expect(shopper.confirmedTotal).toContainText(/\d+,\d\d/)

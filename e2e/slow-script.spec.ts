@@ -1,7 +1,7 @@
 import { holdScripts } from './support/hold-requests.ts'
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-test('what is clicked before the scripts have come is done when they come [CART-02]', async ({ shopper, request }, {
+test('a click before the scripts have loaded takes effect after they load [CART-02]', async ({ shopper, request }, {
   workerIndex,
 }) => {
   const { page, words } = shopper
@@ -18,7 +18,7 @@ test('what is clicked before the scripts have come is done when they come [CART-
   await shopper.expectCartCount(2)
 })
 
-test('the search that is tapped before the scripts have come opens when they come; a second tap leads to its page [SEARCH-01]', async ({
+test('a tap on search before the scripts have loaded opens it later; a second tap opens the search page [SEARCH-01]', async ({
   shopper,
 }) => {
   const { page, words } = shopper
@@ -38,9 +38,7 @@ test('the search that is tapped before the scripts have come opens when they com
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('what is clicked while the page comes alive is done once [CART-02]', async ({ shopper, request }, {
-  workerIndex,
-}) => {
+test('a click during hydration takes effect once [CART-02]', async ({ shopper, request }, { workerIndex }) => {
   const { page, words } = shopper
   await page.setViewportSize({ width: 390, height: 844 })
   const toggle = await page.addInitScript(clickOnceHydrating, { name: 'Menü', pieces: '' })
@@ -59,7 +57,7 @@ test('what is clicked while the page comes alive is done once [CART-02]', async 
   }
 })
 
-test('styles and the large photograph are there before any script is asked for [CAT-18]', async ({ page, request }, {
+test('styles and the hero image load before any script is requested [CAT-18]', async ({ page, request }, {
   workerIndex,
 }) => {
   const pair = await plentifulPair(request, workerIndex)
@@ -79,12 +77,12 @@ test('styles and the large photograph are there before any script is asked for [
   }
 })
 
-/** In the page: writes how many pieces and clicks the first button of that name, in the middle of hydration. */
+/** Runs in the page: enters the quantity and clicks the first button of that name during hydration. */
 function clickOnceHydrating({ name, pieces }: { name: string; pieces: string }): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name))
-    // React knows it by then.
+    // React has attached its props to the button by then.
     if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return port2.postMessage(null)
     const field = pieces === '' ? null : document.querySelector<HTMLInputElement>('main input[inputmode="numeric"]')
     if (field) {

@@ -1,6 +1,6 @@
 import { expect, plentifulPair, test } from './support/shop.ts'
 
-test('an order for a pair that was sold meanwhile says which, and the cart can be put right there [PROM-05]', async ({
+test('an order with a pair that has sold out names it, and the cart can be corrected in the checkout [PROM-05]', async ({
   faulty: { shopper, proxy },
   request,
 }, { workerIndex }) => {
@@ -28,9 +28,7 @@ test('an order for a pair that was sold meanwhile says which, and the cart can b
   await expect(shopper.orderButton).toBeVisible()
 })
 
-test('what a click took away with its button, the keyboard finds again [CART-06]', async ({ shopper, request }, {
-  workerIndex,
-}) => {
+test('the focus moves on when a click removes its button [CART-06]', async ({ shopper, request }, { workerIndex }) => {
   const { page, words, cart } = shopper
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.openCart()

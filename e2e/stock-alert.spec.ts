@@ -4,7 +4,7 @@ import { untilPagesAreCached } from './support/service-worker.ts'
 import { expect, test } from './support/shop.ts'
 import { soldOutPair } from './support/sold-out-pair.ts'
 
-test('whoever finds their size sold out asks to be told, and says yes by mail [CAT-20]', async ({
+test('a shopper requests a stock alert for a sold-out size, offline too, and has to confirm it by e-mail [CAT-20]', async ({
   shopper,
   request,
 }) => {
@@ -48,7 +48,7 @@ for (const [prefix, state, words] of [
   ['', 'confirmed', 'Ihre Adresse ist bestätigt'],
   ['/en', 'cancelled', 'Your request is deleted'],
 ] as const) {
-  test(`the link of the mail ends on the product, which says "${state}" without JavaScript too [CAT-22]`, async ({
+  test(`the link in the e-mail opens the product page, which shows "${state}" without JavaScript too [CAT-22]`, async ({
     browser,
     baseURL,
     request,

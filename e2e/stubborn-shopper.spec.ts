@@ -1,19 +1,19 @@
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
-test('a quantity that makes no sense is put right at Enter [CART-05]', async ({ shopper, page }) => {
+test('an invalid quantity is corrected on Enter [CART-05]', async ({ shopper, page }) => {
   await shopper.visit('/p/PF-CREME-SW/creme')
   await shopper.addToCart()
   await shopper.expectCartCount(1)
   await shopper.openCart()
   const field = shopper.cart.getByRole('spinbutton', { name: shopper.words.quantity })
-  for (const [typed, kept] of [
+  for (const [typed, corrected] of [
     ['0', '1'],
     ['-3', '1'],
     ['', '1'],
   ] as const) {
     await field.fill(typed)
     await field.press('Enter')
-    await expect(field).toHaveValue(kept)
+    await expect(field).toHaveValue(corrected)
   }
   await field.fill('99999')
   await field.press('Enter')
@@ -24,9 +24,11 @@ test('a quantity that makes no sense is put right at Enter [CART-05]', async ({ 
   await expect(page.getByRole('main')).toContainText(/Mindestbestellwert beträgt 20,00\s€/)
 })
 
-test('two tabs order at once: one order, and each keeps its thanks [SYNC-15]', async ({ context, page, request }, {
-  workerIndex,
-}) => {
+test('two tabs that order at once create one order, and each keeps its thank-you page [SYNC-15]', async ({
+  context,
+  page,
+  request,
+}, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
   const first = new Shopper(page)
   await first.buy(pair)

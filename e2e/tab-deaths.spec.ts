@@ -3,9 +3,9 @@ import { expect, test } from './support/engine-tabs.ts'
 
 declare const tab: EngineTab
 
-/** Real tabs that end without a word, or stop and go on. */
+/** Real tabs that crash, freeze and resume. */
 
-test('a tab that crashes takes nothing with it, and the other one leads [ENG-69]', async ({ openTab }) => {
+test('a crashed tab loses nothing, and the other tab leads [ENG-69]', async ({ openTab }) => {
   const first = await openTab()
   await expect.poll(() => first.isLeader()).toBe(true)
   const second = await openTab()
@@ -20,14 +20,14 @@ test('a tab that crashes takes nothing with it, and the other one leads [ENG-69]
   expect(await third.faultsOfLog()).toEqual([])
 })
 
-test('a frozen leader is replaced; thawed, it follows and has missed nothing [ENG-34]', async ({ openTab }) => {
+test('a frozen leader is replaced; after the thaw it follows and catches up [ENG-34]', async ({ openTab }) => {
   const first = await openTab()
   await expect.poll(() => first.isLeader()).toBe(true)
   await first.add('OX-1')
   const second = await openTab()
   const thaw = await first.freeze()
 
-  // Two missed beats; a busy machine adds to that.
+  // Two missed heartbeats, plus time for a busy machine.
   await expect.poll(() => second.isLeader(), { timeout: 5000 }).toBe(true)
   await second.add('OX-1')
   await second.add('OX-2')
@@ -41,7 +41,7 @@ test('a frozen leader is replaced; thawed, it follows and has missed nothing [EN
   expect(await second.faultsOfLog()).toEqual([])
 })
 
-test('a tab frozen with clicks under way blocks nobody, however often [ENG-44]', async ({ openTab }) => {
+test('a tab frozen with pending commands never blocks other tabs [ENG-44]', async ({ openTab }) => {
   test.setTimeout(60_000)
   const first = await openTab()
   const second = await openTab()
@@ -59,7 +59,7 @@ test('a tab frozen with clicks under way blocks nobody, however often [ENG-44]',
   await expect.poll(async () => (await first.quantities())['OX-9']).toBe(15)
 })
 
-test('whoever goes away and back finds what other tabs did meanwhile [ENG-42]', async ({ openTab, served }) => {
+test('a tab that navigates away and back shows what other tabs did meanwhile [ENG-42]', async ({ openTab, served }) => {
   const first = await openTab()
   await first.add('OX-1')
   const second = await openTab()
@@ -72,7 +72,7 @@ test('whoever goes away and back finds what other tabs did meanwhile [ENG-42]', 
   await expect.poll(() => second.quantities()).toEqual({ 'OX-1': 2, 'OX-2': 1 })
 })
 
-test('a closed tab takes no acknowledged click with it, however soon it closes [CART-12]', async ({ openTab }) => {
+test('a tab that closes right after an acknowledged click loses nothing [CART-12]', async ({ openTab }) => {
   for (let round = 1; round <= 5; round++) {
     const closing = await openTab()
     await closing.add('OX-1')

@@ -1,7 +1,7 @@
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { WORDS } from './support/words.ts'
 
-test('the thank-you page tells all of the order, and Back leads past its steps [CHK-11]', async ({
+test('the thank-you page shows the whole order, and Back skips the checkout steps [CHK-11]', async ({
   shopper,
   page,
   request,
@@ -38,11 +38,9 @@ test('the thank-you page tells all of the order, and Back leads past its steps [
   await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(shopper.words.steps[3])
 })
 
-test('lines, order and shipping speak the language of the store that is open [ROUTE-13]', async ({
-  shopper,
-  page,
-  request,
-}, { workerIndex }) => {
+test('lines, order and shipping use the language of the open store [ROUTE-13]', async ({ shopper, page, request }, {
+  workerIndex,
+}) => {
   const pair = await plentifulPair(request, workerIndex)
   await shopper.buy(pair)
   await shopper.openCart()

@@ -8,8 +8,8 @@ import { type KillableBrowser, startBrowser } from './support/killable-browser.t
 declare const tab: EngineTab
 
 /**
- * What a kill leaves in the middle of a write: Chromium appends behind the torn record, finds it at the start after the
- * next, and deletes all databases of the origin without a word to the page.
+ * Simulates a kill in the middle of a write. Chromium appends after the torn record, detects it at the second start, and
+ * deletes all databases of the origin without an event to the page.
  */
 async function tearLastRecord(profile: string): Promise<void> {
   const databases = join(profile, 'Default', 'IndexedDB')
@@ -19,7 +19,7 @@ async function tearLastRecord(profile: string): Promise<void> {
   await truncate(file, (await stat(file)).size - 10)
 }
 
-test('the browser throws its database away after a kill: nothing acknowledged is lost [ENG-53]', async () => {
+test('a database that the browser deletes after a kill loses nothing acknowledged [ENG-53]', async () => {
   test.setTimeout(120_000)
   const served = await servePage(join(import.meta.dirname, 'support/engine-page'))
   const profile = join(served.folder, 'profile')
@@ -48,7 +48,7 @@ test('the browser throws its database away after a kill: nothing acknowledged is
           acknowledged.push(sku)
         }
       }
-      // What is torn was never acknowledged.
+      // The torn record stands for an unfinished write, so it does not count as acknowledged.
       if (round === 'A') await pages[0]?.evaluate(() => tab.add('OX-TORN'))
       await browser.kill()
       if (round === 'A') await tearLastRecord(profile)

@@ -9,7 +9,7 @@ const PHONES = [
   { width: 375, height: 667 },
   { width: 390, height: 844 },
   { width: 393, height: 852 },
-  // Lighthouse's.
+  // Lighthouse's phone.
   { width: 412, height: 823 },
 ]
 
@@ -17,7 +17,7 @@ const PAGES = {
   'the start page': '/',
   'a category': '/herren',
   'a category at its technical address': '/c/herren',
-  'what was found': '/search?q=oxford',
+  'search results': '/search?q=oxford',
   'a search that found nothing': '/search?q=xyzzyq',
   'a configurable product': '/p/OX-101-SW/x',
   'a simple product': '/p/PF-CREME-SW/x',
@@ -25,19 +25,19 @@ const PAGES = {
   'a bundle': '/p/PAKET-101/x',
   'a voucher': '/p/GUTSCHEIN-100/x',
   'a download': '/p/HANDBUCH-PFLEGE/x',
-  'a page of text': '/schuhwissen',
+  'a content page': '/schuhwissen',
   'the size guide': '/groessentabelle',
   contact: '/kontakt',
   stores: '/store-locator',
   'the wishlist': '/wishlist',
-  comparing: '/compare',
+  'the comparison': '/compare',
   'the checkout': '/checkout',
   'the account': '/my-account',
   'an address without a page': '/gibt-es-nicht',
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`${name} offers a finger no target under 24 px, on no phone [SHELL-01]`, async ({ page }) => {
+  test(`${name} has no touch target under 24 px on any phone [SHELL-01]`, async ({ page }) => {
     await page.goto(path)
     for (const phone of PHONES) {
       await page.setViewportSize(phone)
@@ -46,13 +46,13 @@ for (const [name, path] of Object.entries(PAGES)) {
   })
 }
 
-test('what the keyboard reaches rests beneath neither bar, downwards and upwards [SHELL-01]', async ({
+test('keyboard focus is never hidden behind the header or the bottom bar, in both directions [SHELL-01]', async ({
   shopper,
   page,
 }) => {
   await shopper.visit('/herren')
   await shopper.rejectTracking()
-  // The question leaves the focus there when it goes.
+  // The consent sheet moves the focus there when it closes.
   await expect(page.getByRole('main')).toBeFocused()
   const covered: string[] = []
   for (const key of [...Array<string>(60).fill('Tab'), ...Array<string>(30).fill('Shift+Tab')]) {
@@ -63,7 +63,7 @@ test('what the keyboard reaches rests beneath neither bar, downwards and upwards
   expect(covered).toEqual([])
 })
 
-/** The focused control, where one of the bars lies over a part of it. */
+/** Name of the focused control if one of the bars covers a part of it. */
 async function coveredFocus(page: Page): Promise<string | null> {
   const header = page.getByRole('banner')
   const thumbBar = page.getByRole('navigation', { name: 'Mobile Navigation' }).getByRole('list')
@@ -73,8 +73,8 @@ async function coveredFocus(page: Page): Promise<string | null> {
     if (!focused || focused === document.body || bars.some((bar) => bar?.contains(focused))) return null
     const { top, bottom } = focused.getBoundingClientRect()
     const isCovered = bars.some((bar) => {
-      const lies = bar?.getBoundingClientRect()
-      return lies !== undefined && lies.top < bottom && lies.bottom > top
+      const box = bar?.getBoundingClientRect()
+      return box !== undefined && box.top < bottom && box.bottom > top
     })
     return isCovered ? (focused.getAttribute('aria-label') ?? focused.textContent) : null
   }, bars)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 
-/** From now on the shop serves a worker that can read one event more. */
+/** From now on the server delivers a worker that knows one more event type. */
 async function deployNewer(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -15,7 +15,7 @@ async function deployNewer(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What a tab changes on the server, from now on. */
+/** Paths of the POST requests that a tab sends from now on. */
 function writesOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -24,12 +24,12 @@ function writesOf(page: Page): string[] {
   return paths
 }
 
-test('after a deploy the older tab steps back, goes on, and offers to reload when it suits; nothing is lost [ENG-45]', async ({
+test('after a deploy the older tab stops leading, keeps working and offers a reload; nothing is lost [ENG-45]', async ({
   browser,
   request,
 }, { workerIndex }) => {
   const [one, two] = [await plentifulPair(request, workerIndex), await plentifulPair(request, workerIndex)]
-  // With a service worker every tab keeps its build until the last one is closed.
+  // With a service worker every tab would keep its build until the last tab is closed.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const older = new Shopper(await context.newPage())
   await older.buy(one)
@@ -39,7 +39,7 @@ test('after a deploy the older tab steps back, goes on, and offers to reload whe
   await expect(older.page.getByText('Der Shop wurde erneuert')).toBeHidden()
 
   await deployNewer(context)
-  // Not sent yet when the other build comes.
+  // This change is still unsent when the newer build starts.
   await context.setOffline(true)
   await older.addToCart()
   await older.expectCartCount(2)
@@ -54,7 +54,7 @@ test('after a deploy the older tab steps back, goes on, and offers to reload whe
   await newer.openCart()
   await expect(newer.cart.getByText('Der Shop wurde erneuert')).toBeHidden()
 
-  // The newer one delivers what the older one wants.
+  // The newer tab delivers the changes of the older tab.
   writes.older.length = 0
   await older.cart.getByRole('spinbutton', { name: older.words.quantity }).first().fill('2')
   await newer.expectCartCount(3)

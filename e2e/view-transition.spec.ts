@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
 /**
- * Between a click and the heading of the page it leads to. At 60 frames a second 100 ms are six; processes that share
- * the machine make the browser wait for its own answers, so the bound is what only a fetch or a long task would exceed.
+ * Limit between a click and the heading of the next page. At 60 frames a second, 100 ms are six frames. Other processes
+ * on the machine slow the browser down, so only a fetch or a long task exceeds this limit.
  */
 const MOST_FRAMES = 20
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-test('the photograph goes along to the product and comes back, and both pages stand within a few frames [ROUTE-15]', async ({
+test('the photograph transitions to the product page and back, and both pages render within a few frames [ROUTE-15]', async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -46,7 +46,7 @@ test('the photograph goes along to the product and comes back, and both pages st
   await expect.poll(() => moved(page)).toHaveLength(1)
 })
 
-test('whoever wants little motion gets the page without any [ROUTE-15]', async ({ shopper }) => {
+test('reduced motion shows the page without a transition [ROUTE-15]', async ({ shopper }) => {
   const { page } = shopper
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await recordTransitions(page)
@@ -59,7 +59,7 @@ test('whoever wants little motion gets the page without any [ROUTE-15]', async (
   expect((await page.evaluate(() => window.transitions)).filter(({ duration }) => duration > 0)).toEqual([])
 })
 
-test('the size that a list was narrowed to is chosen on the product page [CAT-05]', async ({ shopper }) => {
+test('the size that a list is filtered by is preselected on the product page [CAT-05]', async ({ shopper }) => {
   const { page } = shopper
   await shopper.visit('/herren/oxford')
   await shopper.rejectTracking()
@@ -72,7 +72,7 @@ test('the size that a list was narrowed to is chosen on the product page [CAT-05
   await expect(sizes.getByRole('radio', { name: '43', exact: true })).toBeChecked()
 })
 
-/** What moved in the shopper's sight, apart from the page as a whole. */
+/** Transitions of the photograph, without the one of the whole page. */
 async function moved(page: Page): Promise<Transition[]> {
   const transitions = await page.evaluate(() => window.transitions)
   return transitions.filter(({ name }) => name === '::view-transition-group(photograph)')
@@ -98,7 +98,7 @@ async function recordTransitions(page: Page): Promise<void> {
   })
 }
 
-/** Counts the frames that the browser drew from the click, or the step back, to the heading. */
+/** Counts the frames from the click or history step to the heading. */
 async function framesUntil(page: Page, heading: string, act: () => Promise<unknown>): Promise<number> {
   const counted = page.evaluate(
     (text) =>

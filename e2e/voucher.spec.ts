@@ -1,6 +1,6 @@
 import { expect, test } from './support/shop.ts'
 
-test('a voucher is bought without a word of shipping [CHK-01]', async ({ shopper, page }) => {
+test('a voucher is bought without any mention of shipping [CHK-01]', async ({ shopper, page }) => {
   const { words } = shopper
   await shopper.visit('/p/GUTSCHEIN-100/gutschein')
   await shopper.addToCart()

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const [language, words] of Object.entries(WORDS)) {
-      test(`${language}: a contract is withdrawn from in two steps ${how} [ROUTE-12]`, async ({ page }) => {
+      test(`${language}: a shopper withdraws from a contract in two steps ${how} [ROUTE-12]`, async ({ page }) => {
         await page.goto(words.home)
         await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
         await expect(page).toHaveURL(new RegExp(`${words.path}$`))
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectContent(page)
       })
 
-      test(`${language}: what is missing is told beside its field and nothing typed is lost ${how} [ROUTE-12]`, async ({
+      test(`${language}: missing input is reported beside its field and no input is lost ${how} [ROUTE-12]`, async ({
         page,
       }) => {
         await page.goto(words.path)
@@ -112,9 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`${language}: axe finds nothing in any step, and nothing is wider than the window [SHELL-01]`, async ({
-    page,
-  }) => {
+  test(`${language}: no step has axe violations or horizontal overflow [SHELL-01]`, async ({ page }) => {
     await page.goto(words.path)
     await page.getByRole('button', { name: words.next }).click()
     await expect(field(page, words.name)).toBeFocused()
@@ -128,7 +126,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expectAccessible(page)
   })
 
-  test(`${language}: the instructions and the checkout lead to the form [ROUTE-12]`, async ({ page }) => {
+  test(`${language}: the instructions and the checkout link to the form [ROUTE-12]`, async ({ page }) => {
     await page.goto(words.other)
     await page.getByRole('main').getByRole('link', { name: words.link }).click()
     await expect(page).toHaveURL(new RegExp(`${words.path}$`))
@@ -138,7 +136,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   })
 }
 
-test('a step that was posted before the script came goes on with it [ROUTE-12]', async ({ page }) => {
+test('a step posted before hydration continues with the script [ROUTE-12]', async ({ page }) => {
   const words = WORDS.de
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -160,7 +158,7 @@ test('a step that was posted before the script came goes on with it [ROUTE-12]',
   expect(errors).toEqual([])
 })
 
-test('hostile posts get a sensible page, never a 500 [ROUTE-05]', async ({ request }) => {
+test('malformed and hostile posts get the expected status, never a 500 [ROUTE-05]', async ({ request }) => {
   const address = WORDS.de.path
   const fields = { name: 'Lena\u0000', orderNumber: '\ud800', email: 'lena@example.de' }
   const hostile = [
@@ -180,7 +178,7 @@ test('hostile posts get a sensible page, never a 500 [ROUTE-05]', async ({ reque
   }
 })
 
-test('an answer that does not come in time is asked for again, and counts once [ROUTE-12]', async ({
+test('a request that timed out can be retried with the same body and counts once [ROUTE-12]', async ({
   faulty: { shopper, proxy },
 }) => {
   const { page } = shopper
@@ -199,7 +197,7 @@ test('an answer that does not come in time is asked for again, and counts once [
 })
 
 for (const width of [390, 1440]) {
-  test(`the question about cookies never stands before the law at ${width} px [SHELL-05]`, async ({ page }) => {
+  test(`the consent sheet never blocks the legal links at ${width} px [SHELL-05]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible()
@@ -210,9 +208,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('a new declaration begins with the link of the footer, and the language can be changed [ROUTE-13]', async ({
-  page,
-}) => {
+test('the footer link starts a new declaration, and the language can be changed [ROUTE-13]', async ({ page }) => {
   const words = WORDS.de
   await page.goto(`${words.path}?order=400000017`)
   await expect(field(page, words.orderNumber)).toHaveValue('400000017')

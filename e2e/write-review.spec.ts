@@ -15,7 +15,9 @@ async function write(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Bewertung senden' }).click()
 }
 
-test('a review says what is missing, is sent once, and waits to be read [CAT-23]', async ({ shopper }) => {
+test('the review form reports missing input, sends once, and the review awaits approval [CAT-23]', async ({
+  shopper,
+}) => {
   const { page } = shopper
   await shopper.visit('/')
   await shopper.rejectTracking()
@@ -39,7 +41,7 @@ test('a review says what is missing, is sent once, and waits to be read [CAT-23]
   await expect(page.getByText('Nach drei Tagen eingelaufen.')).toHaveCount(0)
 })
 
-test('a review written in a tunnel survives the reload and goes once when the network is back [CAT-23]', async ({
+test('a review written offline survives the reload and is sent once after the reconnect [CAT-23]', async ({
   shopper,
 }) => {
   const { page } = shopper

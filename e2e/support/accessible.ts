@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** WCAG 2.2 AA: axe has it, but looks only where it is told to. */
+/** WCAG 2.2 AA rule that axe runs only when it is enabled. */
 const TARGET_SIZE = 'target-size'
 
-/** What axe finds on the page as it stands, a line each. */
+/** Axe violations on the current page, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   return found(new AxeBuilder({ page }).options({ rules: { [TARGET_SIZE]: { enabled: true } } }))
 }
 
-/** Links and buttons that are too small, or too much covered by another, for a finger. */
+/** Links and buttons that are too small, or too much covered by another, for touch. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return found(new AxeBuilder({ page }).withRules(TARGET_SIZE))
 }
 
 async function found(axe: AxeBuilder): Promise<string[]> {
-  // The other mode opens a page of its own for each look at frames of other origins: the shop has none.
+  // The default mode opens an extra page per run for cross-origin frames. The shop has none.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -10,9 +10,9 @@ export { expect, plentifulPair } from './shop.ts'
 declare const tab: EngineTab
 
 export const PASSWORD = 'Rahmen-genäht-1'
-const DOOR = '/engine-page/'
+const ENGINE_PAGE = '/engine-page/'
 
-/** Somebody with an account, and another device of theirs that speaks with the shop directly. */
+/** A shopper with an account, acting as another device that calls the API directly. */
 export class Owner {
   readonly email: string
   readonly #request: APIRequestContext
@@ -39,7 +39,7 @@ export class Owner {
     await this.#call('post', `/cart/update?cartId=${this.#cartId}`, data)
   }
 
-  /** What the shop's server holds for the account. */
+  /** The account's cart on the server, as quantity by SKU. */
   async cart(): Promise<Record<string, number>> {
     const items = await this.#call<{ sku: string; qty: number }[]>('get', `/cart/pull?cartId=${this.#cartId}`)
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
@@ -47,7 +47,7 @@ export class Owner {
 
   async #call<Result = string>(method: 'get' | 'post', path: string, data?: unknown): Promise<Result> {
     if (this.#token === '') {
-      // Once: who signs in all the time is taken for somebody who guesses.
+      // Sign in once, because repeated sign-ins hit the limit against password guessing.
       const login = await this.#request.post('/api/user/login', { data: { username: this.email, password: PASSWORD } })
       this.#token = ((await login.json()) as { result: string }).result
     }
@@ -58,7 +58,7 @@ export class Owner {
   }
 }
 
-/** A browser of the owner, whose network can be told to fail. Until the account has pages, it signs in by the engine. */
+/** A browser of the owner behind the fault proxy. It signs in through the engine instead of the account pages. */
 class Device {
   readonly shopper: Shopper
   readonly proxy: FaultProxy
@@ -69,16 +69,16 @@ class Device {
   }
 
   signIn({ email }: Owner): Promise<void> {
-    return this.#atTheDoor(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
+    return this.#runInEnginePage(([name, password]) => tab.signIn(name ?? '', password ?? ''), [email, PASSWORD])
   }
 
   signOut(): Promise<void> {
-    return this.#atTheDoor(() => tab.signOut(), [])
+    return this.#runInEnginePage(() => tab.signOut(), [])
   }
 
-  /** Another tab orders what lies in the cart, without a network that then comes back. */
+  /** Places an order for the cart in another tab while offline, then goes online again. */
   async orderInTunnel(): Promise<void> {
-    const page = await this.#door()
+    const page = await this.#openEnginePage()
     const context = page.context()
     await context.setOffline(true)
     await expect.poll(() => page.evaluate(() => tab.sync().isOnline)).toBe(false)
@@ -92,48 +92,48 @@ class Device {
     return new Shopper(await this.shopper.page.context().newPage(), this.shopper.words, this.shopper.origin)
   }
 
-  /** What the log of this browser holds. */
+  /** The cart in the local log of this browser, as quantity by SKU. */
   async held(): Promise<Record<string, number>> {
-    const page = await this.#door()
+    const page = await this.#openEnginePage()
     const held = await page.evaluate(() => tab.quantities())
     await page.close()
     return held
   }
 
   async isSignedIn(): Promise<boolean> {
-    const page = await this.#door()
+    const page = await this.#openEnginePage()
     const isSignedIn = await page.evaluate(() => tab.isSignedIn())
     await page.close()
     return isSignedIn
   }
 
-  async #atTheDoor(what: (words: readonly string[]) => unknown, words: readonly string[]): Promise<void> {
-    const page = await this.#door()
-    expect(await page.evaluate(what, words)).toEqual({ ok: true })
+  async #runInEnginePage(action: (args: readonly string[]) => unknown, args: readonly string[]): Promise<void> {
+    const page = await this.#openEnginePage()
+    expect(await page.evaluate(action, args)).toEqual({ ok: true })
     await page.close()
   }
 
-  async #door() {
+  async #openEnginePage() {
     const page = await this.shopper.page.context().newPage()
-    await page.goto(`${this.shopper.origin}${DOOR}`)
+    await page.goto(`${this.shopper.origin}${ENGINE_PAGE}`)
     await page.waitForFunction(() => 'tab' in window)
     await page.evaluate(() => tab.ready())
     return page
   }
 }
 
-export const test = base.extend<{ device: Device; owner: Owner }, { door: ServedPage }>({
-  door: [
+export const test = base.extend<{ device: Device; owner: Owner }, { enginePage: ServedPage }>({
+  enginePage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const served = await servePage(join(import.meta.dirname, 'engine-page'), DOOR)
+      const served = await servePage(join(import.meta.dirname, 'engine-page'), ENGINE_PAGE)
       await use(served)
       await served.close()
     },
     { scope: 'worker' },
   ],
-  device: async ({ faulty: { shopper, proxy }, door }, use) => {
-    proxy.mount(DOOR, door.origin)
+  device: async ({ faulty: { shopper, proxy }, enginePage }, use) => {
+    proxy.mount(ENGINE_PAGE, enginePage.origin)
     await use(new Device(shopper, proxy))
   },
   owner: async ({ request }, use) => {

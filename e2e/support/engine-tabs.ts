@@ -8,10 +8,10 @@ export { expect } from '@playwright/test'
 
 declare const tab: EngineTab
 
-const HELD = 'The worker holds still'
-const LONGEST_HOLD_MS = 1500
+const BLOCKED = 'The worker is blocked'
+const BLOCK_MS = 1500
 
-/** A tab with the engine alone, told what to do. */
+/** A tab that runs only the engine, driven by the test. */
 export class Tab {
   readonly page: Page
 
@@ -47,14 +47,14 @@ export class Tab {
     return this.page.evaluate(() => tab.faultsOfLog())
   }
 
-  /** The worker that it has now. */
+  /** The current worker of the tab. */
   get worker(): Worker {
     const worker = this.page.workers().at(-1)
     if (!worker) throw new Error('The page has no worker')
     return worker
   }
 
-  /** It leads as soon as nobody else does. */
+  /** Whether the tab waits for the leader lock. */
   isInLine(): Promise<boolean> {
     return this.page.evaluate(async () => {
       const { pending = [] } = await navigator.locks.query()
@@ -62,23 +62,23 @@ export class Tab {
     })
   }
 
-  /** From now on its worker notes when a transaction that wrote was on the disk. */
+  /** From now on, records when each write transaction of its worker has completed. */
   async watchCommits(): Promise<{ times(): Promise<number[]> }> {
-    const noted = await this.worker.evaluateHandle(() => {
+    const recorded = await this.worker.evaluateHandle(() => {
       const times: number[] = []
-      const begin = IDBDatabase.prototype.transaction
+      const original = IDBDatabase.prototype.transaction
       IDBDatabase.prototype.transaction = function (...request) {
-        const begun = begin.apply(this, request)
-        const note = () => times.push(performance.timeOrigin + performance.now())
-        if (begun.mode === 'readwrite') begun.addEventListener('complete', note)
-        return begun
+        const transaction = original.apply(this, request)
+        const record = () => times.push(performance.timeOrigin + performance.now())
+        if (transaction.mode === 'readwrite') transaction.addEventListener('complete', record)
+        return transaction
       }
       return times
     })
-    return { times: () => noted.evaluate((times) => times) }
+    return { times: () => recorded.evaluate((times) => times) }
   }
 
-  /** An error that nobody catches. Since when. */
+  /** Throws an uncaught error in the worker. Returns the time of the crash. */
   crashWorker(): Promise<number> {
     return this.worker.evaluate(() => {
       setTimeout(() => {
@@ -88,7 +88,7 @@ export class Tab {
     })
   }
 
-  /** Its process ends without a word. */
+  /** Crashes the process of the page. */
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash')
     const session = await this.page.context().newCDPSession(this.page)
@@ -97,32 +97,32 @@ export class Tab {
   }
 
   /**
-   * Stops the process of the page between two turns of its worker, where browsers freeze; the answer lets it go on. A
-   * headless browser freezes no page through its own protocol, because none is ever hidden; and this comes without a
-   * warning.
+   * Stops the process of the page between two tasks of its worker, where browsers freeze a page. The returned function
+   * resumes it. A headless browser cannot freeze a page through CDP, because no page is ever hidden. The page gets no
+   * freeze event.
    */
   async freeze(): Promise<() => void> {
     const id = await processOf(this.page)
     const thaw = () => process.kill(id, 'SIGCONT')
     for (;;) {
       const began = performance.now()
-      // Whatever the worker asked of the browser before has gone out when this is heard.
-      const isHeld = this.page.waitForEvent('console', (message) => message.text() === HELD)
-      const holding = this.worker.evaluate(
-        ([told, ms]) => {
-          console.log(told)
+      // When this message arrives, all earlier messages of the worker to the browser have been sent.
+      const isBlocked = this.page.waitForEvent('console', (message) => message.text() === BLOCKED)
+      const blocking = this.worker.evaluate(
+        ([message, ms]) => {
+          console.log(message)
           const until = performance.now() + ms
           while (performance.now() < until);
         },
-        [HELD, LONGEST_HOLD_MS] as const,
+        [BLOCKED, BLOCK_MS] as const,
       )
-      holding.catch(() => undefined)
-      await isHeld
+      blocking.catch(() => undefined)
+      await isBlocked
       process.kill(id, 'SIGSTOP')
-      // On a slow machine the worker may have gone on by then.
-      if (performance.now() - began < LONGEST_HOLD_MS) return thaw
+      // On a slow machine the worker may have resumed by then.
+      if (performance.now() - began < BLOCK_MS) return thaw
       thaw()
-      await holding
+      await blocking
     }
   }
 }

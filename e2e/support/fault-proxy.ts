@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request on its way. `after` faults reach the server first: the effect is there, the answer is not. */
+/** A fault on the way to the server. With `drop-answer` the request takes effect, but its response is lost. */
 export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'drop-request' }
   | { readonly kind: 'drop-answer' }
-  /** The server gets the request twice, as a stuttering network sends it. */
+  /** The server receives the request twice. */
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'answer'; readonly status: number; readonly body: string; readonly contentType?: string }
 
@@ -25,14 +25,14 @@ export interface Seen {
   endedAt: number | null
 }
 
-/** Stands between browser and shop, so that faults hit pages, workers and the service worker alike. */
+/** Proxy between browser and server, so that faults affect pages, workers and the service worker alike. */
 export class FaultProxy {
   readonly seen: Seen[] = []
   #rules: Rule[] = []
   #server: Server
   #target: URL
   readonly #others: { readonly prefix: string; readonly target: URL }[] = []
-  /** First use of each access token, while tokens are told to be short-lived. */
+  /** First use of each access token, for the shortened lifetime. */
   readonly #tokens = new Map<string, number>()
   #tokenLifeMs = Number.POSITIVE_INFINITY
 
@@ -51,17 +51,17 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Applies the fault to the next `times` requests whose path begins so. */
+  /** Applies the fault to the next `times` requests whose path has this prefix. */
   inject(pathPrefix: string, fault: Fault, times = 1): void {
     this.#rules.push({ matches: ({ url }) => url?.startsWith(pathPrefix) ?? false, fault, times })
   }
 
-  /** Whatever lies below this path comes from another server. */
+  /** Forwards all paths with this prefix to another server. */
   mount(prefix: string, target: string): void {
     this.#others.push({ prefix, target: new URL(target) })
   }
 
-  /** From now on an access token is refused that long after its first use, as if the shop had let it expire. */
+  /** From now on, refuses an access token this long after its first use, as if it had expired. */
   shortenTokens(ms: number): void {
     this.#tokenLifeMs = ms
   }
@@ -119,7 +119,7 @@ export class FaultProxy {
     return performance.now() - firstUse > this.#tokenLifeMs
   }
 
-  /** Resolves when the shop has answered in full; with no `answer` given, what it said is thrown away. */
+  /** Resolves when the server has sent its whole response. Without `answer` the response is discarded. */
   #forward(incoming: IncomingMessage, body: Buffer, answer: ServerResponse | null): Promise<void> {
     return new Promise((resolve) => {
       const other = this.#others.find(({ prefix }) => incoming.url?.startsWith(prefix))
@@ -143,7 +143,7 @@ export class FaultProxy {
   }
 }
 
-/** The words of the contract for a token that is no longer taken. */
+/** The response that the contract defines for an expired token. */
 const EXPIRED = JSON.stringify({
   code: 401,
   result: "The consumer isn't authorized to access self.",

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is held for a moment only is gone after it, ms. */
+/** Time after which short-lived objects are released, ms. */
 const MOMENT_MS = 1000
-/** A heap that rests does not shrink by more than that in a moment, bytes. */
+/** A settled heap shrinks by no more than this within `MOMENT_MS`, bytes. */
 const NOISE = 100_000
 
-/** Bytes that live on a process's heap when it has come to rest; `inspector`: where it listens. */
+/** Live heap bytes of a process after it has settled. `inspector` is the URL of its debugger. */
 export async function restingHeapOf(inspector: string): Promise<number> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const now = await liveHeapOf(inspector)
@@ -19,7 +19,7 @@ async function liveHeapOf(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector)
   await new Promise((resolve, reject) => {
     socket.onopen = resolve
-    socket.onerror = () => reject(new Error(`Nobody listens at ${inspector}`))
+    socket.onerror = () => reject(new Error(`No inspector listens at ${inspector}`))
   })
   const ask = (id: number, method: string) =>
     new Promise<{ usedSize: number }>((resolve, reject) => {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the answers of these addresses away until the answer is called. */
+/** Holds requests to these addresses until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}
-  const arrived = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(addresses, async (route) => {
-    await arrived
+    await released
     await route.continue()
   })
   return release
 }
 
-/** Keeps every script of the page away. */
+/** Holds every script of the page. */
 export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, '**/assets/*.js')
 }

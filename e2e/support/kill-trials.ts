@@ -9,30 +9,30 @@ export interface TrialFigures {
   readonly trials: number
   /** Commands that the page printed as acknowledged before the kill. */
   readonly acknowledged: number
-  /** Acknowledged, and not there after the browser started again. */
+  /** Acknowledged, but missing after the browser restart. */
   readonly lost: number
-  /** What was wrong with the rows on the disk. */
+  /** Inconsistencies of the rows on disk. */
   readonly faults: readonly string[]
 }
 
 declare const tab: EngineTab
 
-/** Two tabs write at once, three commands under way in each; no line grows beyond what one may buy. */
+/** Two tabs write at once, each with three pending commands; no line exceeds the maximum quantity. */
 function skusOf(trial: number): readonly (readonly string[])[] {
   return ['A', 'B'].map((tab) => [1, 2, 3].map((index) => `OX-${trial % 10}-${tab}${index}`))
 }
 
-const LONGEST_LIFE_MS = 400
-/** Visits until the database opens in time. */
-const LONGEST_PATIENCE = 10
+const MAX_LIFE_MS = 400
+/** Visits before giving up on opening the database in time. */
+const MAX_VISITS = 10
 
 /**
- * The browser is killed while tabs append, and started again over the same profile, which shows what the kill has left
- * and is killed in turn.
+ * Kills the browser while tabs append, restarts it with the same profile, checks what is left, and kills it again in the
+ * next trial.
  */
 export async function runKillTrials(
   trials: number,
-  tell: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<TrialFigures> {
   const served = await servePage(join(import.meta.dirname, 'engine-page'))
   const acknowledged = new Map<string, number>()
@@ -44,11 +44,11 @@ export async function runKillTrials(
       try {
         const skus = skusOf(trial)
         const pages = await Promise.all(skus.map(() => browser.context.newPage()))
-        await Promise.all(pages.map((page) => enter(page, served.origin, tell)))
+        await Promise.all(pages.map((page) => enter(page, served.origin, log)))
         const [first] = pages
         if (!first) throw new Error('No tab opened')
         const place = await first.evaluate(() => tab.place())
-        if (place !== 'durable: welt-core') faults.push(`trial ${trial}: the log is elsewhere, ${place}`)
+        if (place !== 'durable: welt-core') faults.push(`trial ${trial}: the log is not in the database: ${place}`)
         const found = await first.evaluate(() => tab.quantities())
         faults.push(...(await first.evaluate(() => tab.faultsOfLog())).map((fault) => `trial ${trial}: ${fault}`))
         for (const [sku, count] of acknowledged) {
@@ -62,12 +62,12 @@ export async function runKillTrials(
           await Promise.all(
             pages.map((page, index) => page.evaluate((own) => tab.addWithoutEnd(own), skus[index] ?? [])),
           )
-          await wait(20 + Math.random() * LONGEST_LIFE_MS)
+          await wait(20 + Math.random() * MAX_LIFE_MS)
         }
       } finally {
         await browser.kill()
       }
-      tell(`trial ${trial}: ${total(acknowledged)} acknowledged so far, ${lost} lost`)
+      log(`trial ${trial}: ${total(acknowledged)} acknowledged so far, ${lost} lost`)
     }
   } finally {
     await served.close()
@@ -75,17 +75,17 @@ export async function runKillTrials(
   return { trials, acknowledged: total(acknowledged), lost, faults }
 }
 
-async function enter(page: Page, origin: string, tell: (line: string) => void): Promise<void> {
+async function enter(page: Page, origin: string, log: (line: string) => void): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'warning' || message.type() === 'error') tell(message.text())
+    if (message.type() === 'warning' || message.type() === 'error') log(message.text())
   })
-  for (let visit = 1; visit <= LONGEST_PATIENCE; visit++) {
+  for (let visit = 1; visit <= MAX_VISITS; visit++) {
     await page.goto(origin)
     await page.waitForFunction(() => 'tab' in window)
     await page.evaluate(() => tab.ready())
-    // A disk that takes longer than the shop waits is asked again: what it holds is what counts here.
+    // The engine gives up on a slow disk after a timeout. Retry, because only the stored rows matter here.
     if (await page.evaluate(() => tab.sync().storage === 'durable')) return
-    tell('The database did not open in time')
+    log('The database did not open in time')
   }
 }
 

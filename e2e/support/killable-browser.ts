@@ -7,11 +7,11 @@ import { findChromium } from '../../scripts/chromium.ts'
 
 export interface KillableBrowser {
   readonly context: BrowserContext
-  /** SIGKILL to the browser and all of its processes; nothing of it gets a last word. */
+  /** Sends SIGKILL to the browser and all of its processes. */
   kill(): Promise<void>
 }
 
-/** A Chromium in a process group of its own, with a profile on disk. */
+/** Starts Chromium in its own process group, with a profile on disk. */
 export async function startBrowser(profile: string): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })

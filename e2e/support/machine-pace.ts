@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What the work below takes on the machine that the limits were set on, when nothing else runs, ms. */
+/** Duration of the work below on the reference machine of the limits, without other load, ms. */
 const USUAL_MS = 25
 
 /**
- * How many times slower than usual this machine is just now, 1 at least: by the best of some rounds of a fixed piece of
- * a browser's work in the same page. Limits in milliseconds are meant for a machine at its usual pace.
+ * How many times slower than the reference machine this one currently is, at least 1. It takes the fastest of several
+ * rounds of fixed DOM work in the page. Limits in milliseconds apply to the reference machine.
  */
 export async function machinePace(page: Page): Promise<number> {
   const best = await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 /**
- * The operating system's id of a page's process. The browser does not tell which is which: it is the one that works
- * while the page is made to.
+ * The operating system's process id of a page. The browser does not map pages to processes, so this makes the page busy
+ * and returns the process with the most CPU time.
  */
 export async function processOf(page: Page): Promise<number> {
   const browser = page.context().browser()
@@ -25,7 +25,7 @@ export async function processOf(page: Page): Promise<number> {
   return busiest.id
 }
 
-/** Processor time of a process so far, in the kernel's ticks. */
+/** CPU time of a process so far, in kernel ticks. */
 async function ticksOf(id: number): Promise<number> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What page and worker ask of an address from now on that gets an answer: its idempotency keys. */
+/** Idempotency keys of the answered requests that page and worker send to a path from now on. */
 export function requestsTo(page: Page, path: string): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   page.context().on('requestfinished', (request) => {

@@ -12,10 +12,10 @@ export interface Pair {
   readonly price: number
 }
 
-/** Longer than the pauses between the engine's tries after a few failures. */
+/** Longer than the engine's backoff after a few failures. */
 const CONFIRMED_WITHIN_MS = 40_000
 
-/** A shopper at the shop: what they do, in their own words. */
+/** Page object: what a shopper does in the shop, in the language of the store. */
 export class Shopper {
   readonly page: Page
   readonly words: Words
@@ -34,7 +34,7 @@ export class Shopper {
   async rejectTracking(): Promise<void> {
     const reject = this.page.getByRole('button', { name: this.words.rejectAll })
     await reject.click()
-    // The sheet goes when the answer is stored; it would take what is clicked below it.
+    // The sheet closes when the answer is stored; until then it would catch clicks on the page below.
     await reject.waitFor({ state: 'hidden' })
   }
 
@@ -79,7 +79,7 @@ export class Shopper {
     await expect(this.cart).toBeVisible()
   }
 
-  /** The total in the open cart that the server has confirmed: an estimate stands under another term. */
+  /** The server-confirmed total in the open cart; an estimate has another label. */
   get confirmedTotal(): Locator {
     return this.cart
       .locator('dl > div')
@@ -87,7 +87,7 @@ export class Shopper {
       .getByRole('definition')
   }
 
-  /** The server has the cart as it is shown, one pair of this kind. */
+  /** Asserts that the server has confirmed the cart with one piece of this pair. */
   async expectConfirmed({ price }: Pair): Promise<void> {
     await expect(this.confirmedTotal).toContainText(price.toFixed(2).replace('.', this.words.decimal), {
       timeout: CONFIRMED_WITHIN_MS,
@@ -128,7 +128,7 @@ export class Shopper {
     await this.expectStep(step + 1)
   }
 
-  /** From the first step to the review, terms accepted. */
+  /** Goes from the first step to the review and accepts the terms. */
   async goToReview(): Promise<void> {
     await this.fillPersonalDetails()
     await this.next(0)
@@ -154,7 +154,7 @@ export class Shopper {
 
 interface Fixtures {
   shopper: Shopper
-  /** A shopper behind a network that can be told to fail. */
+  /** A shopper behind a proxy that injects faults. */
   faulty: { shopper: Shopper; proxy: FaultProxy }
 }
 
@@ -187,8 +187,8 @@ interface WireProduct {
 const taken = new Map<string, number>()
 
 /**
- * A pair of Oxfords with plenty in stock, another one for each caller of one worker, so that parallel journeys do not
- * compete for the last pair.
+ * A pair of Oxfords with plenty in stock. Each call in one test worker returns another pair, so that parallel journeys do
+ * not compete for the last one.
  */
 export async function plentifulPair(request: APIRequestContext, workerIndex: number): Promise<Pair> {
   const products = await oxfords(request)

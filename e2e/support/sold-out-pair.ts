@@ -7,7 +7,7 @@ interface WireShoe {
   configurable_children: { hf_shoe_size?: number; stock: { is_in_stock: boolean } }[]
 }
 
-/** A size that no width of a model has in stock. */
+/** A size that is out of stock in every width of a model. */
 export async function soldOutPair(request: APIRequestContext): Promise<{ sku: string; slug: string; size: string }> {
   const query = {
     _appliedFilters: [{ attribute: 'type_id', value: { eq: 'configurable' }, scope: 'default' }],

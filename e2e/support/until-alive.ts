@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until React answers what is done on the page: before that forms and links work as the browser's own. */
+/** Waits for hydration. Before it, forms and links have their native behaviour. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyIntents' in window))
 }

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** Frames for which a strip has to stand still. */
+/** Frames without scrolling after which a strip counts as settled. */
 const RESTING = 8
 
-/** No finger comes back within a few frames, while the strip may still move to where it snaps. */
+/** Waits until scroll snapping has settled, as a real second swipe would come later than a few frames. */
 export function untilResting(strip: Locator): Promise<void> {
   return strip.evaluate(async (list, frames) => {
     for (let still = 0, before = list.scrollLeft; still < frames; still++) {

@@ -1,4 +1,4 @@
-/** The names of the controls, as people hear them. */
+/** Accessible names of the controls. */
 export const WORDS = {
   de: {
     prefix: '',

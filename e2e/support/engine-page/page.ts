@@ -4,7 +4,7 @@ import type { MetricName } from '#worker/operations/metrics.ts'
 import type { Outcome, ReadModels, SyncView } from '#worker/protocol.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
-/** A tab with the engine alone. Where the page is served on its own, nothing answers its requests. */
+/** A page that runs only the engine. Without the fault proxy no server answers its requests. */
 
 const engine = connectEngine({ storeCode: 'de' })
 
@@ -17,7 +17,7 @@ function quantities(): Record<string, number> {
   return Object.fromEntries(engine.models.get().cart.lines.map(({ sku, quantity }) => [sku, quantity]))
 }
 
-/** Adds as fast as the engine answers, and says so of each when it is acknowledged. */
+/** Adds as fast as the engine answers, and logs each acknowledged command. */
 async function addForEver(sku: string): Promise<never> {
   for (;;) {
     await add(sku)
@@ -25,12 +25,12 @@ async function addForEver(sku: string): Promise<never> {
   }
 }
 
-/** On the clock that tabs and workers share, ms. */
+/** Time on the clock that tabs and workers share, ms. */
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** When the models that come from now on are so, on that clock. */
+/** Time at which a later update of the read models first satisfies the predicate, on that clock. */
 function seenAt(isSo: (models: ReadModels) => boolean): Promise<number> {
   return new Promise((resolve) => {
     const stop = engine.models.subscribe(() => {
@@ -48,16 +48,16 @@ const tab = {
   quantities,
   sync: (): SyncView => engine.models.get().sync,
 
-  /** The databases of this browser, and whether the log is in one of them. */
+  /** The storage mode of the engine and the databases of this browser. */
   async place(): Promise<string> {
     const databases = (await indexedDB.databases()).map(({ name }) => name)
     return `${engine.models.get().sync.storage}: ${databases.sort().join(', ')}`
   },
 
-  /** How often an empty database was filled from the journal since this tab's worker began. */
+  /** How often this tab's worker has restored an empty database from the journal. */
   restorations: async (): Promise<number> => (await engine.metrics())['storage.restored']?.count ?? 0,
 
-  /** What this tab's worker has measured last under a name. */
+  /** The last value of a metric in this tab's worker. */
   measured: async (name: MetricName): Promise<number | undefined> => (await engine.metrics())[name]?.last,
 
   isSignedIn: () => engine.models.get().identity.isSignedIn,
@@ -65,19 +65,19 @@ const tab = {
   signIn: (email: string, password: string): Promise<Outcome> =>
     engine.execute({ type: 'identity.sign-in', email, password }),
 
-  /** Keeps nothing back: refused while something waits to be sent. */
+  /** Signs out without discarding unsent changes: refused while any are pending. */
   signOut: (): Promise<Outcome> => engine.execute({ type: 'identity.sign-out', discardsUnsent: false }),
 
-  /** As the page does where the shop asks before it sends what was ordered without a network. */
+  /** Places an order with the option that asks for confirmation before an offline order is sent. */
   orderAskingFirst: (): Promise<Outcome> =>
     engine.execute({ type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', asksFirst: true }),
 
-  /** Several clicks are always under way. */
+  /** Keeps one command per SKU pending at all times. */
   addWithoutEnd(skus: readonly string[]): void {
     for (const sku of skus) void addForEver(sku)
   },
 
-  /** One piece a time, as a shopper clicks: the next when the page has drawn what came of the last. When each began. */
+  /** Adds one piece at a time and waits for the render before the next. Returns the start times. */
   async addOneByOne(sku: string, count: number): Promise<number[]> {
     const times: number[] = []
     for (let index = 0; index < count; index++) {
@@ -88,22 +88,22 @@ const tab = {
     return times
   },
 
-  /** When the cart held this piece more, for so many from now on. */
+  /** Times at which the cart shows each of the next `count` pieces. */
   async sightsOf(sku: string, count: number): Promise<number[]> {
     const before = quantities()[sku] ?? 0
     const wanted = Array.from({ length: count }, (_, index) => before + index + 1)
     return await Promise.all(wanted.map((quantity) => seenAt(() => (quantities()[sku] ?? 0) >= quantity)))
   },
 
-  /** The first state that the successor of a crashed worker tells: when it came, and what it says of the cart. */
+  /** The first state from the successor of a crashed worker: its time and the cart quantities. */
   async stateAfterCrash(): Promise<{ at: number; quantities: Record<string, number> }> {
-    // What nobody catches in a worker is told to the window too, after the engine has heard it.
+    // An uncaught worker error also reaches the window, after the engine has handled it.
     await new Promise((resolve) => addEventListener('error', resolve, { once: true }))
     const at = await seenAt(() => true)
     return { at, quantities: quantities() }
   },
 
-  /** Its worker is gone without a word. Since when. */
+  /** Terminates the worker without notice. Returns the time. */
   end(): number {
     const ended = now()
     engine.dispose()
@@ -114,7 +114,7 @@ const tab = {
     if (quantities()[sku] !== quantity) await seenAt(() => quantities()[sku] === quantity)
   },
 
-  /** What is wrong with the rows on the disk, in words. */
+  /** Descriptions of inconsistencies in the stored rows. */
   async faultsOfLog(): Promise<readonly string[]> {
     const storage = await openDexieStorage()
     const events = await storage.eventsAfter(0)
