@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One small change to the source of a statechart that breaks it. */
+/** One small change to a source that breaks it. */
 export interface Mutant {
   /** Names place and kind of the change without line numbers, so that it survives edits elsewhere. */
   readonly id: string
@@ -50,14 +50,19 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '>=': '>',
   '&&': '||',
   '||': '&&',
+  '??': '&&',
   '+': '-',
   '-': '+',
   '*': '/',
 }
 
-/** All mutants of a source. */
+/** A mutant here may never end, and a test that loops cannot be interrupted. */
+const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoWhileStatement'])
+
+/** All mutants of a source. Statements and conditions are mutated outside the statecharts, whose guards are named. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program } = parseSync(file, source)
+  const isChart = file.startsWith('machines/')
   const mutants: Mutant[] = []
 
   function add(
@@ -79,6 +84,11 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   /** `states`: the names beside the state that is being looked at. */
   function visit(node: Node, path: readonly string[], states: readonly string[]): void {
     if ((node.type.startsWith('TS') && !('expression' in node)) || node.type === 'ObjectPattern') return
+    if (LOOPS.has(node.type)) {
+      visit(node.body, path, states)
+      return
+    }
+    if (!isChart) mutateFlow(node, path)
     if (node.type === 'Property') {
       visitProperty(node, path, states)
       return
@@ -136,6 +146,19 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (other) add(path, `to ${other} instead of ${target}`, value, `'${other}'`)
   }
 
+  function mutateFlow(node: Node, path: readonly string[]): void {
+    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
+      const { start, end } = node.test
+      add(path, 'condition negated', node.test, `!(${source.slice(start, end)})`)
+    }
+    if (node.type === 'ExpressionStatement' && /^(Call|Await|Assignment)Expression$/.test(node.expression.type)) {
+      add(path, 'statement dropped', node, ';')
+    }
+    if (node.type === 'CallExpression' && node.callee.property?.name === 'filter') {
+      add(path, 'filter dropped', { start: node.callee.object.end, end: node.end }, '')
+    }
+  }
+
   function mutateOperator({ operator, left, right }: Node, path: readonly string[]): void {
     const opposite = OPPOSITES[operator]
     if (opposite) add(path, `${operator} becomes ${opposite}`, { start: left.end, end: right.start }, ` ${opposite} `)
@@ -165,7 +188,7 @@ function isNode(value: unknown): value is Node {
 
 /** Declarations go by their name. */
 function nameIn(path: readonly string[], node: Node): readonly string[] {
-  const name = node.id?.name ?? node.declaration?.id?.name
+  const name = node.id?.name ?? node.declaration?.id?.name ?? node.key?.name
   return typeof name === 'string' ? [...path, name] : path
 }
 

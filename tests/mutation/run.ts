@@ -1,22 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
+import fc from 'fast-check'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { ACCEPTED } from './accepted.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 /**
- * `npm run mutate:machines -- [--only cart-sync] [--match succeed]`: mutates the source of each statechart, one change at
- * a time, and runs the tests of that chart. A mutant that fails no test survives. Exits with 1 if one survives that is not
- * in `accepted.ts`. No file is written: a plugin serves the mutated source.
+ * `npm run mutate -- <part of a path …> [--match succeed] [--sample 60] [--seed 7]`: changes one thing in a source of
+ * machines, models or worker, runs the tests, then the next. A mutant that fails no test survives. Exits with 1 if one
+ * survives that is not in `accepted.ts`. No file is written: a plugin serves the mutated source.
  */
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** Part of the path of the charts. */
-    only: { type: 'string', default: '' },
     /** Part of the name of the mutants. */
     match: { type: 'string', default: '' },
+    /** So many of the mutants, drawn at random. */
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 })
 
@@ -24,6 +27,8 @@ const { values } = parseArgs({
 const SELF_GRADED = /^(?!.*(decides about every event|walks every edge|takes every transition))/
 /** A mutant that makes a test hang. */
 const HANGS_AFTER_MS = 20_000
+/** Declarations alone, and what no shopper meets. */
+const UNMUTATED = /(^|\/)(types|events|unprovided|protocol|ports)\.ts$|-(ports?|events)\.ts$|^worker\/inspection/
 
 /** Tests of what several charts share. */
 const TESTS_OF_SHARED: Readonly<Record<string, readonly string[]>> = {
@@ -31,12 +36,15 @@ const TESTS_OF_SHARED: Readonly<Record<string, readonly string[]>> = {
   'request-deadline.ts': ['sync-queue', 'withdrawal'],
 }
 
+interface Target {
+  readonly file: string
+  readonly mutant: Mutant
+}
+
 // A counterexample need not be short to kill a mutant.
 process.env.PROPERTY_SHRINK = 'off'
 
-const BASELINE: Mutant = { id: 'baseline', line: 0, start: 0, end: 0, replacement: '' }
-
-let active: { readonly file: string; readonly mutant: Mutant } | null = null
+let active: Target | null = null
 
 const vitest = await createVitest(
   {
@@ -67,24 +75,44 @@ const vitest = await createVitest(
 
 let survivors = 0
 try {
-  for (const file of globSync('machines/**/*.ts').sort()) {
-    if (!file.includes(values.only) || /(types|events|unprovided)\.ts$/.test(file)) continue
-    await mutate(vitest, file)
-  }
+  const files = globSync('{machines,models,worker}/**/*.ts').filter(
+    (file) => !UNMUTATED.test(file) && (positionals.length === 0 || positionals.some((part) => file.includes(part))),
+  )
+  const targets = Map.groupBy(sampled(files.sort().flatMap(targetsIn)), ({ file }) => file)
+  const tests = new Map<string, TestSpecification[][]>()
+  for (const file of targets.keys()) tests.set(file, await testsOf(vitest, file))
+  const all = new Set([...tests.values()].flat(2))
+  if (await isKilled(vitest, null, [[...all]])) throw new Error('The tests fail without a mutant')
+  for (const [file, of] of targets) await mutate(vitest, file, of, tests.get(file) ?? [])
 } finally {
   await vitest.close()
 }
 console.log(survivors === 0 ? 'No mutant survives.' : `${survivors} survive.`)
 process.exit(survivors === 0 ? 0 : 1)
 
-async function mutate(runner: Vitest, file: string): Promise<void> {
+function targetsIn(file: string): Target[] {
   const mutants = mutantsOf(file, readFileSync(file, 'utf8')).filter(({ id }) => id.includes(values.match))
-  const tests = await testsOf(runner, file)
-  if (mutants.length === 0) return
-  if (await isKilled(runner, file, BASELINE, tests)) throw new Error(`The tests of ${file} fail without a mutant`)
+  return mutants.map((mutant) => ({ file, mutant }))
+}
+
+function sampled(targets: Target[]): Target[] {
+  if (!values.sample) return targets
+  const size = Math.min(Number(values.sample), targets.length)
+  const subset = fc.shuffledSubarray(targets, { minLength: size, maxLength: size })
+  const [drawn = []] = fc.sample(subset, { seed: Number(values.seed), numRuns: 1 })
+  return drawn.sort((one, other) => one.file.localeCompare(other.file))
+}
+
+async function mutate(
+  runner: Vitest,
+  file: string,
+  targets: readonly Target[],
+  batches: readonly (readonly TestSpecification[])[],
+): Promise<void> {
   const began = performance.now()
+  const mutants = targets.map(({ mutant }) => mutant)
   const survived: Mutant[] = []
-  for (const mutant of mutants) if (!(await isKilled(runner, file, mutant, tests))) survived.push(mutant)
+  for (const mutant of mutants) if (!(await isKilled(runner, { file, mutant }, batches))) survived.push(mutant)
   const open = survived.filter(({ id }) => !ACCEPTED.has(id))
   survivors += open.length
   const seconds = Math.round((performance.now() - began) / 1000)
@@ -96,23 +124,36 @@ async function mutate(runner: Vitest, file: string): Promise<void> {
   for (const { id } of needless) console.log(`  accepted, but killed: ${id}`)
 }
 
-async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[]> {
+/** The tests of a file in batches: a mutant that the nearest tests do not kill meets the next. */
+async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[][]> {
   const folder = dirname(file)
-  const own = folder === 'machines' ? basename(file, '.ts') : basename(folder)
-  const names = TESTS_OF_SHARED[basename(file)] ?? [own]
-  return runner.globTestSpecifications(names.map((name) => join('tests/model', `${name}.test.ts`)))
+  if (file.startsWith(`machines${sep}`)) {
+    const own = folder === 'machines' ? basename(file, '.ts') : basename(folder)
+    const names = TESTS_OF_SHARED[basename(file)] ?? [own]
+    return [await runner.globTestSpecifications(names.map((name) => join('tests/model', `${name}.test.ts`)))]
+  }
+  runner.config.related = [resolve(file)]
+  const related = await runner.getRelevantTestSpecifications()
+  const near = new Set([join('tests/unit', folder), join('tests/property')].map((path) => resolve(path)))
+  const isNear = ({ moduleId }: TestSpecification) => [...near].some((path) => moduleId.startsWith(path))
+  return [related.filter(isNear), related.filter((specification) => !isNear(specification))]
 }
 
+/** Without a target: whether the tests fail as the sources stand. */
 async function isKilled(
   runner: Vitest,
-  file: string,
-  mutant: Mutant,
-  tests: readonly TestSpecification[],
+  target: Target | null,
+  batches: readonly (readonly TestSpecification[])[],
 ): Promise<boolean> {
-  active = { file, mutant }
-  runner.invalidateFile(resolve(file))
-  const { testModules, unhandledErrors } = await runner.runTestSpecifications([...tests])
+  active = target
+  if (target) runner.invalidateFile(resolve(target.file))
+  let isDead = false
+  for (const tests of batches) {
+    if (isDead || tests.length === 0) continue
+    const { testModules, unhandledErrors } = await runner.runTestSpecifications([...tests])
+    isDead = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+  }
   active = null
-  runner.invalidateFile(resolve(file))
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
+  if (target) runner.invalidateFile(resolve(target.file))
+  return isDead
 }
