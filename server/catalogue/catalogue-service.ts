@@ -39,7 +39,7 @@ export class CatalogueService implements CatalogueReader {
     return this.#version
   }
 
-  shelf(store: StoreView): StoreCatalogueIndex {
+  indexFor(store: StoreView): StoreCatalogueIndex {
     const index = this.#indexes.get(store.code)
     if (!index) throw new Error(`No catalogue for store view ${store.code}`)
     return index
@@ -59,7 +59,7 @@ export class CatalogueService implements CatalogueReader {
     query: SearchQuery,
     page: { start: number; size: number },
   ): Promise<IndexAnswer> {
-    const index = this.shelf(store)
+    const index = this.indexFor(store)
     const understood = index.understand(query._searchText)
     const extra = isMoreThanWords(understood) ? { understood } : {}
     const effectiveQuery = understoodQuery(query, understood)
@@ -71,55 +71,55 @@ export class CatalogueService implements CatalogueReader {
   }
 
   async product(store: StoreView, sku: string): Promise<Product | null> {
-    return this.shelf(store).product(sku)
+    return this.indexFor(store).product(sku)
   }
 
   async products(store: StoreView, skus: readonly string[]): Promise<Product[]> {
-    const index = this.shelf(store)
+    const index = this.indexFor(store)
     return skus.map((sku) => index.product(sku)).filter((product) => product !== null)
   }
 
   async category(store: StoreView, key: CategoryKey): Promise<CategoryPlace | null> {
-    return this.shelf(store).tree.place(key)
+    return this.indexFor(store).tree.place(key)
   }
 
   async menu(store: StoreView): Promise<readonly MenuItem[]> {
-    return this.shelf(store).tree.menu
+    return this.indexFor(store).tree.menu
   }
 
   async mapUrl(store: StoreView, path: string): Promise<UrlMapping> {
-    return this.shelf(store).mapUrl(path)
+    return this.indexFor(store).mapUrl(path)
   }
 
   async cmsPage(store: StoreView, identifier: string): Promise<CmsPage | null> {
-    return this.shelf(store).cmsPage(identifier)
+    return this.indexFor(store).cmsPage(identifier)
   }
 
   async cmsBlock(store: StoreView, identifier: string): Promise<CmsBlock | null> {
-    return this.shelf(store).cmsBlock(identifier)
+    return this.indexFor(store).cmsBlock(identifier)
   }
 
   async promoted(store: StoreView): Promise<PromotedContent> {
-    return this.shelf(store).catalogue.promoted
+    return this.indexFor(store).catalogue.promoted
   }
 
   async reviews(store: StoreView, productId: number): Promise<Review[]> {
-    return this.shelf(store).reviews(productId)
+    return this.indexFor(store).reviews(productId)
   }
 
   async understand(store: StoreView, text: string): Promise<Understanding> {
-    return this.shelf(store).understand(text)
+    return this.indexFor(store).understand(text)
   }
 
   /** Completes words only: a price or a width is recognised as a whole or not at all. */
   async suggest(store: StoreView, text: string): Promise<string[]> {
-    if (isMoreThanWords(this.shelf(store).understand(text))) return []
-    return this.#search?.suggest(store, text) ?? this.shelf(store).engine.suggest(text)
+    if (isMoreThanWords(this.indexFor(store).understand(text))) return []
+    return this.#search?.suggest(store, text) ?? this.indexFor(store).engine.suggest(text)
   }
 
   /** Documents of the contract's other entities, searched with the same query language as products. */
   searchEntity(store: StoreView, entity: OtherEntity, query: SearchQuery, page: { start: number; size: number }) {
-    return this.shelf(store).entities[entity].search(query, page) satisfies { items: readonly EntityDocument[] }
+    return this.indexFor(store).entities[entity].search(query, page) satisfies { items: readonly EntityDocument[] }
   }
 
   /** Sets the remaining quantity of a SKU in every store view. */

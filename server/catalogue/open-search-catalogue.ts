@@ -31,7 +31,7 @@ export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchC
   }
 
   function replaced(): void {
-    for (const store of stores) void of(store).fill(() => catalogue.shelf(store).products())
+    for (const store of stores) void of(store).fill(() => catalogue.indexFor(store).products())
   }
 
   function of(store: StoreView): FallbackSearch<Product> {
@@ -41,23 +41,23 @@ export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchC
   }
 
   function searchOf(store: StoreView): FallbackSearch<Product> {
-    const { attributes } = catalogue.shelf(store).catalogue
+    const { attributes } = catalogue.indexFor(store).catalogue
     return new FallbackSearch<Product>({
       remote: openSearchProducts({
         connection,
         alias: `welt-${store.code.replaceAll('_', '-')}-product`,
         language: store.language,
         attributes,
-        taught: taughtBy(catalogue.shelf(store).products()),
-        documents: { get: (id) => catalogue.shelf(store).productById(id) ?? undefined },
+        taught: taughtBy(catalogue.indexFor(store).products()),
+        documents: { get: (id) => catalogue.indexFor(store).productById(id) ?? undefined },
         now: Date.now,
       }),
       // Looked up on each call, because a new day replaces the catalogue index.
       local: {
-        search: (query, page) => catalogue.shelf(store).engine.search(query, page),
-        suggest: (text) => catalogue.shelf(store).engine.suggest(text),
-        upsert: (product) => catalogue.shelf(store).engine.upsert(product),
-        remove: (id) => catalogue.shelf(store).engine.remove(id),
+        search: (query, page) => catalogue.indexFor(store).engine.search(query, page),
+        suggest: (text) => catalogue.indexFor(store).engine.suggest(text),
+        upsert: (product) => catalogue.indexFor(store).engine.upsert(product),
+        remove: (id) => catalogue.indexFor(store).engine.remove(id),
       },
       idOf: ({ id }) => id,
       log,

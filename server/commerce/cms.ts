@@ -9,14 +9,14 @@ import { requestedStore } from '#server/catalogue/requested-store.ts'
 export function cmsRouter({ catalogue }: { catalogue: CatalogueService }): Hono {
   return new Hono()
     .get('/ext/cms-data/cmsPage/:id', (context) => {
-      const { cmsPages } = catalogue.shelf(requestedStore(context)).catalogue
+      const { cmsPages } = catalogue.indexFor(requestedStore(context)).catalogue
       return respond(
         context,
         cmsPages.find(({ id }) => String(id) === context.req.param('id')),
       )
     })
     .get('/ext/cms-data/cmsBlock/:id', (context) => {
-      const { cmsBlocks } = catalogue.shelf(requestedStore(context)).catalogue
+      const { cmsBlocks } = catalogue.indexFor(requestedStore(context)).catalogue
       return respond(
         context,
         cmsBlocks.find(({ id }) => String(id) === context.req.param('id')),
@@ -24,11 +24,11 @@ export function cmsRouter({ catalogue }: { catalogue: CatalogueService }): Hono 
     })
     .get('/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId', (context) => {
       const store = storeById(context, context.req.param('storeId'))
-      return respond(context, store && catalogue.shelf(store).cmsPage(context.req.param('identifier')))
+      return respond(context, store && catalogue.indexFor(store).cmsPage(context.req.param('identifier')))
     })
     .get('/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId', (context) => {
       const store = storeById(context, context.req.param('storeId'))
-      return respond(context, store && catalogue.shelf(store).cmsBlock(context.req.param('identifier')))
+      return respond(context, store && catalogue.indexFor(store).cmsBlock(context.req.param('identifier')))
     })
 }
 

@@ -31,7 +31,7 @@ export interface Commerce {
 
 /** The catalogue with the prices of one customer group. */
 export function assortmentOf({ catalogue }: Commerce, store: StoreView, group: number): Assortment {
-  const index = catalogue.shelf(store)
+  const index = catalogue.indexFor(store)
   const find: Assortment['find'] = (sku) => {
     const product = index.product(sku)
     return product && pricedFor(product, store, group)

@@ -35,7 +35,7 @@ export function unitGrossOf({ unitGross, tiers }: Offer, quantity: number): Cent
   return unitGross - Math.max(0, ...tiers.filter((tier) => tier.quantity <= quantity).map(({ off }) => off))
 }
 
-export interface Wish {
+interface RequestedItem {
   readonly sku: string
   readonly productOption: ProductOption | null
 }
@@ -44,7 +44,7 @@ export interface Wish {
  * Resolves a requested item by the parent's SKU with options or by the variant's own SKU. Refuses unknown products,
  * products that are not for sale and incomplete choices with a code.
  */
-export function offerOf(find: FindProduct, { sku, productOption }: Wish): Offer {
+export function offerOf(find: FindProduct, { sku, productOption }: RequestedItem): Offer {
   const product = find(sku)
   if (!product) throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
   if (!isSaleable(product) || product.type_id === 'grouped') throw notForSale(sku)

@@ -30,7 +30,7 @@ export function reviewRouter(commerce: Commerce): Hono {
 async function createReview(commerce: Commerce, c: Context, requested: ReviewRequest) {
   const customerId = customerIdOf(commerce, c)
   const store = storeOf(c)
-  const product = commerce.catalogue.shelf(store).productById(requested.product_id)
+  const product = commerce.catalogue.indexFor(store).productById(requested.product_id)
   if (!product) {
     throw new Refusal(404, 'product-unknown', 'There is no such product', {
       details: { product_id: requested.product_id },

@@ -70,7 +70,7 @@ async function request(commerce: Commerce, requested: AlertRequest, key: string 
 
 async function storeAlert(commerce: Commerce, trx: Trx, { email, sku, store }: AlertRequest, now: Date): Promise<void> {
   const { catalogue, publicOrigin } = commerce
-  const product = catalogue.shelf(store).product(sku)
+  const product = catalogue.indexFor(store).product(sku)
   const stock = await trx.selectFrom('stock').selectAll().where('sku', '=', sku).executeTakeFirst()
   if (!product || !stock) {
     throw new Refusal(404, 'product-unknown', `There is no product ${sku}`, { details: { sku } })
@@ -117,7 +117,7 @@ function answerLink(
   if (!alert) throw tokenUnknown()
   if (!isPerson(c)) return c.json(answer(state))
   const store = storeViewByCode(alert.store_code) ?? DEFAULT_STORE
-  const product = catalogue.shelf(store).product(alert.sku)
+  const product = catalogue.indexFor(store).product(alert.sku)
   return c.redirect(`${inStore(store, product ? productHref(product) : '/')}?stock-alert=${state}`, 303)
 }
 

@@ -58,7 +58,7 @@ export function listed(skus: string | undefined): string[] {
 }
 
 function isSold({ catalogue }: Commerce, c: Context, sku: string): boolean {
-  const product = catalogue.shelf(storeOf(c)).product(sku)
+  const product = catalogue.indexFor(storeOf(c)).product(sku)
   return product !== null && isSaleable(product)
 }
 

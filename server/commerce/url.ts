@@ -25,7 +25,7 @@ export function urlRouter({ catalogue, tokens }: CatalogDeps): Hono {
         return context.json(failure(400, text, error), 400)
       }
       const store = requestedStore(context)
-      const found = catalogue.shelf(store).mapUrl(request.output.url)
+      const found = catalogue.indexFor(store).mapUrl(request.output.url)
       if (!found) return context.json(null)
       const { includeFields, excludeFields, groupToken } = request.output
       const group = countedGroup(store, tokens.groupOf(groupToken ?? ''))

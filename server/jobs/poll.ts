@@ -1,4 +1,6 @@
 import type { Commerce } from '../commerce/commerce.ts'
+import { approvedReviews } from '../commerce/review-store.ts'
+import type { Db } from '../db/schema.ts'
 import { errorFacts } from '../http/log.ts'
 
 interface PollOptions {
@@ -11,11 +13,39 @@ interface PollOptions {
 }
 
 /** Polls for rows that other processes have written. Returns a function that stops it. */
-export function follow({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => void {
+function poll({ clock, log }: Commerce, { intervalMs, overlapMs, failure, look }: PollOptions): () => void {
   const timer = setInterval(() => {
     const since = new Date(clock.now().getTime() - overlapMs)
     look(since).catch((error: unknown) => log('warn', failure, errorFacts(error)))
   }, intervalMs)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Polls for stock changes by other processes and updates this process's listings. */
+export function pollStock(commerce: Commerce): () => void {
+  return poll(commerce, {
+    intervalMs: 5_000,
+    overlapMs: 30_000,
+    failure: 'stock-not-followed',
+    look: async (since) => {
+      for (const { sku, qty } of await readStock(commerce.db, since)) commerce.catalogue.updateStock(sku, qty)
+    },
+  })
+}
+
+/** Managed stock: all rows, or those changed since a time. */
+export function readStock(db: Db, since?: Date): Promise<{ sku: string; qty: number }[]> {
+  const all = db.selectFrom('stock').select(['sku', 'qty']).where('is_managed', '=', true)
+  return (since ? all.where('updated_at', '>=', since) : all).execute()
+}
+
+/** Polls for reviews that other processes have approved. */
+export function pollReviews(commerce: Commerce): () => void {
+  return poll(commerce, {
+    intervalMs: 30_000,
+    overlapMs: 120_000,
+    failure: 'reviews-not-followed',
+    look: async (since) => commerce.catalogue.addReviews(await approvedReviews(commerce.db, since)),
+  })
 }

@@ -55,7 +55,7 @@ async function sendBatch(commerce: Commerce): Promise<number> {
         .where('id', '=', id)
         .execute()
       const store = storeViewByCode(store_code)
-      const product = store && catalogue.shelf(store).product(sku)
+      const product = store && catalogue.indexFor(store).product(sku)
       if (!product) continue
       const link = `${publicOrigin}${inStore(store, variantHref(productHref(product), sku))}`
       const mail = { email, sku, productName: product.name, store, origin: publicOrigin, token, link }

@@ -4,14 +4,14 @@ import { formatPrice, toEuro } from '#models/price/money.ts'
 import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
+import type { CmsPage } from '#models/wire/catalogue.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import { characteristicsOf } from '../commerce/characteristics.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
-import { type EmailPart, heading, lines, link, table } from './email.ts'
-import { legalAttachments } from './legal-attachments.ts'
+import { type EmailPart, escaped, heading, lines, link, table } from './email.ts'
 import { orderTexts } from './order-texts.ts'
-import type { Mail } from './outbox.ts'
+import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
 /** The order confirmation on a durable medium, with payment instructions. [CHK-13, law 21] */
@@ -44,12 +44,12 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`, SELLER.register),
   ]
   const body = { subject: texts.subject(number), language: store.language, parts }
-  const attachments = legalAttachments(commerce.catalogue.shelf(store), store, commerce.publicOrigin)
+  const attachments = legalAttachments(commerce.catalogue.indexFor(store), store, commerce.publicOrigin)
   return { kind: 'order-confirmation', recipient: destination.email, body, attachments }
 }
 
 function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
-  const index = commerce.catalogue.shelf(store)
+  const index = commerce.catalogue.indexFor(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return cart.entries.map(({ offer, quantity }, place) => {
     const product = index.product(offer.parentSku)
@@ -112,4 +112,28 @@ function dateOf(date: Date, store: StoreView): string {
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   }).format(date)
+}
+
+interface Pages {
+  cmsPage(identifier: string): CmsPage | null
+}
+
+/** Terms and withdrawal instruction with its model form, in the version at the conclusion of the contract. [law 9, 21] */
+function legalAttachments(pages: Pages, store: StoreView, origin: string): MailAttachment[] {
+  return [store.footer.terms, store.footer.withdrawal].flatMap((path) => {
+    const page = pages.cmsPage(path.slice(1))
+    return page ? [attachment(page, store, origin)] : []
+  })
+}
+
+function attachment({ identifier, title, content }: CmsPage, store: StoreView, origin: string): MailAttachment {
+  const { language, prefix } = store
+  // Links need the origin, because a mail has no base URL.
+  const body = content.replaceAll('href="/', `href="${origin}${prefix}/`)
+  const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`
+  return {
+    filename: `${identifier.replaceAll('/', '-')}.html`,
+    contentType: 'text/html; charset=utf-8',
+    content: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body><h1>${escaped(title)}</h1>\n${body}</body></html>\n`,
+  }
 }

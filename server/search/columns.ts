@@ -1,7 +1,6 @@
 import { Column, type Filterable, type Scalar } from './column.ts'
+import { isScalar, scalarPaths, valuesAt } from './document-paths.ts'
 import { KeyColumn } from './key-column.ts'
-import { scalarPaths } from './scalar-paths.ts'
-import { isScalar, valuesAt } from './values-at.ts'
 
 /**
  * The columns of an index. Any other field counts as one that no document has: field names come from requests, which

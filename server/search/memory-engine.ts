@@ -2,15 +2,14 @@ import type { SearchQuery } from '#models/wire/search.ts'
 import type { Analyser } from './analyser.ts'
 import type { Filterable, Predicate } from './column.ts'
 import { Columns } from './columns.ts'
+import { isFilled } from './document-paths.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { SearchAnswer, SearchEngine, SearchPage } from './engine.ts'
 import { aggregationsOf } from './facets.ts'
-import { type Conditions, conditionsOf } from './filters.ts'
+import { type Conditions, conditionsOf, type Range } from './filters.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { grown, type Uints } from './grow-array.ts'
-import { isFilled } from './is-filled.ts'
 import { comparatorOf, firstInOrder } from './order.ts'
-import { predicatesOn } from './predicates.ts'
 import { CHILD_SKU, SkuIndex } from './sku-index.ts'
 import { Suggestions } from './suggestions.ts'
 import { phrasesOf, type TextFields } from './text-fields.ts'
@@ -197,4 +196,27 @@ function retain(slots: Uint32Array, predicates: readonly ((slot: number) => bool
     hits = matching
   }
   return hits
+}
+
+/** Filters as predicates on a document's slot in the columns. */
+function predicatesOn(fieldOf: (field: string) => Filterable): Conditions<Predicate> {
+  return {
+    holding: (field, values) => fieldOf(field).holding(values),
+    inRange: (field, range) =>
+      fieldOf(field).matching((value) => typeof value !== 'boolean' && isInside(Number(value), range)),
+    filled: (field) => fieldOf(field).filled(),
+    not: (condition) => (slot) => !condition(slot),
+    all: (conditions) => (slot) => conditions.every((holds) => holds(slot)),
+    any: (conditions) => (slot) => conditions.some((holds) => holds(slot)),
+  }
+}
+
+function isInside(number: number, { gt, gte, lt, lte }: Range): boolean {
+  return (
+    !Number.isNaN(number) &&
+    (gt === undefined || number > gt) &&
+    (gte === undefined || number >= gte) &&
+    (lt === undefined || number < lt) &&
+    (lte === undefined || number <= lte)
+  )
 }

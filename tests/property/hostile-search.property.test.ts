@@ -13,7 +13,7 @@ import { shippedCatalogue } from '../fixtures/catalogue/shipped.ts'
 import { query } from '../fixtures/catalogue/shoes.ts'
 
 const catalogue = shippedCatalogue()
-const shelf = catalogue.shelf(DEFAULT_STORE)
+const shelf = catalogue.indexFor(DEFAULT_STORE)
 const faults: unknown[] = []
 const app = new Hono<{ Variables: RequestVariables }>().route(
   '/api',

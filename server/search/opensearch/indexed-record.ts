@@ -1,11 +1,11 @@
 import type { Analyser } from '../analyser.ts'
 import type { Scalar } from '../column.ts'
+import { valuesAt } from '../document-paths.ts'
 import { wordsOf } from '../normalise.ts'
 import { pairsOf } from '../phrases.ts'
 import type { FieldKind } from '../product-fields.ts'
 import { CHILD_SKU } from '../sku-index.ts'
 import { TEXT_FIELDS, type TextFields } from '../text-fields.ts'
-import { valuesAt } from '../values-at.ts'
 import type { FieldMapping, IndexBody } from './dsl.ts'
 
 /** Names of the fields that the adapter indexes besides the documents' own fields. */

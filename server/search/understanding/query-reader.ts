@@ -9,10 +9,8 @@ import { LONGEST_TEXT } from '../text-fields.ts'
 import { isFunctionWord } from '../vocabulary.ts'
 import { missingKinds } from './missing-kinds.ts'
 import { spokenTopics } from './page-words.ts'
-import { spokenPrice } from './price-words.ts'
-import { spokenBargain, withoutOrder, withoutSale } from './sale-words.ts'
-import { spokenSizes } from './size-words.ts'
-import { type OfferedWidth, spokenWidths } from './width-words.ts'
+import { spokenBargain, spokenPrice, withoutOrder, withoutSale } from './price-words.ts'
+import { type OfferedWidth, spokenSizes, spokenWidths } from './size-words.ts'
 
 /** What a text asks for. The catalogue knows which pages answer its topics. */
 export interface Reading {

@@ -28,7 +28,7 @@ const MISSED = ['OX-101-SW-44.5-F', 'OX-101-SW-44.5-F', 'OX-101-SW-43-G', 'NO-SU
 
 /** Lines as the product pages make them: variants, downloads, a bundle, a thing nobody sells, an old price. */
 export function goodsOf(catalogue: CatalogueService): Goods {
-  const shelf = catalogue.shelf(DEFAULT_STORE)
+  const shelf = catalogue.indexFor(DEFAULT_STORE)
   const product = (sku: string) => {
     const found = shelf.product(sku)
     if (!found) throw new Error(`The catalogue lacks ${sku}`)

@@ -29,7 +29,7 @@ test('a backend that keeps the contract answers pages exactly as our own does', 
   const { catalogue: theirs } = foreign(async (url, init) => app.request(url, init))
   const faceted = query({ _availableFilters: [{ field: 'hf_color' }], _searchText: 'oxford' })
 
-  const { scores: _, ...ours } = own.shelf(store).search(faceted, page)
+  const { scores: _, ...ours } = own.indexFor(store).search(faceted, page)
   expect(await theirs.search(store, faceted, page)).toEqual(ours)
   expect(await theirs.product(store, 'OX-200')).toEqual(await own.product(store, 'OX-200'))
   expect(await theirs.product(store, 'OX-200-43')).toEqual(await own.product(store, 'OX-200-43'))

@@ -5,7 +5,7 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 const catalogue = shippedCatalogue()
 
 test.each(STORE_VIEWS)('every address of the store $code leads to what bears it [ROUTE-05]', async (store) => {
-  const { products, categories, cmsPages } = catalogue.shelf(store).catalogue
+  const { products, categories, cmsPages } = catalogue.indexFor(store).catalogue
   const borne = [
     ...products
       .filter(({ status }) => status < 2)
@@ -21,7 +21,7 @@ test.each(STORE_VIEWS)('every address of the store $code leads to what bears it 
 test.each(STORE_VIEWS)(
   'a page of the store $code stands below the page whose address it goes on from [SHELL-14]',
   (store) => {
-    const { cms_hierarchy } = catalogue.shelf(store).entities
+    const { cms_hierarchy } = catalogue.indexFor(store).entities
     const at = (identifier: string) =>
       cms_hierarchy.search(
         {
@@ -39,7 +39,7 @@ test.each(STORE_VIEWS)(
 )
 
 test.each(STORE_VIEWS)('a facet of the store $code counts no product twice [CAT-09]', (store) => {
-  for (const product of catalogue.shelf(store).catalogue.products) {
+  for (const product of catalogue.indexFor(store).catalogue.products) {
     expect(product.hf_color === undefined || !product.hf_color_options?.length, product.sku).toBe(true)
     expect(product.hf_shoe_size === undefined || !product.hf_shoe_size_options?.length, product.sku).toBe(true)
   }

@@ -174,7 +174,7 @@ describe('cart', () => {
   })
 
   test('a bundle costs the sum of its parts and asks for every required one', async () => {
-    const bundle = shop.commerce.catalogue.shelf(DEFAULT_STORE).product(GOODS.bundle)
+    const bundle = shop.commerce.catalogue.indexFor(DEFAULT_STORE).product(GOODS.bundle)
     const options = (bundle?.bundle_options ?? []).map((option) => {
       const chosen = option.product_links.find(({ is_default }) => is_default) ?? option.product_links[0]
       return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openTestShop({ accessTokenSeconds: 1_000_000 })
   // Limits have their own tests; here they would answer instead of what is asked.
   api = createApi({ ...shop.commerce, countCall: async () => 0 })
-  const product = shop.catalogue.shelf(DEFAULT_STORE).product(GOODS.oxfordParent)
+  const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.oxfordParent)
   const client = new ApiClient({ api })
   const customer = { email: 'walker@example.de', firstname: 'Lena', lastname: 'Vogt' }
   const password = 'Rahmen-genäht-1'

@@ -76,7 +76,7 @@ describe('who is believed', () => {
 
   test('mapped addresses and searches answer with the prices of the group that the token names [USER-07]', async () => {
     const { groupToken } = await customer()
-    const found = shop.catalogue.shelf(DEFAULT_STORE).product(TREES)
+    const found = shop.catalogue.indexFor(DEFAULT_STORE).product(TREES)
     const mapped = async (more: object) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
       const body = JSON.stringify({ url: found?.url_path, ...more })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   guest = new ApiClient(shop)
   shop.catalogue.replace(
     STORE_VIEWS.map((store) => {
-      const { catalogue } = shop.catalogue.shelf(store)
+      const { catalogue } = shop.catalogue.indexFor(store)
       const products = catalogue.products.map((product) =>
         BARRED.some((sku) => sku === product.sku) ? { ...product, not_saleable: 1 } : product,
       )

@@ -41,7 +41,7 @@ test('a quantity in decimal digits is read, as text too [CART-05]', async () => 
 test.each([10_001, 1.7e308])(
   'a part of a bundle taken %s times is refused, not a fault [CART-05]',
   async (option_qty) => {
-    const product = shop.catalogue.shelf(DEFAULT_STORE).product(GOODS.bundle)
+    const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.bundle)
     const bundle_options = (product?.bundle_options ?? []).map(({ option_id, product_links: [first] }) => ({
       option_id,
       option_qty,

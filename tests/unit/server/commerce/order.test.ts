@@ -243,5 +243,5 @@ function readMails(): string[] {
 
 async function urlOf(sku: string): Promise<string> {
   const store = (await import('#models/store/store-view.ts')).DEFAULT_STORE
-  return shop.catalogue.shelf(store).product(sku)?.url_path ?? ''
+  return shop.catalogue.indexFor(store).product(sku)?.url_path ?? ''
 }

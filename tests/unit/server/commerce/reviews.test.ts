@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 function oxford() {
-  const product = shop.catalogue.shelf(DEFAULT_STORE).product(GOODS.oxfordParent)
+  const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.oxfordParent)
   if (!product) throw new Error('The catalogue has no such shoe')
   return product
 }
@@ -107,7 +107,7 @@ describe('reviews', () => {
   })
 
   test('outlive a new day of the catalogue', async () => {
-    shop.catalogue.replace([shop.catalogue.shelf(DEFAULT_STORE).catalogue])
+    shop.catalogue.replace([shop.catalogue.indexFor(DEFAULT_STORE).catalogue])
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 

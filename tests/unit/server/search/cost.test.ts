@@ -6,7 +6,7 @@ import { query, shoe } from '#tests/fixtures/catalogue/shoes.ts'
 import { relativeCost } from '#tests/fixtures/relative-cost.ts'
 
 test('finding a listing with five facets costs less than writing it down as JSON [CAT-09]', () => {
-  const shelf = shippedCatalogue().shelf(DEFAULT_STORE)
+  const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
   const fields = ['hf_shoe_size', 'hf_color', 'hf_shoe_make', 'hf_shoe_last', 'hf_shoe_outsole']
   const listing = query({
     _availableFilters: fields.map((field) => ({ field })),
@@ -27,7 +27,7 @@ test('names of fields from the wire cannot fill the memory with columns', () => 
 })
 
 test('a text of nonsense costs hardly more than a tenth of it, as it is read to a limit', () => {
-  const shelf = shippedCatalogue().shelf(DEFAULT_STORE)
+  const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
   const find = (_searchText: string) => shelf.search(query({ _searchText }), { start: 0, size: 50 })
   for (const piece of ['schuh', 'a-', 'x ', 'ß', '-']) {
     const [short, long] = [piece.repeat(500 / piece.length), piece.repeat(5000 / piece.length)]

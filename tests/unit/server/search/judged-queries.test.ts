@@ -32,7 +32,7 @@ function storeOf(code: string): StoreView {
 
 async function reportOf(code: string, queries: readonly JudgedQuery[]): Promise<Report> {
   const store = storeOf(code)
-  const { products } = catalogue.shelf(store).catalogue
+  const { products } = catalogue.indexFor(store).catalogue
   return judge(queries, products, async (query, size) => {
     const { items } = await catalogue.search(store, query, { start: 0, size })
     return items

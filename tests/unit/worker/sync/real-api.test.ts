@@ -38,7 +38,7 @@ afterEach(() => browser.close())
 const OXFORD = 'OX-101-SW-42-G'
 
 function oxford(quantity: number, more: Partial<CartLine> = {}): CartLine {
-  const product = shop.catalogue.shelf(DEFAULT_STORE).product(OXFORD)
+  const product = shop.catalogue.indexFor(DEFAULT_STORE).product(OXFORD)
   const child = product?.configurable_children?.find(({ sku }) => sku === OXFORD)
   return lineOf(OXFORD, quantity, { unitPrice: child?.final_price_incl_tax ?? 0, ...more })
 }
@@ -123,7 +123,7 @@ test('what another device put into the cart is looked up and shown [SYNC-06]', a
   const created = (await storage.eventsAfter(0)).find(({ type }) => type === 'cart.quote-created')
   storage.close()
   const cartId = String(created?.data.quoteId)
-  const other = shop.catalogue.shelf(DEFAULT_STORE).product('OX-101-SW-43-G')
+  const other = shop.catalogue.indexFor(DEFAULT_STORE).product('OX-101-SW-43-G')
   await shop.api.request(`/api/cart/update?token=&cartId=${cartId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

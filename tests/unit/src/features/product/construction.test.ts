@@ -23,7 +23,7 @@ async function detailsOf(store: StoreView, sku: string): Promise<string> {
 test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(
   'every make of the catalogue is taken apart in the words of store %s [CAT-01]',
   (_, store) => {
-    const shoes = [...catalogue.shelf(store).products()].filter(({ hf_shoe_make }) => hf_shoe_make !== undefined)
+    const shoes = [...catalogue.indexFor(store).products()].filter(({ hf_shoe_make }) => hf_shoe_make !== undefined)
     const byMake = new Map(shoes.map((shoe) => [shoe.hf_shoe_make, partsOfMake(shoe.facts)]))
     expect([...byMake.keys()].sort()).toEqual([201, 202, 203, 204, 205])
     expect(byMake.get(201)).toContain('welt')

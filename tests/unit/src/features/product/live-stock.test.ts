@@ -33,7 +33,9 @@ const stockCalls = () =>
     .map(({ searchParams }) => searchParams.get('skus')?.split(',') ?? [])
 
 function variants(count: number): string[] {
-  const children = [...shop.catalogue.shelf(DEFAULT_STORE).products()].flatMap((one) => one.configurable_children ?? [])
+  const children = [...shop.catalogue.indexFor(DEFAULT_STORE).products()].flatMap(
+    (one) => one.configurable_children ?? [],
+  )
   return children.slice(0, count).map(({ sku }) => sku)
 }
 
@@ -70,7 +72,7 @@ test('without a network nothing is known, and nothing breaks [CAT-21]', async ()
 })
 
 test('a list asks for the first eight that go into the cart with one click, and offers no sold-out one [CAT-21]', async () => {
-  const plain = [...shop.catalogue.shelf(DEFAULT_STORE).products()].filter(
+  const plain = [...shop.catalogue.indexFor(DEFAULT_STORE).products()].filter(
     (one) => one.type_id === 'simple' && one.visibility > 1 && one.stock.is_in_stock && !one.custom_options,
   )
   const skus = plain.slice(0, 10).map(({ sku }) => sku)
