@@ -77,6 +77,12 @@ export function hasPendingIntents(state: CartState): boolean {
   return Object.keys(state.pending).length > 0 || state.removals.length > 0 || state.coupon.pending !== null
 }
 
+/** Subjects of the tasks that send what is pending. */
+export function pendingSubjects({ pending, removals, coupon }: CartState): readonly string[] {
+  const lines = [...Object.keys(pending), ...removals.map(({ lineId }) => lineId)]
+  return coupon.pending === null ? lines : [...lines, 'coupon']
+}
+
 export function areTotalsStale(state: CartState): boolean {
   return state.quote !== null && state.totalsBase !== state.base
 }

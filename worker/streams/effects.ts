@@ -1,5 +1,5 @@
 import type { Task } from '../log/rows.ts'
-import { hasPendingIntents } from './cart-state.ts'
+import { pendingSubjects } from './cart-state.ts'
 import type { DomainEvent, States } from './states.ts'
 
 type Effect = Pick<Task, 'lane' | 'kind' | 'subject'>
@@ -40,9 +40,10 @@ export function effectOf(event: DomainEvent): Effect | null {
   }
 }
 
-/** What is wanted of the cart and no task asks for: rows may know more than the events that a build can read. */
+/** What is wanted of the cart and no task asks for: a tab can hold rows that are newer than its events. */
 export function forgottenEffect({ cart }: States, tasks: readonly Task[]): Effect | null {
-  return hasPendingIntents(cart) && !tasks.some(({ lane }) => lane === 'cart') ? CART_SYNC : null
+  const asked = new Set(tasks.flatMap(({ lane, subject }) => (lane === 'cart' ? subject : [])))
+  return asked.has(CART_SYNC.subject) || pendingSubjects(cart).every((subject) => asked.has(subject)) ? null : CART_SYNC
 }
 
 export function newTask(id: string, rev: number, effect: Effect, identity: number): Task {
