@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { leavingPages } from './frame/navigation-instrumentation.ts'
+import { leavingPages } from './frame/shell-actor.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
 
 const store = storeViewOf(location.pathname)

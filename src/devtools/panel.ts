@@ -1,11 +1,8 @@
 import type { EngineClient } from '#worker/client.ts'
+import { replay } from '#worker/log/fold.ts'
+import type { Contents } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
-import { element } from './elements.ts'
-import { createLogSection } from './log-section.ts'
-import { createMachinesSection } from './machines-section.ts'
-import { createOutboxSection } from './outbox-section.ts'
-import { createStatelyBridge } from './stately-inspector.ts'
-import { createTabsSection } from './tabs-section.ts'
+import type { SyncView } from '#worker/protocol.ts'
 
 /**
  * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of
@@ -51,4 +48,146 @@ export function createPanel(engine: Pick<EngineClient, 'exportLog' | 'inspect' |
       panel.remove()
     },
   }
+}
+
+/** The event log, newest first, with a slider that shows the state after any event. [DEV-03, ENG-58] */
+function createLogSection() {
+  const slider = element('input', { type: 'range', min: '0', value: '0', step: '1' })
+  slider.setAttribute('aria-label', 'Event')
+  const state = element('pre')
+  const rows = element('div')
+  let events: Contents['events'] = []
+
+  function draw(): void {
+    const past = events.slice(0, slider.valueAsNumber)
+    state.textContent = JSON.stringify(replay(past).states, null, 1)
+    rows.replaceChildren(
+      list(past.toReversed().map(({ seq, type, v, rev, actor }) => `${seq} ${type}@${v} rev ${rev} ${actor}`)),
+    )
+  }
+  slider.addEventListener('input', draw)
+
+  return {
+    element: section('Log', slider, rows, state),
+    /** If the newest event is selected, the selection follows new events. */
+    show({ events: all }: Contents): void {
+      const isAtEnd = slider.valueAsNumber === events.length
+      events = all
+      slider.max = String(all.length)
+      if (isAtEnd) slider.valueAsNumber = all.length
+      draw()
+    },
+  }
+}
+
+/** Tasks of the outbox that are not delivered yet. */
+function createOutboxSection() {
+  const rows = element('div')
+  return {
+    element: section('Outbox', rows),
+    show({ tasks }: Contents): void {
+      rows.replaceChildren(
+        list(
+          tasks.map(({ id, lane, kind, subject, state, attempts, lastError }) =>
+            [lane, kind, subject, state, `tries ${attempts}`, lastError?.code ?? '', id].join(' '),
+          ),
+        ),
+      )
+    },
+  }
+}
+
+const LEADERSHIP = 'welt:leader:'
+
+/** The leader tab and the waiting tabs, read from the Web Locks API. */
+function createTabsSection() {
+  const rows = element('div')
+  return {
+    element: section('Tabs', rows),
+    async show({ isLeader, storage, cartSync, unsent }: SyncView): Promise<void> {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      const isTab = ({ name = '' }: LockInfo) => name.startsWith(LEADERSHIP)
+      rows.replaceChildren(
+        list([
+          `this tab ${isLeader ? 'leads' : 'follows'}: ${storage}, cart ${cartSync}, ${unsent} unsent`,
+          ...held.filter(isTab).map(({ clientId }) => `leads ${clientId}`),
+          ...pending.filter(isTab).map(({ clientId }) => `waits ${clientId}`),
+        ]),
+      )
+    },
+  }
+}
+
+/** The fields of an inspection event that the panel uses, see `worker/inspection-wire.ts`. */
+interface WireEvent {
+  readonly type: string
+  readonly sessionId: string
+  readonly name?: string
+  readonly snapshot?: { readonly value?: unknown; readonly status?: string }
+}
+
+/** All live actors of the page and its worker with their states, and a button for the Stately inspector. [DEV-01] */
+function createMachinesSection(openInspector: () => void) {
+  const actors = new Map<string, { name: string; state: string }>()
+  const rows = element('div')
+  const open = element('button', { type: 'button', textContent: 'Stately inspector', onclick: openInspector })
+
+  return {
+    element: section('Machines', open, rows),
+    show(event: unknown): void {
+      const { type, sessionId, name, snapshot } = event as WireEvent
+      if (type !== '@xstate.actor' && type !== '@xstate.snapshot') return
+      const known = actors.get(sessionId)
+      const state = JSON.stringify(snapshot?.value ?? snapshot?.status ?? null)
+      actors.set(sessionId, { name: name ?? known?.name ?? sessionId, state })
+      rows.replaceChildren(list([...actors].map(([id, actor]) => `${actor.name} ${actor.state} (${id})`)))
+    },
+  }
+}
+
+const INSPECTOR = 'https://stately.ai/inspect'
+/** The inspector's page posts this to its opener when it is ready. */
+const CONNECTED = '@statelyai.connected'
+
+/** Opens the Stately inspector in a new window and posts all events to it, even while the panel is closed. [ENG-60] */
+function createStatelyBridge(subscribe: EngineClient['inspect']) {
+  let inspector: Window | null = null
+  let unsubscribe = () => {}
+
+  addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (inspector === null || source !== inspector || data?.type !== CONNECTED) return
+    const { origin } = new URL(INSPECTOR)
+    unsubscribe()
+    unsubscribe = subscribe((event) => inspector?.postMessage(event, origin))
+  })
+
+  return {
+    open(): void {
+      unsubscribe()
+      inspector = window.open(INSPECTOR, 'welt-inspector')
+    },
+  }
+}
+
+type Child = Node | string
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+
+/** A section of the panel with a heading. */
+function section(name: string, ...children: readonly Child[]): HTMLElement {
+  const made = element('section', {}, element('h2', { textContent: name }), ...children)
+  made.setAttribute('aria-label', name)
+  return made
+}
+
+function list(rows: readonly string[]): HTMLUListElement {
+  return element('ul', {}, ...rows.map((row) => element('li', { textContent: row })))
 }

@@ -1,17 +1,17 @@
-import { useLocation } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { withoutStore } from '#models/store/store-view.ts'
+import { isRecord } from '#models/wire/is-record.ts'
 import { Unsynchronized } from '#src/features/listing/unsynchronized.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { MenuEntry } from '../frame/menu.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { useOfflineRedirect } from '../offline/use-offline-redirect.ts'
+import { isReachable, useOfflineRedirect } from '../offline/wait-until-reachable.ts'
 import { useStoreLink } from '../store/use-store.ts'
-import type { ErrorKind } from './error-kind.ts'
+import { type ErrorKind, errorKind } from './error-kind.ts'
 import styles from './error-screen.module.css'
-import { failedCategory } from './failed-category.ts'
-import { useErrorKind } from './use-error-kind.ts'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -89,4 +89,35 @@ function OnceMore() {
       </ButtonLink>
     </p>
   )
+}
+
+/**
+ * The category whose data failed to load; null if another page failed. The server's response may name it, else its path
+ * is looked up in the menu. A category at a named route (`/c/…`) that is in neither has no name. [CAT-11]
+ */
+export function failedCategory(
+  error: unknown,
+  path: string,
+  menu: readonly MenuEntry[],
+): { readonly name: string | null } | null {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null
+  if (isRecord(data) && typeof data.category === 'string') return { name: data.category }
+  const link = menu.flatMap((entry) => [entry, ...entry.children]).find(({ href }) => href === path)
+  if (link) return link.isContent ? null : { name: link.name }
+  return path.startsWith('/c/') ? { name: null } : null
+}
+
+/**
+ * The kind of error, checked again in the browser: a failed request looks like any other defect there, so a probe finds
+ * out whether the server is reachable at all. [SHELL-10]
+ */
+function useErrorKind(error: unknown): ErrorKind {
+  // Classified once, when the error occurs: a network that returns later does not change what failed.
+  const kind = useMemo(() => errorKind(error), [error])
+  const isDoubtful = kind === 'failed' && !isRouteErrorResponse(error)
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (isDoubtful) isReachable().then((isThere) => setIsAway(!isThere))
+  }, [isDoubtful])
+  return isDoubtful && isAway ? 'unavailable' : kind
 }

@@ -7,12 +7,13 @@ import { Microcart } from '#src/features/cart/microcart.tsx'
 import { ConsentDialog } from '#src/features/consent/consent-dialog.tsx'
 import { Notifications } from '#src/features/notifications/notifications.tsx'
 import { SearchPanel } from '#src/features/search/search-panel.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { withTexts } from '../i18n/page-texts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { OfflineBadge } from '../offline/offline-badge.tsx'
 import { useFirstGesture } from '../statecharts/use-first-gesture.ts'
-import { BackToTop } from './back-to-top.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
@@ -115,4 +116,34 @@ function useFocusOnNewPage(pathname: string): void {
     shown.current = pathname
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** The button shows after this scroll distance, on a short page as soon as the footer is visible. [SHELL-06] */
+const AFTER_PX = 600
+const AFTER_PX_IN_FOOTER = 200
+
+function BackToTop() {
+  const { t } = useTranslation('shell')
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsShown(window.scrollY > (isInFooter() ? AFTER_PX_IN_FOOTER : AFTER_PX))
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    return () => removeEventListener('scroll', follow)
+  }, [])
+  function toTop() {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  if (!isShown) return null
+  return (
+    <button type="button" className={styles.backToTop} aria-label={t('backToTop')} onClick={toTop}>
+      <Icon name="arrow-up" size={20} />
+    </button>
+  )
+}
+
+function isInFooter(): boolean {
+  const footer = document.querySelector('footer')
+  return footer !== null && footer.getBoundingClientRect().top < innerHeight
 }

@@ -1,13 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStoreLink } from '../store/use-store.ts'
 import styles from './main-nav.module.css'
 import type { MenuEntry } from './menu.ts'
 import { shell, useShell } from './shell-actor.ts'
-import { Submenu } from './submenu.tsx'
+import submenu from './submenu.module.css'
 
 /**
  * Every category is a link, so that it works without JavaScript; a disclosure button beside it opens the submenu. Hovering
@@ -102,5 +103,37 @@ function EntryLink({ entry }: { readonly entry: MenuEntry }) {
     <NavLink to={link(entry.href)} className={styles.link ?? ''} prefetch="intent">
       {entry.name}
     </NavLink>
+  )
+}
+
+/** The subcategories, and an editorial picture with a headline. [SHELL-02] */
+function Submenu({ id, entry }: { readonly id: string; readonly entry: MenuEntry }) {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  const half = Math.ceil(entry.children.length / 2)
+  return (
+    <div id={id} className={submenu.panel} data-submenu>
+      <div className={submenu.inner}>
+        <Link to={link(entry.href)} className={submenu.all}>
+          <span>{t('allOf', { name: entry.name })}</span>
+          <Icon name="arrow-right" size={20} />
+        </Link>
+        <ul className={submenu.children} style={{ '--rows': half }}>
+          {entry.children.map((child) => (
+            <li key={child.id}>
+              <Link to={link(child.href)} className={submenu.child}>
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {entry.headline && entry.image && (
+          <Link to={link(entry.href)} className={submenu.editorial} tabIndex={-1} aria-hidden="true">
+            <Picture path={entry.image} alt="" place="gallery" sizes="26rem" />
+            <span className={submenu.headline}>{entry.headline}</span>
+          </Link>
+        )}
+      </div>
+    </div>
   )
 }

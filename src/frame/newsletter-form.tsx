@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { importWithRetry } from '#src/ui/import-with-retry.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { withTexts } from '../i18n/page-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'

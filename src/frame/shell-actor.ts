@@ -1,3 +1,4 @@
+import type { ClientInstrumentation } from 'react-router'
 import type { ShellSnapshot } from '#machines/shell/shell.machine.ts'
 import { lazyActor, useLazyActor } from '../statecharts/lazy-actor.ts'
 
@@ -6,4 +7,18 @@ export const shell = lazyActor(async () => (await import('#machines/shell/shell.
 
 export function useShell<Selected>(select: (snapshot: ShellSnapshot | null) => Selected): Selected {
   return useLazyActor(shell, select)
+}
+
+/** Notifies the shell when a navigation starts, by a link or the browser's buttons: React re-renders only when it ends. */
+export const leavingPages: ClientInstrumentation = {
+  router(router) {
+    const leave = () => shell.tell({ type: 'page.left' })
+    addEventListener('popstate', leave)
+    router.instrument({
+      async navigate(go) {
+        leave()
+        await go()
+      },
+    })
+  },
 }

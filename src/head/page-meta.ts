@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { IMAGE_SIZES, imageUrl } from '#models/product/images.ts'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 import { alternatesOf } from '#models/urls/hreflang.ts'
-import { titleOf } from './title-of.ts'
 
 interface PageMeta {
   /** Without the shop's name; empty for the shop itself. */
@@ -58,4 +57,19 @@ function imageMeta(url: string): MetaDescriptor[] {
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
   ]
+}
+
+/** Breadcrumbs as schema.org structured data, with absolute URLs. [SHELL-16] */
+export function breadcrumbList(steps: readonly (readonly [name: string, url: string])[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], place) => ({ '@type': 'ListItem', position: place + 1, name, item })),
+  }
+}
+
+/** Appends the shop's name to a title unless it is there already. */
+export function titleOf(title: string): string {
+  if (!title) return 'Welt'
+  return /^Welt\b|\bWelt$/.test(title) ? title : `${title} · Welt`
 }

@@ -1,4 +1,16 @@
-import { isReachable } from './is-reachable.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { withoutStore } from '#models/store/store-view.ts'
+import { request } from '#src/catalogue-client/request.ts'
+import { useStoreLink } from '../store/use-store.ts'
+
+/** Whether the server answers now, which `navigator.onLine` does not tell. [SHELL-10] */
+export function isReachable(): Promise<boolean> {
+  return request('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -40,4 +52,23 @@ export function waitUntilReachable(use: () => boolean, leave?: () => void): () =
   addEventListener('online', onOnline)
   probe()
   return end
+}
+
+/**
+ * Redirects a page that is not cached for offline use to the home page after a pause, and returns whether it will. If home
+ * itself is not cached, it stays. Home is loaded as a document, which the service worker caches. When the server is reachable
+ * again the page itself is reloaded. [SHELL-11]
+ */
+export function useOfflineRedirect(isMissedOffline: boolean): boolean {
+  const home = useStoreLink()('/')
+  const isHome = withoutStore(useLocation().pathname) === '/'
+  const isLeaving = isMissedOffline && !isHome
+  useEffect(() => {
+    if (!isMissedOffline) return
+    return waitUntilReachable(
+      () => window.loadAgain('the network is back'),
+      isHome ? undefined : () => location.replace(home),
+    )
+  }, [isMissedOffline, isHome, home])
+  return isLeaving
 }

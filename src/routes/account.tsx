@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { AccountPage } from '#src/features/account/account-page.tsx'
-import { titleOf } from '#src/head/title-of.ts'
+import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadWords } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/account.ts'

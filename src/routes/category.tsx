@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
-import { orUnavailable } from '#src/errors/or-unavailable.ts'
+import { orUnavailable } from '#src/errors/error-kind.ts'
 import { categoryMeta } from '#src/features/listing/category-meta.ts'
 import { loadCategory } from '#src/features/listing/category-view.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'

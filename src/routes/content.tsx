@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
-import { orUnavailable } from '#src/errors/or-unavailable.ts'
+import { orUnavailable } from '#src/errors/error-kind.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { contentMeta } from '#src/features/content/content-view.ts'
 import { loadContent } from '#src/features/content/load-content.tsx'

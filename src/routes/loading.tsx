@@ -1,6 +1,6 @@
 import { storeViewOf } from '#models/store/store-view.ts'
 import { PleaseWait } from '#src/features/payment-return/please-wait.tsx'
-import { titleOf } from '#src/head/title-of.ts'
+import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadWords } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/loading.ts'

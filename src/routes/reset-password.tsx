@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
-import { titleOf } from '#src/head/title-of.ts'
+import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadWords } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/reset-password.ts'

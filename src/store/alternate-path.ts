@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { type FooterPaths, inStore, type StoreView, withoutStore } from '#models/store/store-view.ts'
+import { type FooterPaths, inStore, STORE_VIEWS, type StoreView, withoutStore } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { isRecord } from '#models/wire/is-record.ts'
@@ -43,4 +43,11 @@ function pathsOf(data: unknown): AlternatePaths['paths'] {
   const page = isRecord(data.found) ? data.found : data
   const alternates = [page.category, page.product, page.page].find((part) => isRecord(part) && isRecord(part.paths))
   return (alternates as AlternatePaths | undefined)?.paths
+}
+
+/** The same page's path in every store view, by store code; null where a store has none. */
+export type PathsInStores = Readonly<Record<string, string | null>>
+
+export async function pathsInStores(pathIn: (store: StoreView) => Promise<string | null>): Promise<PathsInStores> {
+  return Object.fromEntries(await Promise.all(STORE_VIEWS.map(async (store) => [store.code, await pathIn(store)])))
 }

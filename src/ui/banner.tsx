@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-drawings.tsx'
 
 type BannerKind = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,6 @@
 import styles from './counted-icon.module.css'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-drawings.tsx'
 
 /** An icon with a count. CSS renders the count, because the control's accessible name contains it already. */
 export function CountedIcon({ name, count }: { readonly name: IconName; readonly count: number }) {

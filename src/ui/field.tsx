@@ -1,22 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** Props of every labelled field. */
-export interface FieldProps {
+interface FieldProps {
   readonly label: string
   readonly error?: string | undefined
   readonly hint?: string | undefined
 }
 
 /** Attributes that associate a control with its label, hint and error. */
-export interface FieldTies {
+interface FieldTies {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-export function useFieldTies({ error, hint }: FieldProps, givenId: string | undefined): FieldTies {
+function useFieldTies({ error, hint }: FieldProps, givenId: string | undefined): FieldTies {
   const ownId = useId()
   const id = givenId ?? ownId
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -29,7 +29,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, control, then error or hint. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -41,7 +41,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
   )
 }
 
-export function FieldNotes({ id, error, hint }: Omit<FieldProps, 'label'> & { readonly id: string }) {
+function FieldNotes({ id, error, hint }: Omit<FieldProps, 'label'> & { readonly id: string }) {
   return (
     <>
       {error && (
@@ -56,5 +56,69 @@ export function FieldNotes({ id, error, hint }: Omit<FieldProps, 'label'> & { re
         </p>
       )}
     </>
+  )
+}
+
+type TextFieldProps = FieldProps & ComponentProps<'input'>
+
+export function TextField({ label, error, hint, id: givenId, className, ...input }: TextFieldProps) {
+  const ties = useFieldTies({ label, error, hint }, givenId)
+  return (
+    <FieldFrame id={ties.id} label={label} error={error} hint={hint}>
+      <input type="text" {...input} {...ties} className={[styles.control, className].filter(Boolean).join(' ')} />
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+export function TextArea({ label, error, hint, id: givenId, className, ...area }: TextAreaProps) {
+  const ties = useFieldTies({ label, error, hint }, givenId)
+  return (
+    <FieldFrame id={ties.id} label={label} error={error} hint={hint}>
+      <textarea rows={3} {...area} {...ties} className={[styles.control, className].filter(Boolean).join(' ')} />
+    </FieldFrame>
+  )
+}
+
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly SelectOption[] }
+
+export function SelectField({ label, error, hint, id: givenId, options, className, ...select }: SelectFieldProps) {
+  const ties = useFieldTies({ label, error, hint }, givenId)
+  return (
+    <FieldFrame id={ties.id} label={label} error={error} hint={hint}>
+      <select {...select} {...ties} className={[styles.control, styles.select, className].filter(Boolean).join(' ')}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+type CheckboxFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>
+
+export function CheckboxField({ label, error, hint, id: givenId, ...input }: CheckboxFieldProps) {
+  const ties = useFieldTies({ label, error, hint }, givenId)
+  return (
+    <div className={styles.check}>
+      <input {...input} {...ties} type="checkbox" className={styles.box} />
+      <label htmlFor={ties.id} className={styles.checkLabel}>
+        {label}
+      </label>
+      {(error || hint) && (
+        <div className={styles.checkNotes}>
+          <FieldNotes id={ties.id} error={error} hint={hint} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-drawings.tsx'
 
 /** A decorative icon, never the accessible name. Its symbol is once in the document, see icon-drawings.tsx. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {

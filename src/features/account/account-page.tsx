@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ORDERS_PAGE_SIZE, orderStatus, type PastOrder, placedAt } from '#models/wire/order-history.ts'
+import { readAccount } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Amount } from '#src/ui/amount.tsx'
 import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import type { AccountView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
-import { OwnAccount } from './own-account.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SignOut } from './sign-out.tsx'
 
 /** The account and its parts are for whoever is signed in; a guest is told so and can. [ROUTE-10] */
 export function AccountPage() {
@@ -36,5 +43,124 @@ export function AccountPage() {
         </p>
       </noscript>
     </section>
+  )
+}
+
+/** Greeting, orders, the way out. [USER-04] */
+function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
+  const { t } = useTranslation('account')
+  const { account, isBusy, hasFailed, load } = useAccount()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const shown = account?.orders.length ?? 0
+  return (
+    <section className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {account ? t('greeting', { name: `${account.firstName} ${account.lastName}` }) : t('title')}
+          </h1>
+          {account && <p className={styles.lead}>{t('signedInAs', { email: account.email })}</p>}
+        </div>
+        <SignOut onLeft={onLeft} />
+      </header>
+      <div role="status" className={styles.state}>
+        {!account && isBusy && <p>{t('loading')}</p>}
+        {hasFailed && !isBusy && (
+          <Banner kind="warning">
+            <p>{t('unreachable')}</p>
+            <Button variant="secondary" size="s" onClick={() => void load(Math.floor(shown / ORDERS_PAGE_SIZE) + 1)}>
+              {t('again')}
+            </Button>
+          </Banner>
+        )}
+      </div>
+      {account && (
+        <section className={styles.orders} aria-labelledby="orders-title">
+          <h2 id="orders-title">{t('orders')}</h2>
+          {shown === 0 ? (
+            <p>
+              {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
+            </p>
+          ) : (
+            <OrderList orders={account.orders} />
+          )}
+          {shown < account.orderCount && (
+            <div className={styles.more}>
+              <p>{t('shownOrders', { shown, total: account.orderCount })}</p>
+              <Button
+                variant="secondary"
+                isBusy={isBusy}
+                onClick={() => void load(Math.floor(shown / ORDERS_PAGE_SIZE) + 1)}
+              >
+                {t('moreOrders')}
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** The account as far as its orders have been asked for: page by page, newest first. */
+function useAccount() {
+  const [account, setAccount] = useState<AccountView | null>(null)
+  const [isBusy, setIsBusy] = useState(true)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const load = useCallback(async (page: number) => {
+    setIsBusy(true)
+    const answer = await readAccount(page)
+    setIsBusy(false)
+    setHasFailed(answer === null)
+    if (answer) setAccount((before) => joined(page === 1 ? null : before, answer))
+  }, [])
+
+  useEffect(() => void load(1), [load])
+  return { account, isBusy, hasFailed, load }
+}
+
+/** An order that was placed in between moves the pages: none is shown twice. */
+function joined(before: AccountView | null, after: AccountView): AccountView {
+  const known = new Set(before?.orders.map(({ increment_id }) => increment_id))
+  return {
+    ...after,
+    orders: [...(before?.orders ?? []), ...after.orders.filter((order) => !known.has(order.increment_id))],
+  }
+}
+
+/** One line an order; what was in it opens below. [USER-04, USER-10] */
+function OrderList({ orders }: { readonly orders: readonly PastOrder[] }) {
+  const { t } = useTranslation('account')
+  const { locale } = useStore()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <li key={order.increment_id}>
+          <details className={styles.order}>
+            <summary className={styles.summary}>
+              <span className={styles.number}>{order.increment_id}</span>
+              <time dateTime={placedAt(order).toISOString()}>{date.format(placedAt(order))}</time>
+              <span>{t(`status.${orderStatus(order.status)}`)}</span>
+              <span className={styles.sum}>
+                <Amount value={order.grand_total} />
+              </span>
+            </summary>
+            <ul className={styles.items}>
+              {order.items.map((item) => (
+                <li key={item.item_id}>
+                  {item.qty_ordered} × {item.name}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.note}>
+              {t('orderPayment')}: {order.payment?.additional_information.join(', ')}
+            </p>
+          </details>
+        </li>
+      ))}
+    </ul>
   )
 }

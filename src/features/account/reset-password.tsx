@@ -1,6 +1,16 @@
+import { useNavigate } from 'react-router'
+import { newPasswordSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/field.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { useFieldError } from '#src/ui/use-field-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
-import { ChoosePasswordForm, RequestLinkForm } from './password-forms.tsx'
+import { choosePassword, requestLink } from './passwords.ts'
+import { usePasswordForm } from './use-password-form.ts'
 
 interface ResetPasswordProps {
   readonly email: string
@@ -23,5 +33,105 @@ export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
         <RequestLinkForm email={email} />
       )}
     </section>
+  )
+}
+
+/** First half of a reset: where the link goes. [USER-01] */
+function RequestLinkForm({ email }: { readonly email: string }) {
+  const { t } = useTranslation('account')
+  const store = useStore()
+  const { errors, outcome, isBusy, formProps } = usePasswordForm(resetPasswordRequestSchema, (value) =>
+    requestLink(value.email, store),
+  )
+  const error = useFieldError(errors)
+  return (
+    <form {...formProps} className={styles.form}>
+      <p>{t('reset.intro')}</p>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        defaultValue={email}
+        error={error('email')}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('reset.submit')}
+      </Button>
+      <div role="status">
+        {outcome === 'done' && <Banner kind="success">{t('reset.sent')}</Banner>}
+        {outcome && outcome !== 'done' && (
+          <Banner kind="danger">{t(`reset.${outcome === 'invalid' ? 'failed' : outcome}`)}</Banner>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface ChoosePasswordFormProps {
+  readonly email: string
+  /** From the link of the mail. */
+  readonly resetToken: string
+}
+
+/** Second half: whoever came by the link chooses, and is signed in with it. [USER-01, USER-06] */
+function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
+  const { t } = useTranslation('account')
+  const store = useStore()
+  const execute = useExecute()
+  const navigate = useNavigate()
+  const link = useStoreLink()
+  const { errors, outcome, isBusy, formProps } = usePasswordForm(newPasswordSchema, async ({ newPassword }) => {
+    const chosen = await choosePassword({ email, resetToken, newPassword }, store)
+    if (chosen !== 'done') return chosen
+    const entered = await execute({ type: 'identity.sign-in', email, password: newPassword })
+    if (entered.ok) await navigate(link('/my-account'), { replace: true })
+    return chosen
+  })
+  const error = useFieldError(errors)
+  if (outcome === 'done') {
+    return (
+      <div role="status">
+        <Banner kind="success">
+          {t('reset.changed')} <TextLink to="/my-account">{t('title')}</TextLink>
+        </Banner>
+      </div>
+    )
+  }
+  return (
+    <form {...formProps} className={styles.form}>
+      <p>{t('reset.choose', { email })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        label={t('newPassword')}
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t('reset.hint')}
+        error={error('newPassword')}
+      />
+      <TextField
+        label={t('repeatPassword')}
+        name="repeatPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={error('repeatPassword')}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('reset.save')}
+      </Button>
+      <div role="alert">
+        {outcome && (
+          <Banner kind="danger">
+            {t(`reset.${outcome === 'invalid' ? 'invalidLink' : outcome}`)}{' '}
+            {outcome === 'invalid' && <TextLink to="/resetpassword">{t('reset.newLink')}</TextLink>}
+          </Banner>
+        )}
+      </div>
+    </form>
   )
 }

@@ -1,10 +1,15 @@
+import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
+import { formatPrice, toCents, toEuro } from '#models/price/money.ts'
 import { orderPath } from '#models/urls/order-path.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import type { TotalsView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useLostOrder } from '../checkout/use-lost-order.ts'
+import { useLostOrder } from '../checkout/order-note.ts'
+import styles from './microcart.module.css'
 
 interface CartHintsProps {
   isStartFailed?: boolean
@@ -42,5 +47,69 @@ export function CartHints({ isStartFailed = false, isOfflineTold = false, onLeav
       )}
       {storage === 'memory' && <Banner kind="info">{t('memoryOnly')}</Banner>}
     </>
+  )
+}
+
+/** How much is missing to the minimum order value: told in the cart and before the first step of the checkout. [CART-09] */
+export function MinimumOrderHint({ totals }: { readonly totals: TotalsView }) {
+  const { t } = useTranslation('cart')
+  const store = useStore()
+  return (
+    isBelowMinimum(totals) && (
+      <Banner kind="info">
+        {t('minimumMissing', {
+          minimum: formatPrice(MINIMUM_ORDER_VALUE, store),
+          missing: formatPrice(missingToMinimum(totals), store),
+        })}
+      </Banner>
+    )
+  )
+}
+
+type Goods = Pick<TotalsView, 'subtotal'> & Partial<Pick<TotalsView, 'discount'>>
+
+export function isBelowMinimum(goods: Goods): boolean {
+  return missingToMinimum(goods) > 0
+}
+
+/**
+ * Gross euros of goods that are missing to the minimum order value, after the discount as the server reckons; 0 where it
+ * is reached, or no sum is known yet. [CART-09]
+ */
+export function missingToMinimum({ subtotal, discount = null }: Goods): number {
+  if (subtotal === null) return 0
+  const goods = toCents(subtotal) - Math.abs(toCents(discount ?? 0))
+  return toEuro(Math.max(0, toCents(MINIMUM_ORDER_VALUE) - goods))
+}
+
+/** Where the shop delivers and how it is paid: told where ordering begins, § 312j (1) BGB. */
+export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
+  const { t } = useTranslation('cart')
+  return (
+    <dl className={styles.goodToKnow}>
+      {hasShipping && (
+        <div>
+          <dt>{t('deliveryTitle')}</dt>
+          <dd>{t('deliveryText')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('paymentTitle')}</dt>
+        <dd>{t('paymentText')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('emptyTitle')}</p>
+      <p>{t('emptyText')}</p>
+      <ButtonLink to="/" variant="secondary" onClick={onLeave}>
+        {t('emptyAction')}
+      </ButtonLink>
+    </div>
   )
 }

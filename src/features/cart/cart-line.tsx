@@ -12,18 +12,15 @@ import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import type { CartLineView } from '#worker/protocol.ts'
+import type { CartLineView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useInlineMessages } from '../notifications/inline-messages.ts'
+import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './cart-line.module.css'
-import { ConfirmRemoval } from './confirm-removal.tsx'
 import { isChangeable } from './line-choice.ts'
 import { LineEditor } from './line-editor.tsx'
-import { lineElementId } from './line-element-id.ts'
-import { LineOptions } from './line-options.tsx'
-import type { ChangeOutcome } from './use-edit-mode.ts'
-import { useLineQuantity } from './use-line-quantity.ts'
+import { type ChangeOutcome, lineElementId } from './use-edit-mode.ts'
+import { LineOptions } from './use-line-texts.tsx'
 
 interface CartLineRowProps {
   readonly line: CartLineView
@@ -147,4 +144,58 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
       )}
     </li>
   )
+}
+
+/** Asks in place, so that nothing covers the line in question. [CART-06] */
+function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('cart')
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.querySelector('button')?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a form; this is a question with two answers
+    <div
+      ref={group}
+      role="group"
+      aria-label={t('removeQuestion')}
+      className={styles.confirm}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <p>{t('removeQuestion')}</p>
+      <div className={styles.answers}>
+        <Button size="s" onClick={onConfirm}>
+          {t('remove')}
+        </Button>
+        <Button size="s" variant="secondary" onClick={onCancel}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the wanted quantity at once and the stored one as soon as the engine has it. A refused wish is taken back. */
+function useLineQuantity({ id, quantity: stored }: CartLineView): {
+  quantity: number
+  setQuantity: (quantity: number) => void
+  refusal: Refusal | null
+} {
+  const execute = useExecute()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function setQuantity(quantity: number) {
+    setWanted(quantity)
+    setRefusal(null)
+    const outcome = await execute({ type: 'cart.set-quantity', lineId: id, quantity })
+    // A later wish must not be taken back by the answer to an earlier one.
+    setWanted((latest) => (latest === quantity ? null : latest))
+    if (!outcome.ok) setRefusal(outcome.refusal)
+  }
+
+  return { quantity: wanted ?? stored, setQuantity, refusal }
 }

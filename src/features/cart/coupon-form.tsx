@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useExecute, useNotices } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import type { CartView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useInlineMessages } from '../notifications/inline-messages.ts'
-import { isRefusal, refusalOf } from '../notifications/refusal-of.ts'
-import { useRefusalText } from '../notifications/refusal-text.ts'
+import { useInlineMessages } from '../notifications/notify.ts'
+import { isRefusal, refusalOf, useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './microcart.module.css'
 
 /** One code at a time. Whether it holds is said by the server. [CART-08] */

@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#models/cart/cart-line.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { useExecute } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LineChoices } from './line-choices.tsx'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import { toCartLine } from '../product/cart-line.ts'
+import { ChoiceTiles, useGroupLabel } from '../product/choice-tiles.tsx'
+import { useLiveStock } from '../product/live-stock.ts'
+import { chosenPrice, chosenVariant, isForSale, missingOptions, type ProductChoice } from '../product/product-choice.ts'
+import { type Family, type FamilyAnswer, type FamilyMember, useFamily } from './find-family.ts'
+import { choiceOf, isInStock, isSelectable, offersCustomOptions, onlySelectable, withValue } from './line-choice.ts'
 import styles from './line-editor.module.css'
-import { type FamilyAnswer, useFamily } from './use-family.ts'
 
 interface LineEditorProps {
   readonly line: CartLine
@@ -68,3 +76,128 @@ const TEXTS = {
   failed: 'changeFailed',
   gone: 'changeGone',
 } as const satisfies Record<Exclude<FamilyAnswer['state'], 'known'>, string>
+
+interface LineChoicesProps {
+  readonly line: CartLine
+  readonly family: Family
+  readonly onClose: () => void
+  /** The line as it is now wanted; it has been stored. */
+  readonly onChanged: (line: CartLine) => void
+}
+
+/** Colour, size and width of a line, with what is in stock of each. The quantity stays. [CART-04] */
+function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
+  const { t } = useTranslation('cart')
+  const { t: tProduct } = useTranslation('product')
+  const store = useStore()
+  const execute = useExecute()
+  const refusalText = useRefusalText()
+  const labelOf = useGroupLabel()
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState(family.own.product)
+  const product = useLiveStock(chosen)
+  const [choice, setChoice] = useState<ProductChoice>(() => choiceOf(chosen, line))
+  const [isComplaining, setIsComplaining] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const colours = family.members.filter((member) => offersCustomOptions(member.product, choice))
+  const missing = missingOptions(product, choice)
+  const variant = chosenVariant(product, choice)
+
+  useEffect(() => focusFirst(form.current), [])
+
+  function choose(next: ProductChoice) {
+    setRefusal('')
+    setChoice(next)
+  }
+
+  function chooseColour(sku: string) {
+    const next = colours.find((member) => member.product.sku === sku)?.product
+    if (!next) return
+    setChosen(next)
+    choose(onlySelectable(next, choice))
+  }
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (variant?.sku === line.sku) return onClose()
+    setIsComplaining(missing.length > 0)
+    if (missing[0]) return focusGroup(form.current, nameOf(line, missing[0].code))
+    const next = isInStock(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
+    if (!next) return setRefusal(tProduct('missing.unavailable'))
+    setIsBusy(true)
+    const wanted = { ...next, language: store.language }
+    const outcome = await execute({ type: 'cart.reconfigure', lineId: line.id, line: wanted })
+    setIsBusy(false)
+    if (outcome.ok) onChanged(wanted)
+    else setRefusal(refusalText(outcome.refusal))
+  }
+
+  return (
+    <form ref={form} className={styles.choices} onSubmit={apply} noValidate>
+      {colours.length > 1 && (
+        <ChoiceTiles
+          label={tProduct('colours')}
+          name={nameOf(line, 'product')}
+          values={colours.map(toColour)}
+          chosen={chosen.sku}
+          onChoose={chooseColour}
+          isSoldOutDisabled
+          isWide
+          complaint={null}
+        />
+      )}
+      {product.options.map((group) => (
+        <ChoiceTiles
+          key={group.code}
+          label={labelOf(group)}
+          name={nameOf(line, group.code)}
+          values={group.values.map((value) => ({
+            ...value,
+            isAvailable: isSelectable(product, choice, group.code, value.id),
+          }))}
+          chosen={choice.configuration[group.code]}
+          onChoose={(id) => choose(withValue(product, choice, group.code, id))}
+          isSoldOutDisabled
+          isWide={!group.values[0]?.systems}
+          complaint={
+            isComplaining && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
+          }
+        />
+      ))}
+      <div className={styles.end}>
+        <p className={styles.price} aria-live="polite">
+          {variant && t('priceEach', { price: formatPrice(chosenPrice(product, choice).amount, store) })}
+        </p>
+        <Button size="s" variant="secondary" onClick={onClose}>
+          {t('cancelChange')}
+        </Button>
+        <Button size="s" type="submit" isBusy={isBusy}>
+          {t('applyChange')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </form>
+  )
+}
+
+function toColour({ product, swatch }: FamilyMember) {
+  return { id: product.sku, label: product.colour?.value ?? product.name, swatch, isAvailable: isForSale(product) }
+}
+
+function nameOf({ id }: CartLine, code: string): string {
+  return `${id}-${code}`
+}
+
+/** Unless the focus has moved elsewhere while the catalogue was asked. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const isHere = form?.parentElement?.contains(document.activeElement) || document.activeElement === document.body
+  const first = (selector: string) => form?.querySelector<HTMLElement>(selector)
+  if (isHere) (first('input:checked:enabled') ?? first('input:enabled'))?.focus()
+}
+
+function focusGroup(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
+}

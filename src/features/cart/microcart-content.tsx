@@ -1,21 +1,21 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
-import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import type { StockView } from '#models/wire/stock.ts'
+import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import type { CartLineView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CartHints } from './cart-hints.tsx'
+import { askStock } from '../stock/ask-stock.ts'
+import { CartHints, EmptyCart, GoodToKnow, MinimumOrderHint } from './cart-hints.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { DeadLetters } from './dead-letters.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { GoodToKnow } from './good-to-know.tsx'
 import styles from './microcart.module.css'
-import { MinimumOrderHint } from './minimum-order-hint.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { UndoRemoval } from './undo-removal.tsx'
-import { useEditMode } from './use-edit-mode.ts'
-import { useLineStock } from './use-line-stock.ts'
-import { useLineWords } from './use-line-words.ts'
+import { lineElementId, useEditMode } from './use-edit-mode.ts'
+import { useLineWords } from './use-line-texts.tsx'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
@@ -65,4 +65,67 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
       )}
     </div>
   )
+}
+
+/**
+ * The line that was removed last can be put back. The notice takes the focus that the removed line had, and hands it to
+ * the line when that comes back: a dialog whose focus is lost begins again at its top. [CART-06]
+ */
+function UndoRemoval() {
+  const { t } = useTranslation('cart')
+  const execute = useExecute()
+  const removed = useModel(({ cart }) => cart.removed)
+  const [line] = useLineWords(useMemo(() => (removed ? [removed.line] : []), [removed]))
+  const place = useRef<HTMLDivElement>(null)
+  const lineId = removed?.lineId
+  useEffect(() => {
+    if (lineId && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [lineId])
+  async function restore(id: string) {
+    await execute({ type: 'cart.restore', lineId: id })
+    document.getElementById(lineElementId(id))?.focus({ preventScroll: true })
+  }
+
+  if (!removed || !line) return null
+  return (
+    <div ref={place} className={styles.undo} tabIndex={-1}>
+      <span>{t('removed', { name: line.name })}</span>
+      <Button variant="quiet" size="s" onClick={() => restore(removed.lineId)}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}
+
+type Stocks = ReadonlyMap<string, StockView>
+
+/** Lines with their stock: the engine knows it of what was added lately, the shop is asked for the rest. [CART-10] */
+function useLineStock<Line extends CartLineView>(lines: readonly Line[]): readonly Line[] {
+  const store = useStore()
+  const [asked, setAsked] = useState<Stocks>(new Map())
+  const unknown = lines
+    .filter(({ sku, stock }) => stock === 'unknown' && !asked.has(sku))
+    .map(({ sku }) => sku)
+    .join(',')
+  useEffect(() => {
+    if (unknown === '') return
+    const leaving = new AbortController()
+    void askStock(store, unknown.split(','), leaving.signal).then((found) => {
+      if (found.size > 0 && !leaving.signal.aborted) setAsked((known) => new Map([...known, ...found]))
+    })
+    return () => leaving.abort()
+  }, [store, unknown])
+  return useMemo(() => withStock(lines, asked), [lines, asked])
+}
+
+/** "In stock" stands on every line or, while that of one is not known, on none; what is sold out is always said. */
+export function withStock<Line extends CartLineView>(lines: readonly Line[], asked: Stocks): readonly Line[] {
+  const known = lines.map((line) => ({ ...line, stock: stockOf(line, asked.get(line.sku)) }))
+  if (known.every(({ stock }) => stock !== 'unknown')) return known
+  return known.map((line) => (line.stock === 'in_stock' ? { ...line, stock: 'unknown' } : line))
+}
+
+function stockOf({ stock }: CartLineView, asked: StockView | undefined): CartLineView['stock'] {
+  if (stock !== 'unknown' || !asked) return stock
+  return asked.isInStock ? 'in_stock' : 'out_of_stock'
 }

@@ -1,14 +1,50 @@
 import { Suspense, useEffect } from 'react'
-import { useModel } from '#src/engine/use-engine.ts'
+import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { shell } from '#src/frame/shell-actor.ts'
+import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import type { CartView } from '#worker/protocol.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dismissNotificationsTo } from '../notifications/notify.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { loadMicrocart, prefetchMicrocart } from './load-microcart.ts'
 import styles from './microcart.module.css'
+
+const loadMicrocart = () => withTexts(import('./microcart-content.tsx'), 'cart', 'errors')
+
+/** A prefetch that fails is no fault yet: opening the cart fetches again. */
+function prefetchMicrocart(): void {
+  loadMicrocart().catch((error: unknown) => console.warn('[cart] prefetch failed', error))
+}
+
+/** Opens the microcart; its name ends in the number of items. Until the engine has read the log no number is told. */
+export function CartButton({ label }: { readonly label?: string }) {
+  const { t } = useTranslation('shell')
+  const isKnown = useEngineStatus() === 'ready'
+  const count = cartCount(useModel(({ cart }) => cart))
+  const name = label ?? t('cart')
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      onClick={() => shell.send({ type: 'microcart.opened' })}
+      onPointerEnter={prefetchMicrocart}
+      onFocus={prefetchMicrocart}
+      aria-haspopup="dialog"
+      aria-label={isKnown ? t('withCount', { name, count }) : name}
+    >
+      <CountedIcon name="cart" count={count} />
+      {label && (
+        <span className={styles.openerLabel} aria-hidden="true">
+          {label}
+        </span>
+      )}
+    </button>
+  )
+}
 
 const MicrocartContent = lazyComponent(async () => (await loadMicrocart()).MicrocartContent)
 
@@ -34,4 +70,16 @@ export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       </Dialog>
     </div>
   )
+}
+
+/** What the badge counts: pieces, or different things. [CART-07, minicartCountType] */
+type MinicartCountType = 'quantity' | 'items'
+
+const MINICART_COUNT_TYPE: MinicartCountType = 'quantity'
+
+export function cartCount(
+  { lines, quantity }: Pick<CartView, 'lines' | 'quantity'>,
+  type: MinicartCountType = MINICART_COUNT_TYPE,
+): number {
+  return type === 'quantity' ? quantity : lines.length
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
 import type { CartLineView } from '#worker/protocol.ts'
-import { lineElementId } from './line-element-id.ts'
 
 interface EditMode {
   /** Id of the line that is being changed; null: none. [CART-04] */
@@ -67,4 +66,8 @@ function outcomeOf(change: Change | null, line: CartLineView | undefined): Chang
   if (!change || !line || change.state === 'stored') return null
   if (line.id === change.formerId) return { type: 'refused', line }
   return { type: line.id === change.wanted.id ? 'changed' : 'merged', line }
+}
+
+export function lineElementId(lineId: string): string {
+  return `cart-line-${lineId}`
 }

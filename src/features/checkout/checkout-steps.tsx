@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
-import { type CheckoutStep, checkoutStepsOf } from '#models/checkout/checkout-steps.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type CheckoutStep, canOpenStep, checkoutStepsOf } from '#models/checkout/checkout-steps.ts'
+import { orderPath } from '#models/urls/order-path.ts'
+import { readProfile } from '#src/engine/engine.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import type { CartView, CheckoutView, ProfileView } from '#worker/protocol.ts'
+import { useExecute, useModel } from '../../engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CartHints } from '../cart/cart-hints.tsx'
-import { MinimumOrderHint } from '../cart/minimum-order-hint.tsx'
+import { CartHints, MinimumOrderHint } from '../cart/cart-hints.tsx'
 import styles from './checkout.module.css'
-import { LastOrder } from './last-order.tsx'
-import { OrderAside } from './order-aside.tsx'
+import { OrderAside } from './order-lines.tsx'
 import { OrderReview } from './order-review.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PersonalDetailsForm } from './personal-details-form.tsx'
 import { ShippingForm } from './shipping-form.tsx'
-import { StepSection } from './step-section.tsx'
+import { openSection, STEP_IDS, StepSection, stepOfHash, stepState } from './step-section.tsx'
 import { PaymentSummary, PersonalSummary, ShippingSummary } from './step-summaries.tsx'
-import { openSection, stepState } from './steps.ts'
-import { useProfile } from './use-profile.ts'
-import { useStepHash } from './use-step-hash.ts'
 
 export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
@@ -73,4 +73,69 @@ function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profi
     case 'review':
       return <OrderReview view={view} cart={cart} />
   }
+}
+
+/** The way to the order that was placed before this cart. [PROM-11] */
+export function LastOrder({ archive }: Pick<CheckoutView, 'archive'>) {
+  const { t } = useTranslation('checkout')
+  const order = archive[0]?.order
+  if (!order) return null
+  return (
+    <p>
+      <TextLink to={orderPath(order.id)}>{t('lastOrder', { number: order.number ?? '' })}</TextLink>
+    </p>
+  )
+}
+
+/**
+ * Keeps step and address together. The facts lead: a new step writes the fragment; a fragment that the shopper chose
+ * by the browser's buttons reopens its step, or is put right where that step cannot be opened. [CHK-01, PROM-08]
+ */
+function useStepHash(view: CheckoutView): void {
+  const step = openSection(view)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const execute = useExecute()
+  const followed = useRef<string | null>(null)
+
+  const followStep = useEffectEvent((opened: CheckoutStep) => {
+    const wanted = `#${STEP_IDS[opened]}`
+    const isFirst = followed.current === null
+    followed.current = wanted
+    if (hash !== wanted) navigate({ hash: wanted }, { replace: isFirst, preventScrollReset: true })
+  })
+
+  const followHash = useEffectEvent((fragment: string) => {
+    if (followed.current === null || fragment === followed.current) return
+    const target = stepOfHash(fragment)
+    followed.current = fragment
+    if (target === step) return
+    const isOpenable = target !== null && view.step === step && canOpenStep(view, target)
+    if (isOpenable) void execute({ type: 'checkout.reopen', step: target })
+    else navigate({ hash: `#${STEP_IDS[step]}` }, { replace: true, preventScrollReset: true })
+  })
+
+  useEffect(() => followStep(step), [step])
+  useEffect(() => followHash(hash), [hash])
+}
+
+/** The account's names and addresses; null for guests, and until the shop has answered. [CHK-02] */
+function useProfile(): ProfileView | null {
+  const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
+  const isOnline = useModel(({ sync }) => sync.isOnline)
+  const [profile, setProfile] = useState<ProfileView | null>(null)
+  const isDue = isSignedIn && isOnline && profile === null
+  if (!isSignedIn && profile !== null) setProfile(null)
+
+  useEffect(() => {
+    if (!isDue) return
+    let isGone = false
+    void readProfile().then((answer) => {
+      if (!isGone) setProfile(answer)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [isDue])
+  return profile
 }

@@ -1,14 +1,18 @@
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
+import { SELLER } from '#models/store/seller.ts'
 import { withoutStore } from '#models/store/store-view.ts'
-import { orderIdOf } from '#models/urls/order-path.ts'
-import { useEngineStatus } from '#src/engine/use-engine.ts'
+import { orderIdOf, orderPath } from '#models/urls/order-path.ts'
+import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CartHints, EmptyCart } from '../cart/cart-hints.tsx'
 import styles from './checkout.module.css'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps, LastOrder } from './checkout-steps.tsx'
 import { OrderPage } from './order-page.tsx'
-import { Purchase } from './purchase.tsx'
-import { usePassedSteps } from './use-passed-steps.ts'
+import { stepOfHash } from './step-section.tsx'
 
 /** The checkout, and below it each order at its own address. [PROM-11] */
 export function CheckoutView() {
@@ -34,4 +38,92 @@ export function CheckoutView() {
   }
   if (isOrder) return <OrderPage key={orderId} id={orderId} />
   return status === 'ready' && !isPassing ? <Purchase /> : <CheckoutSkeleton />
+}
+
+/**
+ * Back from an order leads past the steps of its purchase, to the page before the checkout. True while a step is being
+ * passed. `orderId`: of the order's address; null at the checkout itself. [CHK-10]
+ */
+function usePassedSteps(orderId: string | null): boolean {
+  const { hash, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const navigate = useNavigate()
+  const [isAfterOrder, setIsAfterOrder] = useState(orderId !== null)
+  const isNext = orderId !== null || (isAfterOrder && isBack && stepOfHash(hash) !== null)
+  if (isNext !== isAfterOrder) setIsAfterOrder(isNext)
+  const isPassing = isNext && orderId === null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry that is a step is passed, one after the other
+  useEffect(() => {
+    if (!isPassing) return
+    // Asked once per entry: while the page before is loading, the browser's entry is that page's already.
+    if (hasEarlierEntry()) navigate(-1)
+    else setIsAfterOrder(false)
+  }, [isPassing, key, navigate])
+  return isPassing
+}
+
+/** Whether this shop has an earlier entry in the tab's history: the router counts them there. */
+function hasEarlierEntry(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number }
+  return typeof idx === 'number' && idx > 0
+}
+
+/**
+ * The purchase of this cart. An order leads on to its own address: as soon as it waits, and when it is accepted here. One
+ * that was accepted before gives way to the next cart's checkout. [PROM-11]
+ */
+function Purchase() {
+  const { t } = useTranslation('checkout')
+  const link = useStoreLink()
+  const checkout = useModel((models) => models.checkout)
+  const cart = useModel((models) => models.cart)
+  const [placedHere, setPlacedHere] = useState<string | null>(null)
+  const { order, step } = checkout
+  const hasLines = cart.lines.length > 0
+  if (order && step === 'placing' && order.id !== placedHere) setPlacedHere(order.id)
+  const isOrdered = step === 'queued' || (step === 'placed' && (!hasLines || order?.id === placedHere))
+  useStart(hasLines && (order === null || (step === 'placed' && !isOrdered)))
+
+  if (order && isOrdered) return <Navigate to={link(orderPath(order.id))} replace />
+  if (step === 'placed') return <CheckoutSkeleton />
+  if (!hasLines && step !== 'placing') {
+    return (
+      <div className={styles.message}>
+        <h1>{t('title')}</h1>
+        <CartHints />
+        <EmptyCart />
+        <LastOrder archive={checkout.archive} />
+      </div>
+    )
+  }
+  return <CheckoutSteps view={checkout} cart={cart} />
+}
+
+function useStart(isDue: boolean): void {
+  const execute = useExecute()
+  useEffect(() => {
+    if (isDue) void execute({ type: 'checkout.start' })
+  }, [isDue, execute])
+}
+
+/** Has the places of the real page, so that nothing moves when the engine has read the cart. */
+function CheckoutSkeleton() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.steps}>
+        <h1>{t('title')}</h1>
+        <noscript>
+          <p className={styles.noScript}>{t('noScript', { phone: SELLER.phone, email: SELLER.email })}</p>
+        </noscript>
+        {CHECKOUT_STEPS.map((step, index) => (
+          <div key={step} className={index === 0 ? styles.placeOpen : styles.place}>
+            {t(`steps.${step}`)}
+          </div>
+        ))}
+      </div>
+      <div className={styles.placeAside} />
+    </div>
+  )
 }

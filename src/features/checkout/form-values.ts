@@ -6,6 +6,7 @@ import {
 } from '#models/wire/address.ts'
 import type { ShippingMethod } from '#models/wire/quote.ts'
 import type { AccountAddress, CheckoutView, ProfileView } from '#worker/protocol.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Fields of a step as text, the way a form and a draft hold them. */
 export type FormValues = Readonly<Record<string, string>>
@@ -97,4 +98,17 @@ export function offeredPayment<Method extends { readonly code: string }>(
   code: string | null,
 ): Method | null {
   return methods.find((method) => method.code === code) ?? methods[0] ?? null
+}
+
+/** The shop's own method: said in the page's language, whichever store asked the server for it. [CHK-04, ROUTE-13] */
+const STANDARD = 'flatrate/flatrate'
+
+/** Carrier and method in one; said once where both have the same name. */
+export function useMethodTitle(): (method: ShippingMethod) => string {
+  const { t } = useTranslation('checkout')
+  return (method) => {
+    const { carrier_title: carrier, method_title: title } = method
+    if (methodKey(method) === STANDARD) return `${carrier}, ${t('standardShipping')}`
+    return carrier === title ? carrier : `${carrier}, ${title}`
+  }
 }

@@ -1,14 +1,48 @@
+import { useState } from 'react'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { formatPrice } from '#models/price/money.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Amount } from '#src/ui/amount.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
-import type { RowSums } from '#worker/protocol.ts'
+import type { CartView, RowSums } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LineOptions } from '../cart/line-options.tsx'
-import { useLineWords } from '../cart/use-line-words.ts'
+import { GoodToKnow } from '../cart/cart-hints.tsx'
+import { Microcart } from '../cart/microcart.tsx'
+import { TotalsList } from '../cart/totals-list.tsx'
+import { LineOptions, useLineWords } from '../cart/use-line-texts.tsx'
 import styles from './order-lines.module.css'
+
+interface OrderAsideProps {
+  cart: CartView
+  isLocked: boolean
+  isVirtual: boolean
+}
+
+/** What is being bought, beside the steps on wide screens, folded above them on narrow ones. */
+export function OrderAside({ cart, isLocked, isVirtual }: OrderAsideProps) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const { grandTotal } = cart.totals
+  return (
+    <aside className={styles.aside} aria-label={t('yourOrder')}>
+      <details className={styles.fold}>
+        <summary>
+          <span>{t('summaryToggle', { count: cart.quantity })}</span>
+          <span>{grandTotal === null ? '–' : formatPrice(grandTotal, store)}</span>
+        </summary>
+      </details>
+      <div className={styles.content}>
+        <h2>{t('yourOrder')}</h2>
+        <OrderLines lines={cart.lines} />
+        <TotalsList totals={cart.totals} coupon={cart.coupon?.code ?? null} hasShipping={!isVirtual} />
+        {!isLocked && <ChangeCart variant="secondary" />}
+        <GoodToKnow hasShipping={!isVirtual} />
+      </div>
+    </aside>
+  )
+}
 
 /** What is ordered, with its essential characteristics: name, size, width, colour, material. § 312j (2) BGB */
 export function OrderLines({ lines }: { lines: readonly (CartLine & RowSums)[] }) {
@@ -35,5 +69,19 @@ export function OrderLines({ lines }: { lines: readonly (CartLine & RowSums)[] }
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is bought can be put right in every step, the last one included. § 312i (1) BGB [CHK-10] */
+export function ChangeCart({ variant }: { variant: 'secondary' | 'quiet' }) {
+  const { t } = useTranslation('checkout')
+  const [isCartOpen, setIsCartOpen] = useState(false)
+  return (
+    <>
+      <Button type="button" variant={variant} size="s" onClick={() => setIsCartOpen(true)}>
+        {t('changeCart')}
+      </Button>
+      <Microcart isOpen={isCartOpen} onClose={() => setIsCartOpen(false)} />
+    </>
   )
 }

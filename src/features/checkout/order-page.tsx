@@ -4,9 +4,9 @@ import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
 import type { CheckoutView, OrderView, PurchaseView } from '#worker/protocol.ts'
+import { useLostOrder } from './order-note.ts'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
-import { useLostOrder } from './use-lost-order.ts'
 
 /** One order of this browser, at its own address: while it waits for the shop, and ever after. [CHK-10, PROM-11] */
 export function OrderPage({ id }: { readonly id: string }) {

@@ -1,11 +1,13 @@
 import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
-import { ChangeCart } from './change-cart.tsx'
-import { LegalNotes } from './legal-notes.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { type GuaranteeTexts, LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
+import { ChangeCart, OrderLines } from './order-lines.tsx'
 import styles from './order-review.module.css'
 import { paymentNote } from './payment-name.ts'
 import { PlaceOrder } from './place-order.tsx'
@@ -43,4 +45,40 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
       </PlaceOrder>
     </>
   )
+}
+
+/**
+ * What the law wants known before the order is placed. Links open beside the checkout, so that reading the terms does
+ * not leave it.
+ */
+function LegalNotes({ hasGoods }: { hasGoods: boolean }) {
+  const { t } = useTranslation('checkout')
+  const { footer } = useStore()
+  const guarantee = useGuaranteeTexts()
+  const linkTo = (path: string) => (words: string) => (
+    <TextLink to={path} target="_blank" rel="noopener">
+      {words}
+    </TextLink>
+  )
+  return (
+    <>
+      {hasGoods && <LegalGuaranteeNotice texts={guarantee} />}
+      <p className={styles.legal}>
+        <RichText
+          text={t('legalNotes')}
+          spans={{
+            terms: linkTo(footer.terms),
+            withdrawal: linkTo(footer.withdrawal),
+            privacy: linkTo(footer.privacy),
+          }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** For pages that have the texts beside them, offline as well. */
+function useGuaranteeTexts(): GuaranteeTexts {
+  const { i18n } = useTranslation('guarantee')
+  return i18n.getResourceBundle(i18n.language, 'guarantee') as GuaranteeTexts
 }

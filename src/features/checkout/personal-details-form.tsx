@@ -1,6 +1,6 @@
 import { nextStep } from '#models/checkout/checkout-steps.ts'
 import { personalDetailsSchema, validate } from '#models/wire/address.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useModel } from '../../engine/use-engine.ts'

@@ -1,16 +1,15 @@
-import { type FormEvent, type PropsWithChildren, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { CheckboxField } from '#src/ui/field.tsx'
 import type { CheckoutView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useInlineMessages } from '../notifications/inline-messages.ts'
+import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './order-review.module.css'
-import { useIsSlow } from './use-is-slow.ts'
 
 interface PlaceOrderProps {
   view: CheckoutView
@@ -104,4 +103,20 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
       </div>
     </form>
   )
+}
+
+/** From then on a waiting shopper is told why, ms. */
+const SLOW_AFTER_MS = 4000
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import { formatPrice } from '#models/price/money.ts'
 import { shippingDetailsSchema, validate } from '#models/wire/address.ts'
+import type { ShippingMethod } from '#models/wire/quote.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/field.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './form.module.css'
-import { methodKey, offeredMethod, shippingValues } from './form-values.ts'
-import { ShippingMethods } from './shipping-methods.tsx'
+import { methodKey, offeredMethod, shippingValues, useMethodTitle } from './form-values.ts'
 import { StepEnd } from './step-end.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 
@@ -61,4 +63,41 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
 
 function keyOf(method: CheckoutView['shippingMethod']): string | null {
   return method ? methodKey({ carrier_code: method.carrierCode, method_code: method.methodCode }) : null
+}
+
+interface ShippingMethodsProps {
+  methods: readonly ShippingMethod[]
+  chosen: string | null
+  isFromServer: boolean
+  country: string
+  onChoose: (key: string) => void
+}
+
+/** What the server ships to this country; offline the configured default. [CHK-04] */
+function ShippingMethods({ methods, chosen, isFromServer, country, onChoose }: ShippingMethodsProps) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const title = useMethodTitle()
+  const available = methods.filter((method) => method.available)
+  return (
+    <div className={styles.methods} role="radiogroup" aria-labelledby="shipping-methods">
+      <h3 id="shipping-methods">{t('shippingMethod')}</h3>
+      {available.map((method) => (
+        <label key={methodKey(method)} className={styles.method}>
+          <input
+            type="radio"
+            name="method"
+            value={methodKey(method)}
+            checked={methodKey(method) === chosen}
+            onChange={() => onChoose(methodKey(method))}
+          />
+          <span className={styles.methodName}>{title(method)}</span>
+          <span>{method.price_incl_tax === 0 ? t('free') : formatPrice(method.price_incl_tax, store)}</span>
+          <span className={styles.methodNote}>{t('deliveryTime', deliveryDays(country))}</span>
+        </label>
+      ))}
+      {available.length === 0 && <p role="status">{t('noShippingMethod')}</p>}
+      {!isFromServer && available.length > 0 && <p className={styles.note}>{t('methodsOffline')}</p>}
+    </div>
+  )
 }

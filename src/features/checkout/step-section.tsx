@@ -1,11 +1,11 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useRef } from 'react'
-import type { CheckoutStep } from '#models/checkout/checkout-steps.ts'
+import { CHECKOUT_STEPS, type CheckoutStep } from '#models/checkout/checkout-steps.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import styles from './step-section.module.css'
-import { STEP_IDS, type StepState } from './steps.ts'
+import styles from './checkout.module.css'
 
 interface StepSectionProps {
   step: CheckoutStep
@@ -60,4 +60,28 @@ function useFocusWhenOpened(state: StepState) {
     heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [state])
   return heading
+}
+
+/** Fragment of each step, so that the browser's back button walks through them. [CHK-01] */
+export const STEP_IDS: Readonly<Record<CheckoutStep, string>> = {
+  personalDetails: 'personal-details',
+  shipping: 'shipping',
+  payment: 'payment',
+  review: 'review',
+}
+
+type StepState = 'done' | 'open' | 'ahead'
+
+/** The step whose section is open on the page: the review as well while the order is being placed. */
+export function openSection({ step }: Pick<CheckoutView, 'step'>): CheckoutStep {
+  return step === 'placing' || step === 'queued' || step === 'placed' ? 'review' : step
+}
+
+export function stepState(view: Pick<CheckoutView, 'step' | 'completed'>, step: CheckoutStep): StepState {
+  if (openSection(view) === step) return 'open'
+  return view.completed.includes(step) ? 'done' : 'ahead'
+}
+
+export function stepOfHash(hash: string): CheckoutStep | null {
+  return CHECKOUT_STEPS.find((step) => `#${STEP_IDS[step]}` === hash) ?? null
 }

@@ -1,9 +1,10 @@
 import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AddressLines } from './address-lines.tsx'
-import { methodKey } from './form-values.ts'
-import { useMethodTitle } from './method-title.ts'
+import { countryName } from './country-name.ts'
+import { methodKey, useMethodTitle } from './form-values.ts'
 import { usePaymentName } from './payment-name.ts'
 
 export function PersonalSummary({ view: { personalDetails } }: { view: PurchaseView }) {
@@ -69,5 +70,27 @@ export function PaymentSummary({ view }: { view: PurchaseView }) {
         </>
       )}
     </>
+  )
+}
+
+/** An address as it stands on an envelope. */
+export function AddressLines({ address }: { address: ShippingDetails | BillingDetails }) {
+  const { locale } = useStore()
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`,
+    `${address.street} ${address.houseNumber}`,
+    address.addition,
+    `${address.zipCode} ${address.city}`,
+    countryName(address.country, locale),
+  ]
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </address>
   )
 }

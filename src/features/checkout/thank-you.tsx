@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { SELLER } from '#models/store/seller.ts'
+import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { formatPrice } from '#models/price/money.ts'
+import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { OrderView, PurchaseView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { BankTransfer } from './bank-transfer.tsx'
-import { HeldAnswers } from './held-order-answers.tsx'
+import { HeldAnswers, OrderedGoods } from './held-order.tsx'
 import { isAtOrder } from './is-at-checkout.ts'
-import { OrderedGoods } from './ordered-goods.tsx'
 import { paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
@@ -101,4 +102,37 @@ function useFinishOnLeave(orderId: string, isCurrent: boolean): void {
       if (!isAtOrder(orderId)) finish()
     }
   }, [orderId])
+}
+
+/** How prepayment goes on: the order number is the reference. [CHK-06] */
+function BankTransfer({ order, isVirtual }: { order: OrderView; isVirtual: boolean }) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const { holder, iban, bic, name } = SELLER_BANK
+  const { grandTotal } = order.totals
+  const rows = [
+    [t('transfer.amount'), grandTotal === null ? null : formatPrice(grandTotal, store)],
+    [t('transfer.reference'), order.number],
+    [t('transfer.holder'), holder],
+    ['IBAN', iban],
+    ['BIC', bic],
+    [t('transfer.bank'), name],
+  ] as const
+  return (
+    <section className={styles.transfer} aria-labelledby="bank-transfer">
+      <h2 id="bank-transfer">{t('transfer.title')}</h2>
+      <p>{t(isVirtual ? 'prepaymentNextVirtual' : 'prepaymentNext', { days: PREPAYMENT_DAYS })}</p>
+      <dl className={styles.account}>
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
 }

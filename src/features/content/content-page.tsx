@@ -1,11 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+import { FAQS_PATH } from '#models/store/store-view.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
-import { ContentNav } from './content-nav.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
 import type { ContentView } from './content-view.ts'
-import { NewsletterState } from './newsletter-state.tsx'
 import map from './shop-map.module.css'
 import { useInnerLinks } from './use-inner-links.ts'
-import { useReachableTables } from './use-reachable-tables.ts'
 
 /** Long texts, set to be read. [ROUTE-04, SHELL-14] */
 export function ContentPage({ page }: { readonly page: ContentView }) {
@@ -37,4 +40,67 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
       </div>
     </article>
   )
+}
+
+/** The other pages that answer questions, beside the text on wide screens; on phones the footer has them. */
+function ContentNav() {
+  const { t } = useTranslation('shell')
+  const { footer, namesFaqs } = useStore()
+  const link = useStoreLink()
+  const pages = [
+    [t('knowledge'), footer.knowledge],
+    ...(namesFaqs ? [[t('faqs'), FAQS_PATH] as const] : []),
+    [t('sizes'), footer.sizes],
+    [t('delivery'), footer.delivery],
+    [t('returns'), footer.returns],
+    [t('contact'), footer.contact],
+    [t('withdrawalRight'), footer.withdrawal],
+    [t('terms'), footer.terms],
+    [t('privacy'), footer.privacy],
+    [t('imprint'), footer.imprint],
+  ] as const
+  return (
+    <nav aria-label={t('service')} className={styles.nav}>
+      <ul>
+        {pages.map(([label, path]) => (
+          <li key={path}>
+            <NavLink to={link(path)} end className={styles.link ?? ''}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whoever followed the link of a mail is told what it did: `?state=subscribed` or `unsubscribed`. [USER-08] */
+function NewsletterState() {
+  const { t } = useTranslation('newsletter')
+  const [params] = useSearchParams()
+  switch (params.get('state')) {
+    case 'subscribed':
+      return <Banner kind="success">{t('subscribed')}</Banner>
+    case 'unsubscribed':
+      return <Banner kind="info">{t('unsubscribed')}</Banner>
+    default:
+      return null
+  }
+}
+
+/** A table that scrolls inside itself must be reachable by keyboard, and only then. */
+function useReachableTables(html: string): RefObject<HTMLDivElement | null> {
+  const prose = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tables = html ? [...(prose.current?.querySelectorAll('table') ?? [])] : []
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+        else target.removeAttribute('tabindex')
+      }
+    })
+    for (const table of tables) observer.observe(table)
+    return () => observer.disconnect()
+  }, [html])
+  return prose
 }

@@ -1,14 +1,15 @@
+import { Link } from 'react-router'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
 import { useConfirmedPrices } from '#src/features/listing/use-confirmed-prices.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
+import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from './carousel.tsx'
-import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
-import type { HomeView } from './home-view.ts'
-import { Inspirations } from './inspirations.tsx'
+import type { HomeView } from './home-view.tsx'
 import shown from './instagram.module.css'
 import { Knowledge } from './knowledge.tsx'
-import { Promotion, SmallPromotions } from './promotion.tsx'
+import { Hero, Promotion, SmallPromotions } from './promotion.tsx'
 import { SectionHead } from './section-head.tsx'
 
 export function HomePage({ home }: { readonly home: HomeView }) {
@@ -50,9 +51,36 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       <Knowledge blocks={knowledge} />
       <SmallPromotions banners={promoted.smallBanners} />
       {home.instagram && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see home-view.ts
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see home-view.tsx
         <section className={shown.section} dangerouslySetInnerHTML={{ __html: home.instagram }} />
       )}
     </>
+  )
+}
+
+/** The shop by occasion: a table of contents in large type, each line with its shoe. */
+function Inspirations({ headline, items }: HomeView['inspirations']) {
+  const { t } = useTranslation('home')
+  const link = useStoreLink()
+  if (items.length === 0) return null
+  return (
+    <section className={styles.inspirations}>
+      <h2 className={styles.inspirationsTitle}>{headline ?? t('inspirations')}</h2>
+      <ul className={styles.list}>
+        {items.map(({ id, name, href, teaser, image }) => (
+          <li key={id} className={styles.row}>
+            <Link to={link(href)} className={styles.link}>
+              <span className={styles.name}>{name}</span>
+              {teaser && <span className={styles.teaser}>{teaser}</span>}
+            </Link>
+            {image && (
+              <div className={styles.picture}>
+                <Picture path={image} alt="" place="gallery" sizes="12rem" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

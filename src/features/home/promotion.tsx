@@ -4,6 +4,22 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './promotion.module.css'
 
+/** One shoe, one sentence. */
+export function Hero({ banner }: { readonly banner: PromotedContent['mainBanners'][number] }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1 className={styles.heroTitle}>{banner.headline}</h1>
+        <p className={styles.heroLead}>{banner.text}</p>
+        <ButtonLink to={banner.link}>{banner.button}</ButtonLink>
+      </div>
+      <div className={styles.heroPicture}>
+        <Picture media={banner} place="hero" sizes="(min-width: 64rem) 68vw, 100vw" priority />
+      </div>
+    </section>
+  )
+}
+
 interface PromotionProps {
   readonly banner: PromotedContent['mainBanners'][number]
   readonly isReversed: boolean

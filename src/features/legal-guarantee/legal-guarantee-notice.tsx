@@ -1,8 +1,7 @@
 import type guarantee from '#locales/de/guarantee.json'
+import type { Language } from '#models/store/store-view.ts'
 import { useStore } from '#src/store/use-store.ts'
 import styles from './legal-guarantee-notice.module.css'
-import { officialNotice } from './official-notice.ts'
-import { UnionFlag } from './union-flag.tsx'
 
 export type GuaranteeTexts = typeof guarantee
 
@@ -63,3 +62,46 @@ export function LegalGuaranteeNotice({ texts }: { texts: GuaranteeTexts }) {
 function yourEurope(language: string): string {
   return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`
 }
+
+interface OfficialNotice {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+const FILES = import.meta.glob<string>('./official/*.svg', { query: '?url', import: 'default', eager: true })
+
+/** The Commission's own artwork, where the shop's operator has laid it down; its size stands in its name. */
+export function officialNotice(
+  language: Language,
+  files: Readonly<Record<string, string>> = FILES,
+): OfficialNotice | null {
+  for (const [path, url] of Object.entries(files)) {
+    const [, name, width, height] = /\/([a-z]{2})-(\d+)x(\d+)\.svg$/.exec(path) ?? []
+    if (name === language) return { url, width: Number(width), height: Number(height) }
+  }
+  return null
+}
+
+/** The emblem of the Union: twelve stars, upright, on the hours of a clock; its radii after the emblem's own rules. */
+function UnionFlag({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 54 36" width="54" height="36" aria-hidden="true">
+      <rect width="54" height="36" fill="var(--union)" />
+      {HOURS.map((hour) => (
+        <path key={hour} d={STAR} fill="var(--stars)" transform={`translate(${place(hour)})`} />
+      ))}
+    </svg>
+  )
+}
+
+const HOURS = Array.from({ length: 12 }, (_, hour) => hour)
+
+/** Rounded, so that every engine writes the same. */
+function place(hour: number): string {
+  const angle = (hour * Math.PI) / 6
+  return `${(27 + 12 * Math.sin(angle)).toFixed(2)} ${(18 - 12 * Math.cos(angle)).toFixed(2)}`
+}
+
+/** Five points on a circle of an eighteenth of the flag's height, around 0 0. */
+const STAR = 'M0-2 .45-.62H1.9L.73.24 1.18 1.62 0 .76-1.18 1.62-.73.24-1.9-.62H-.45z'

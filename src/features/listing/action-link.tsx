@@ -1,5 +1,8 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { clearFilters, type ListingQuery, listingSearch } from '#models/listing/listing.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './clear-filters.module.css'
 
 /** A link that acts as a button: crawlable, works without JavaScript, and answers the space key like any button. */
 export function ActionLink({ children, ...props }: ComponentProps<typeof Link>) {
@@ -14,4 +17,18 @@ function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()
+}
+
+/** `isInPanel`: in the head of the filters, where they can be seen; else on the page. */
+export function ClearFilters({ query, isInPanel = false }: { query: ListingQuery; isInPanel?: boolean }) {
+  const { t } = useTranslation('listing')
+  return (
+    <ActionLink
+      className={isInPanel ? styles.inPanel : styles.onPage}
+      to={{ search: listingSearch(clearFilters(query)) }}
+      preventScrollReset
+    >
+      {t('clearAll')}
+    </ActionLink>
+  )
 }

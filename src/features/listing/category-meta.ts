@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { filterCount, listingSearch, wholeListing } from '#models/listing/listing.ts'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
-import { breadcrumbList } from '#src/head/breadcrumb-list.ts'
-import { pageMeta } from '#src/head/page-meta.ts'
+import { breadcrumbList, pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import type { CategoryView } from './category-view.ts'
 

@@ -3,7 +3,9 @@ import type { Category } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { staticHtml } from '#src/static-html/static-html.tsx'
 import { inStoreHtml } from '#src/store/in-store-html.ts'
-import { CategoryTeaser } from './category-teaser.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import styles from './category-story.module.css'
 
 /** What the shopkeeper says around the products of a category; each is HTML, null where nothing is said. [CAT-11] */
 export interface CategoryStory {
@@ -33,4 +35,22 @@ export async function loadStory(
     after: after ?? null,
     isAlone: display_mode === 'PAGE' && Boolean(landing),
   }
+}
+
+/** A picture with a thought, beside the name of the category. Still HTML. */
+function CategoryTeaser({ category }: { readonly category: Category }) {
+  const { cat_teaser_headline: headline, cat_teaser_text: text, cat_teaser_buttonlink: link } = category
+  const isSaid = category.cat_teaser_is_active !== false && Boolean(headline || text)
+  const picture = (isSaid && (category.cat_teaser_image_left || category.cat_teaser_image_right)) || category.image
+  return (
+    <>
+      {picture && <Picture path={picture} alt="" place="gallery" sizes="(min-width: 64rem) 15rem, 7rem" />}
+      {isSaid && (
+        <div className={styles.words}>
+          {headline && <p className={styles.headline}>{link ? <TextLink to={link}>{headline}</TextLink> : headline}</p>}
+          {text && <p>{text}</p>}
+        </div>
+      )}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import type { Facet } from '#models/listing/facets.ts'
 import { filterCount, type ListingQuery } from '#models/listing/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ClearFilters } from './clear-filters.tsx'
+import { ClearFilters } from './action-link.tsx'
 import { FacetField } from './facet-field.tsx'
 import styles from './filters-panel.module.css'
 

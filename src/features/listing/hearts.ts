@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useModel } from '#src/engine/use-engine.ts'
-import { toggleListed } from '../lists/toggle-listed.ts'
+import { toggleListed } from '../lists/list-buttons.tsx'
 import type { CardView } from './card-view.ts'
 
 interface HeartsProps {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { Facet } from '#models/listing/facets.ts'
-import { chosenOptions } from '#models/listing/facets.ts'
+import { chosenOptions, type Facet } from '#models/listing/facets.ts'
 import {
   chooseSort,
   type ListingQuery,
@@ -14,7 +13,7 @@ import {
 } from '#models/listing/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ClearFilters } from './clear-filters.tsx'
+import { ClearFilters } from './action-link.tsx'
 import { FILTERS_FORM, FiltersButton } from './filters-panel.tsx'
 import styles from './listing-toolbar.module.css'
 

@@ -1,5 +1,8 @@
+import { startTransition, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ListingQuery, listingSearch } from '#models/listing/listing.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ClearFilters } from './clear-filters.tsx'
+import { ClearFilters } from './action-link.tsx'
 import { FiltersPanel } from './filters-panel.tsx'
 import styles from './listing.module.css'
 import { ActiveFilters, ListingToolbar } from './listing-toolbar.tsx'
@@ -8,7 +11,6 @@ import { ProductGrid } from './product-grid.tsx'
 import { RescueCards } from './rescue-cards.tsx'
 import { TaxNote } from './tax-note.tsx'
 import { useConfirmedPrices } from './use-confirmed-prices.ts'
-import { useRequestedQuery } from './use-requested-query.ts'
 
 /** Filters, toolbar and grid: the same in a category and in a search. */
 export function Listing({ listing }: { listing: ListingData }) {
@@ -41,4 +43,20 @@ function NothingFits({ listing }: { listing: ListingData }) {
       <RescueCards cards={listing.rescue} />
     </div>
   )
+}
+
+/**
+ * What the shopper has asked for: ahead of the page until that has arrived, or until they have gone another way meanwhile.
+ * A choice pushes a new address and leaves the scroll where it is. [CAT-05]
+ */
+export function useRequestedQuery(query: ListingQuery): [wish: ListingQuery, choose: (wish: ListingQuery) => void] {
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState<ListingQuery | null>(null)
+  async function choose(wish: ListingQuery): Promise<void> {
+    setAhead(wish)
+    await navigate({ search: listingSearch(wish) }, { preventScrollReset: true })
+    // A transition as what has arrived is one: drawn with it, never before.
+    startTransition(() => setAhead((latest) => (latest === wish ? null : latest)))
+  }
+  return [ahead ?? query, choose]
 }

@@ -8,11 +8,13 @@ import {
   withEarlier,
   withMore,
 } from '#models/listing/listing.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
-import { Heart, loadHearts } from './heart.tsx'
+import type { CardView } from './card-view.ts'
 import type { ListingData } from './load-listing.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
@@ -99,4 +101,26 @@ function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }:
     }
     seen.current = query.page
   }, [query.page, list])
+}
+
+/** What a press does, and which hearts are full, is fetched when the page rests or a heart is pressed. */
+const loadHearts = () => importWithRetry(() => import('./hearts.ts'))
+
+/** Notes a card's product in the wish list, or takes it off again. [CAT-24] */
+function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
+  const { t } = useTranslation('product')
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      data-wish={card.sku}
+      // From then on the list's own word, see hearts.ts.
+      aria-pressed={false}
+      aria-label={t('wishlist')}
+      aria-describedby={describedBy}
+      onClick={async () => (await loadHearts()).toggleWish(card)}
+    >
+      <Icon name="heart" size={20} />
+    </button>
+  )
 }

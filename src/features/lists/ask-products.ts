@@ -1,8 +1,11 @@
+import type { CartLine } from '#models/cart/cart-line.ts'
+import { priceOf } from '#models/price/product-price.ts'
+import { isSaleable } from '#models/product/saleable.ts'
 import type { StoreView } from '#models/store/store-view.ts'
+import { productHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
 import { findBySku } from '../search/find-products.ts'
 import { askStock, STOCK_PREFETCH } from '../stock/ask-stock.ts'
-import { wayToBuy } from './plain-line.ts'
 import type { Told } from './use-catalogue.ts'
 
 /** What a card does not need: whether it can be bought as it stands. */
@@ -28,4 +31,30 @@ async function withLiveStock(store: StoreView, products: readonly Product[], sig
     const stock = known.get(product.sku)
     return stock ? { ...product, stock: { ...product.stock, is_in_stock: stock.isInStock } } : product
   })
+}
+
+/** What can be done with a product from a list: bought at once, its size chosen on its page, or only looked at. */
+export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {
+  const { stock, type_id, custom_options = [] } = product
+  if (!stock.is_in_stock || !isSaleable(product)) return 'look'
+  if (type_id === 'configurable') return 'choose'
+  return type_id === 'simple' && custom_options.length === 0 ? 'add' : 'look'
+}
+
+/** One piece of a product that leaves nothing to choose. */
+export function plainLine(product: Product, { language }: StoreView, id: string): CartLine {
+  return {
+    id,
+    sku: product.sku,
+    parentSku: product.sku,
+    productType: product.type_id,
+    name: product.name,
+    quantity: 1,
+    unitPrice: priceOf(product).amount,
+    image: product.media_gallery[0]?.image ?? product.image,
+    href: productHref(product),
+    options: [],
+    language,
+    productOption: null,
+  }
 }

@@ -7,8 +7,8 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
+import { plainLine, wayToBuy } from './ask-products.ts'
 import styles from './list-page.module.css'
-import { plainLine, wayToBuy } from './plain-line.ts'
 
 interface BuyFromListProps {
   readonly listed: ListedProduct

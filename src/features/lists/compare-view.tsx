@@ -10,9 +10,7 @@ import { Price } from '../product/price.tsx'
 import { BuyFromList } from './buy-from-list.tsx'
 import styles from './compare.module.css'
 import { askCompared, type Compared, comparedRows } from './compared.ts'
-import { ListFrame } from './list-frame.tsx'
-import { ListedPicture } from './listed-picture.tsx'
-import { RemoveButton } from './remove-button.tsx'
+import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
 import { type Told, useCatalogue } from './use-catalogue.ts'
 
 /** Models side by side, by the attributes that the shop calls comparable. [CAT-24] */

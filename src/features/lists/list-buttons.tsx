@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
+import { currentModels, execute } from '#src/engine/engine.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
+import { CountedIcon } from '#src/ui/counted-icon.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import type { IconName } from '#src/ui/icon-drawings.tsx'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LIST_ICONS } from './list-icons.ts'
 import styles from './lists.module.css'
-import { toggleListed } from './toggle-listed.ts'
 
 /** Where a product is put beside the cart. */
 export function ListButtons({ product }: { readonly product: ListedProduct }) {
@@ -31,4 +35,28 @@ function ListButton({ list, product }: ListButtonProps) {
       {t(list)}
     </button>
   )
+}
+
+/** Leads to a list; its name ends in the number of products on it. [CAT-24] */
+export function ListLink({ list }: { readonly list: ListName }) {
+  const { t } = useTranslation('shell')
+  const link = useStoreLink()
+  const count = useModel(({ lists }) => lists[list]).length
+  const name = t(list)
+  return (
+    <Link to={link(`/${list}`)} className={styles.link} aria-label={count > 0 ? t('withCount', { name, count }) : name}>
+      <CountedIcon name={LIST_ICONS[list]} count={count} />
+    </Link>
+  )
+}
+
+export const LIST_ICONS: Readonly<Record<ListName, IconName>> = { wishlist: 'heart', compare: 'compare' }
+
+/** Notes the product in a list, or takes it off again, and says so. [CAT-24] */
+export async function toggleListed(list: ListName, product: ListedProduct): Promise<void> {
+  const { sku, name } = product
+  const isListed = currentModels().lists[list].some((other) => other.sku === sku)
+  const outcome = await execute(isListed ? { type: 'lists.remove', list, sku } : { type: 'lists.add', list, product })
+  const { notifyListChange } = await importWithRetry(() => import('./notify-list-change.ts'))
+  await notifyListChange(list, isListed ? 'removed' : 'added', name, outcome)
 }

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
-import type { ListName } from '#models/product/product-lists.ts'
-import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ListedProduct, ListName } from '#models/product/product-lists.ts'
+import type { Media } from '#models/wire/media.ts'
+import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LIST_ICONS } from './list-icons.ts'
+import { LIST_ICONS } from './list-buttons.tsx'
 import styles from './list-page.module.css'
+import { notifyListChange } from './notify-list-change.ts'
 import type { CatalogueResult } from './use-catalogue.ts'
 
 interface ListFrameProps {
@@ -76,4 +79,50 @@ function CatalogueState({ state, tryAgain }: ListFrameProps['word']) {
       )}
     </div>
   )
+}
+
+/** Cut like a card's. The name stands beside it. */
+export function ListedPicture({ media, sizes }: { readonly media: Media; readonly sizes: string }) {
+  return (
+    <div className={styles.picture}>
+      <Picture media={{ ...media, alt: '' }} place="listing" sizes={sizes} />
+    </div>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly list: ListName
+  readonly listed: ListedProduct
+}
+
+/** Takes a product off its list; it stands in the corner of the photograph. [CAT-24] */
+export function RemoveButton({ list, listed: { sku, name } }: RemoveButtonProps) {
+  const { t } = useTranslation('lists')
+  const execute = useExecute()
+
+  async function remove({ currentTarget }: MouseEvent<HTMLButtonElement>): Promise<void> {
+    const next = neighbourOf(currentTarget)
+    const outcome = await execute({ type: 'lists.remove', list, sku })
+    if (outcome.ok) next?.focus()
+    await notifyListChange(list, 'removed', name, outcome)
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      data-list-remove
+      aria-label={t('remove', { name })}
+      onClick={remove}
+    >
+      <Icon name="close" size={20} />
+    </button>
+  )
+}
+
+/** Where the keyboard goes on when this product is gone. */
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-list-remove]')]
+  const place = all.indexOf(button)
+  return all[place + 1] ?? all[place - 1] ?? document.querySelector<HTMLElement>('[data-list-title]')
 }

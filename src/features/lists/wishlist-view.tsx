@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toProductCard } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import { TaxNote } from '../listing/tax-note.tsx'
 import { askProducts } from './ask-products.ts'
 import { BuyFromList } from './buy-from-list.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
 import styles from './list-page.module.css'
-import { RemoveButton } from './remove-button.tsx'
-import { SavedCard } from './saved-card.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
 /** What the shopper wishes for, newest first. [CAT-24] */
@@ -41,5 +41,16 @@ function Wish({ listed, product }: { listed: ListedProduct; product: Product | n
     <ProductCard card={toProductCard(product, { now })} heading="h2" />
   ) : (
     <SavedCard listed={listed} isGone={product === null} />
+  )
+}
+
+/** A listed product as it was when it was noted: without a network, or when it is no longer sold. */
+function SavedCard({ listed, isGone }: { readonly listed: ListedProduct; readonly isGone: boolean }) {
+  const link = useStoreLink()
+  return (
+    <article className={styles.kept}>
+      <ListedPicture media={listed.image} sizes="(min-width: 48rem) 30vw, 46vw" />
+      <h2 className={styles.keptName}>{isGone ? listed.name : <Link to={link(listed.href)}>{listed.name}</Link>}</h2>
+    </article>
   )
 }

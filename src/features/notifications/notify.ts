@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import type { NewNotification, Notification } from '#machines/notifications/notifications.machine.ts'
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { lazyActor } from '../../statecharts/lazy-actor.ts'
@@ -12,7 +13,7 @@ export function notify(notification: Omit<NewNotification, 'id'>): void {
   notificationsActor.send({ type: 'notified', notification: { id: crypto.randomUUID(), ...notification } })
 }
 
-export function dismissNotificationsSaying(text: string): void {
+function dismissNotificationsSaying(text: string): void {
   dismissWhere(({ message }) => message === text)
 }
 
@@ -30,4 +31,23 @@ function dismissWhere(isAnswered: (notification: Notification) => boolean): void
   for (const { id } of shownNotifications(notificationsActor.getSnapshot()).filter(isAnswered)) {
     notificationsActor.tell({ type: 'dismissed', id })
   }
+}
+
+const places = new Map<RefObject<Element | null>, string>()
+
+/** Whether the page says it already where it belongs: beside the line, the field, the button. */
+export function isToldOnPage(message: string): boolean {
+  return [...places].some(([place, told]) => told === message && place.current?.checkVisibility())
+}
+
+/** What stands in its place needs no notification beside it, and no notification may cover it. */
+export function useInlineMessages(place: RefObject<Element | null>, message: string | null): void {
+  useEffect(() => {
+    if (message === null) return
+    places.set(place, message)
+    if (place.current?.checkVisibility()) dismissNotificationsSaying(message)
+    return () => {
+      places.delete(place)
+    }
+  }, [place, message])
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from '#models/price/money.ts'
+import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import { useStore } from '#src/store/use-store.ts'
-import type { Refusal } from '#worker/protocol.ts'
+import type { Notice, Refusal } from '#worker/protocol.ts'
 import { loadPageTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -29,4 +30,16 @@ export function useLazyRefusalText(): (refusal: Refusal) => Promise<string> {
       return t('tryAgain')
     }
   }
+}
+
+type RefusalMessage = `errors:${RefusalReason}`
+
+/** A refusal is sent as a notice whose message names its text: `errors:coupon-expired`. */
+export function isRefusal(message: Notice['message']): message is RefusalMessage {
+  return message.startsWith('errors:')
+}
+
+export function refusalOf(message: RefusalMessage, data: Refusal['data']): Refusal {
+  const reason = message.slice('errors:'.length) as RefusalReason
+  return data ? { reason, data } : { reason }
 }

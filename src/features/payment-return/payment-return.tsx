@@ -1,14 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { paymentResult, waitingHint } from '#machines/payment-redirect/payment-redirect.machine.ts'
+import { fromPromise } from 'xstate'
+import {
+  type PaymentRedirectSnapshot,
+  paymentRedirectMachine,
+  paymentResult,
+  waitingHint,
+} from '#machines/payment-redirect/payment-redirect.machine.ts'
+import type { PaymentStatus, ReturnClaim } from '#machines/payment-redirect/payment-redirect.types.ts'
 import { orderPath } from '#models/urls/order-path.ts'
+import { currentModels } from '#src/engine/engine.ts'
 import { useEngineStatus, useModel } from '#src/engine/use-engine.ts'
+import { startActor } from '#src/statecharts/start-actor.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
+import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { claimOf } from './claim.ts'
 import styles from './payment-return.module.css'
-import { usePayment } from './use-payment.ts'
 
 /** Back from a payment provider: says what is known, believes no address, and leads on. [ROUTE-09, CHK-09] */
 export function PaymentReturn() {
@@ -46,4 +54,36 @@ export function PaymentReturn() {
       </p>
     </section>
   )
+}
+
+/**
+ * The payment of the order in this browser's log, from the moment of the return; null where there was none. The address
+ * keeps the claim: whoever reloads the page returns once more.
+ */
+function usePayment(claim: ReturnClaim | null, hadOrder: boolean): PaymentRedirectSnapshot | null {
+  const [snapshot, setSnapshot] = useState<PaymentRedirectSnapshot | null>(null)
+  useEffect(() => {
+    if (!hadOrder) return
+    const askOrderStatus = fromPromise(async () => statusOf(currentModels().checkout))
+    const actor = startActor(paymentRedirectMachine.provide({ actors: { askOrderStatus } }))
+    actor.subscribe(setSnapshot)
+    actor.send({ type: 'resumed', isHandedOff: true, claim, remainingMs: 0 })
+    return () => {
+      actor.stop()
+      setSnapshot(null)
+    }
+  }, [claim, hadOrder])
+  return snapshot
+}
+
+/** An order that the shop holds is unpaid until the shop says more; one that it refused is paid by nobody. */
+function statusOf({ order, refusal }: Pick<CheckoutView, 'order' | 'refusal'>): PaymentStatus {
+  return order === null && refusal !== null ? 'failed' : 'pending'
+}
+
+const CLAIMS: readonly ReturnClaim[] = ['success', 'error', 'back']
+
+/** What the return address claims; null where it claims nothing that a provider says. [CHK-09] */
+function claimOf(params: URLSearchParams): ReturnClaim | null {
+  return CLAIMS.find((claim) => claim === params.get('r')) ?? null
 }

@@ -1,10 +1,19 @@
 import { useId } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
-import type { BundleChoice, BundleGroup } from './product-view.ts'
-import { SizeTiles } from './size-tiles.tsx'
-import type { SpecialChoicesProps } from './special-choices-props.ts'
+import { OptionGroup } from './option-group.tsx'
+import type { ProductChoice } from './product-choice.ts'
+import type { BundleChoice, BundleGroup, ProductView, OptionGroup as Sizes, VariantView } from './product-view.ts'
+
+export interface SpecialChoicesProps {
+  readonly product: ProductView
+  readonly choice: ProductChoice
+  readonly onChoose: (choice: ProductChoice) => void
+  /** Names of the fields to complain about. */
+  readonly missing: readonly string[]
+}
 
 /** One thing of each group: a shoe by its size, anything else with what it costs. */
 export function BundleChoices(props: SpecialChoicesProps) {
@@ -96,4 +105,30 @@ function shortName(choice: BundleChoice, all: readonly BundleChoice[]): string {
 
 function nameOf({ name, quantity }: BundleChoice): string {
   return quantity > 1 ? `${quantity} × ${name}` : name
+}
+
+interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' | 'missing'> {
+  readonly group: BundleGroup
+  readonly sizes: Sizes
+  readonly chosen: number | null
+  readonly onChoose: (id: number | null) => void
+}
+
+/** The size of a shoe inside a bundle, chosen as on the shoe's own page. [CAT-20] */
+function SizeTiles({ product, choice, missing, group, sizes, chosen, onChoose }: SizeTilesProps) {
+  const { t } = useTranslation('product')
+  return (
+    <OptionGroup
+      product={{ ...product, options: [sizes], variants: group.choices.map((one) => asVariant(one, sizes.code)) }}
+      group={sizes}
+      choice={{ ...choice, configuration: chosen === null ? {} : { [sizes.code]: chosen } }}
+      onChoose={({ configuration }) => onChoose(configuration[sizes.code] ?? null)}
+      complaint={missing.includes(sizes.code) ? t('missing.options', { names: sizes.label }) : null}
+    />
+  )
+}
+
+function asVariant({ id, sku, price, stock }: BundleGroup['choices'][number], code: string): VariantView {
+  const plain = { amount: price, isFrom: false, reference: null, base: null }
+  return { sku, values: { [code]: id }, price: plain, stock, image: null }
 }

@@ -2,15 +2,18 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { Media } from '#models/wire/media.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListButtons } from '../lists/list-buttons.tsx'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
+import { useGroupLabel } from './choice-tiles.tsx'
 import { ColourLinks } from './colour-links.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { OptionGroup } from './option-group.tsx'
@@ -27,8 +30,6 @@ import {
   unfilledFields,
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
-import { StockAlert } from './stock-alert.tsx'
-import { useGroupLabel } from './use-group-label.ts'
 
 /** Few products have more to choose. */
 const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
@@ -164,4 +165,25 @@ function linesOf(product: ProductView, choice: ProductChoice) {
 /** Where something is missing, there the shopper goes on. */
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}
+
+const StockAlertDialog = lazyComponent(
+  async () =>
+    (await withTexts(import('./stock-alert-dialog.tsx'), 'alert', 'validation', 'notices', 'errors')).StockAlertDialog,
+)
+
+/** The way to be told when a size is there again, for those who chose one that is sold out. [CAT-20, CAT-22] */
+function StockAlert({ name, sku }: { name: string; sku: string }) {
+  const { t } = useTranslation('product')
+  const [open, dialog] = useShellDialog('stock-alert', { sku }, (state) => (
+    <StockAlertDialog name={name} sku={sku} {...state} />
+  ))
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+        {t('notifyMe')}
+      </Button>
+      {dialog}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import tile from '#src/ui/tile.module.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './option-group.module.css'
+import type { OptionGroup } from './product-view.ts'
 
 interface ChoiceTilesProps<Id> {
   readonly label: string
@@ -77,4 +78,23 @@ export function ChoiceTiles<Id extends string | number>(props: ChoiceTilesProps<
       )}
     </div>
   )
+}
+
+/** The groups that the shop knows are named by the page; others keep the catalogue's label. */
+export function useGroupLabel(): (group: Pick<OptionGroup, 'code' | 'label'>) => string {
+  const { t } = useTranslation('product')
+  return ({ code, label }) => {
+    switch (code) {
+      case 'hf_shoe_size':
+        return t('size')
+      case 'hf_shoe_width':
+        return t('width')
+      case 'hf_color':
+        return t('colours')
+      case 'hf_belt_length':
+        return t('length')
+      default:
+        return label
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import type reading from '#locales/de/reading.json'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Layer, UpperDrawing } from './construction-drawing.tsx'
 import styles from './product-details.module.css'
 
 type Part = keyof (typeof reading)['construction']['parts']
@@ -13,7 +12,7 @@ const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
   [/rahmengen|welt|goodyear|guardolo/i, ['upper', 'lining', 'insole', 'cork', 'welt', 'outsole', 'heel']],
 ]
 
-export interface Made {
+interface Made {
   readonly code: string
   readonly value: string
 }
@@ -67,4 +66,91 @@ const STEP = 34
 
 function factOf(facts: readonly Made[], code: string): string {
   return facts.find((fact) => fact.code === code)?.value ?? ''
+}
+
+/** Line drawings of a shoe's layers in side view, heel to the left, on a field 480 wide. */
+
+/** Seat, waist, tread and toe spring of a sole whose seat lies at `y`. */
+function edge(y: number): string {
+  return `C90 ${y + 2} 125 ${y} 160 ${y + 6}C215 ${y + 16} 240 ${y + 28} 300 ${y + 28}C360 ${y + 28} 410 ${y + 22} 440 ${y + 12}`
+}
+
+/** The same line, from the toe back to the heel. */
+function edgeBack(y: number): string {
+  return `C410 ${y + 22} 360 ${y + 28} 300 ${y + 28}C240 ${y + 28} 215 ${y + 16} 160 ${y + 6}C125 ${y} 90 ${y + 2} 40 ${y}`
+}
+
+function slab(y: number, thickness: number): string {
+  return `M40 ${y}${edge(y)}L440 ${y + 12 + thickness}${edgeBack(y + thickness)}Z`
+}
+
+const THICKNESS: Readonly<Record<string, number>> = {
+  insole: 5,
+  cork: 8,
+  filler: 3,
+  welt: 5,
+  blake: 0,
+  turned: 3,
+  midsole: 6,
+  outsole: 9,
+}
+/** Layers that a seam runs through. */
+const SEWN: readonly string[] = ['welt', 'blake', 'turned', 'midsole', 'outsole']
+
+function UpperDrawing() {
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+      <path d="M40 120C28 84 33 48 44 20C68 30 100 32 128 24C150 16 168 4 182 2C216 26 246 60 290 80C346 98 424 98 446 122C450 128 448 132 440 132C410 142 360 148 300 148C240 148 215 136 160 126C125 120 90 122 40 120Z" />
+      <path d="M140 24C150 60 158 96 150 124M182 2C176 12 160 24 150 34M196 34 168 44M214 50 184 62M232 64 204 78M352 96C362 112 364 128 360 144" />
+      <path d="M52 114C42 84 46 56 54 32C76 40 104 42 134 34" strokeDasharray="2 4" />
+    </g>
+  )
+}
+
+interface LayerProps {
+  readonly part: string
+  readonly number: number
+  /** Height of its seat. */
+  readonly y: number
+}
+
+/** One layer with its number, which the list beside the drawing explains. */
+function Layer({ part, number, y }: LayerProps) {
+  const mark = MARKS[part] ?? { x: part === 'heel' ? 154 : 462, y: y + (part === 'heel' ? 23 : 20) }
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+      {part === 'heel' ? <Heel y={y} /> : part in THICKNESS && <Slab part={part} y={y} />}
+      <text x={mark.x} y={mark.y} fontSize="15" textAnchor="middle" stroke="none" fill="currentColor">
+        {number}
+      </text>
+    </g>
+  )
+}
+
+/** Upper and lining have their place in the drawing of both. */
+const MARKS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  upper: { x: 300, y: 72 },
+  lining: { x: 92, y: 62 },
+}
+
+function Slab({ part, y }: Pick<LayerProps, 'part' | 'y'>) {
+  const thickness = THICKNESS[part] ?? 0
+  const seam = y + thickness / 2
+  return (
+    <>
+      {thickness > 0 && <path d={slab(y, thickness)} fill={part === 'cork' ? 'var(--line)' : 'none'} />}
+      {SEWN.includes(part) && (
+        <path d={`M40 ${seam}${edge(seam)}`} stroke="var(--accent)" strokeDasharray="6 4" strokeWidth="1.5" />
+      )}
+    </>
+  )
+}
+
+/** Lifts of leather and a top piece. */
+function Heel({ y }: { y: number }) {
+  return (
+    <path
+      d={`M40 ${y}C80 ${y + 2} 110 ${y} 136 ${y + 3}L130 ${y + 34}H46ZM42 ${y + 9}H135M43 ${y + 17}H133M45 ${y + 26}H132`}
+    />
+  )
 }

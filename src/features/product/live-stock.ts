@@ -1,8 +1,26 @@
+import { useEffect, useState } from 'react'
 import { isGoods } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { StockView } from '#models/wire/stock.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { askStock } from '../stock/ask-stock.ts'
 import type { Choosable } from './product-view.ts'
+
+/** The product with the stock of this minute, as soon as the page rests and the shop tells it. [CAT-21] */
+export function useLiveStock<Product extends Choosable>(product: Product): Product {
+  const store = useStore()
+  const [live, setLive] = useState({ product, shown: product })
+  useEffect(() => {
+    const leaving = new AbortController()
+    whenIdle(() => {
+      if (leaving.signal.aborted) return
+      void pollStock(store, product, (shown) => setLive({ product, shown }), leaving.signal)
+    })
+    return () => leaving.abort()
+  }, [store, product])
+  return live.product === product ? live.shown : product
+}
 
 /** Whoever comes back to the tab after so long is told anew, ms. */
 const FRESH_MS = 60_000
@@ -11,7 +29,7 @@ const FRESH_MS = 60_000
  * A product page may be older than the shop's stock: asks for what can be chosen on it, at once and whenever the shopper
  * comes back. Where nobody answers the page stays as it is; the server judges again at the cart. [CAT-21]
  */
-export async function pollStock<Product extends Choosable>(
+async function pollStock<Product extends Choosable>(
   store: StoreView,
   product: Product,
   show: (product: Product) => void,

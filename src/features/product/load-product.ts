@@ -1,17 +1,37 @@
+import { redirect } from 'react-router'
 import { listedFilters } from '#models/listing/listed-filters.ts'
-import type { StoreView } from '#models/store/store-view.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
-import { productHref } from '#models/urls/product-href.ts'
+import { productHref, variantHref } from '#models/urls/product-href.ts'
+import { ROUTING, type Routing } from '#models/urls/routing.ts'
 import type { Review } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/search.ts'
+import { pathsInStores } from '../../store/alternate-path.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 import type { ComparedLast } from './last-comparison.tsx'
-import { pathsInStores } from './paths-in-stores.ts'
 import type { ProductView } from './product-view.ts'
 import { staticSectionsOf } from './static-sections.tsx'
 import { toProductView } from './to-product-view.ts'
+
+/**
+ * The product that has a page for this sku; null where none has. A child leads to its parent, itself preselected; what
+ * else the address asked for comes along. [ROUTE-08, CAT-03]
+ */
+export async function findProduct(
+  catalogue: CatalogueReader,
+  store: StoreView,
+  sku: string,
+  params: URLSearchParams,
+  routing: Routing = ROUTING,
+): Promise<Product | null> {
+  const product = await catalogue.product(store, sku)
+  if (!product || !isShown(product)) return null
+  if (product.sku === sku) return product
+  if (!routing.opensParents) return null
+  throw redirect(inStore(store, variantHref(productHref(product, routing), sku, params, routing)), 301)
+}
 
 const RELATED_SIZE = 4
 const SIBLINGS_SIZE = 24

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { SIZE_SYSTEMS, type SizeSystem } from '#models/product/size-systems.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceTiles } from './choice-tiles.tsx'
+import { ChoiceTiles, useGroupLabel } from './choice-tiles.tsx'
 import styles from './option-group.module.css'
 import { isValueAvailable, type ProductChoice } from './product-choice.ts'
 import type { OptionGroup as Group, ProductView } from './product-view.ts'
-import { SizeGuide } from './size-guide.tsx'
-import { useGroupLabel } from './use-group-label.ts'
 
 interface OptionGroupProps {
   readonly product: ProductView
@@ -55,5 +56,25 @@ function SystemField({ value, onChange }: { value: SizeSystem; onChange: (system
         ))}
       </select>
     </label>
+  )
+}
+
+const SizeGuideDialog = lazyComponent(
+  async () => (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
+)
+
+/** The way to the size guide. [CAT-20] */
+function SizeGuide({ product }: { product: ProductView }) {
+  const { t } = useTranslation('product')
+  const [open, dialog] = useShellDialog('size-guide', { sku: product.sku }, (state) => (
+    <SizeGuideDialog product={product} {...state} />
+  ))
+  return (
+    <>
+      <button type="button" className={styles.guide} onClick={open}>
+        {t('sizeGuide')}
+      </button>
+      {dialog}
+    </>
   )
 }

@@ -1,19 +1,28 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import type { VariantSelection } from '#models/product/variant-choice.ts'
+import { variantHref } from '#models/urls/product-href.ts'
+import { ROUTING } from '#models/urls/routing.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { useShellDialog } from '#src/frame/use-shell-dialog.tsx'
+import { useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { ProductName } from '#src/ui/product-name.tsx'
+import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useConfirmedPrices } from '../listing/use-confirmed-prices.ts'
 import { BuyBox } from './buy-box.tsx'
 import { CardRow } from './card-row.tsx'
 import { Gallery } from './gallery.tsx'
-import { chosenImage } from './product-choice.ts'
+import { useLiveStock } from './live-stock.ts'
+import { chosenImage, chosenVariant, firstChoice, type ProductChoice } from './product-choice.ts'
 import details from './product-details.module.css'
 import styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
-import { RecentlySeen } from './recently-seen.tsx'
+import { noteSeen } from './seen-skus.ts'
 import { Stars } from './stars.tsx'
-import { useChoice } from './use-choice.ts'
-import { useLiveStock } from './use-live-stock.ts'
-import { WriteReview } from './write-review.tsx'
 
 export function ProductPage({ product: drawn }: { product: ProductView }) {
   const product = useLiveStock(drawn)
@@ -68,4 +77,91 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
 function Still({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+const ReviewDialog = lazyComponent(
+  async () =>
+    (await withTexts(import('./review-dialog.tsx'), 'review', 'validation', 'notices', 'errors')).ReviewDialog,
+)
+
+/** The way to say how a product turned out. [CAT-23] */
+function WriteReview({ product }: { product: ProductView }) {
+  const { t } = useTranslation('product')
+  const [open, dialog] = useShellDialog('review', { sku: product.sku }, (state) => (
+    <ReviewDialog product={product} {...state} />
+  ))
+  return (
+    <p>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={open}>
+        {t('reviews.write')}
+      </Button>
+      {dialog}
+    </p>
+  )
+}
+
+const RecentlySeenList = lazyComponent(async () => (await import('./recently-seen-list.tsx')).RecentlySeenList)
+
+/** The products that were looked at before this one; fetched by those who come so far down. [CAT-27] */
+function RecentlySeen({ sku }: { sku: string }) {
+  const mayStore = useModel(({ consent }) => consent.decision)?.tracking ?? null
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => noteSeen(sku, mayStore), [sku, mayStore])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true)
+      },
+      { rootMargin: '50% 0px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={styles.later}>
+      {isNear && (
+        <Suspense>
+          <RecentlySeenList sku={sku} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The shopper's choice on a product page; the address names the variant, so that a reload or a link finds it again. */
+function useChoice(product: ProductView): [choice: ProductChoice, choose: (choice: ProductChoice) => void] {
+  const { search } = useLocation()
+  const link = useStoreLink()
+  const { childSku } = useParams()
+  const wished = `${childSku ?? ''}${search}`
+  const begin = () => ({ wished, choice: firstChoice(product, wishOf(product, search, childSku)) })
+  const [state, setState] = useState(begin)
+  // A link to another variant of the same product arrives here without a new page.
+  if (state.wished !== wished) setState(begin())
+  function choose(choice: ProductChoice): void {
+    setState({ wished, choice })
+    const variant = chosenVariant(product, choice)
+    if (variant) rememberInAddress(product, variant.sku, link(product.href))
+  }
+  return [state.choice, choose]
+}
+
+/** A child by name, or values: `?hf_shoe_size=425&hf_shoe_width=53`, which is how another colour is asked for the same. */
+function wishOf({ options }: ProductView, search: string, childSku: string | undefined): VariantSelection {
+  const params = new URLSearchParams(search)
+  const values = options.flatMap(({ code }): [string, number][] => {
+    const id = params.get(code)
+    return id && /^\d{1,9}$/.test(id) ? [[code, Number(id)]] : []
+  })
+  return { sku: params.get('childSku') ?? childSku ?? null, values: Object.fromEntries(values) }
+}
+
+/** Beside the router: nothing is loaded anew, and a choice is no step back in history. */
+function rememberInAddress({ options }: ProductView, childSku: string, href: string): void {
+  const params = new URLSearchParams(location.search)
+  for (const { code } of options) params.delete(code)
+  // Where the variant is no part of the path, the page stays at the one that it was opened at.
+  const path = ROUTING.dispatchesUrls ? location.pathname : href
+  history.replaceState(history.state, '', variantHref(path, childSku, params) + location.hash)
 }

@@ -4,10 +4,10 @@ import type { SizeSystem } from '#models/product/size-systems.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { StockView } from '#models/wire/stock.ts'
+import type { PathsInStores } from '../../store/alternate-path.ts'
 import type { LineTexts } from '../cart/line-words.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
-import type { PathsInStores } from './paths-in-stores.ts'
 
 /** What a product page draws, mapped from the wire document so that little travels in the page. */
 export interface ProductView {

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FieldErrors } from '#models/wire/address.ts'
 import { reviewRequestSchema } from '#models/wire/review.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/field.tsx'
 import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useFieldError } from '#src/ui/use-field-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,7 +15,6 @@ import { RequestStatus } from '../requests/request-status.tsx'
 import styles from '../requests/requests.module.css'
 import { useRequest } from '../requests/use-request.ts'
 import type { ProductView } from './product-view.ts'
-import { RatingField } from './rating-field.tsx'
 
 interface ReviewDialogProps {
   readonly product: ProductView
@@ -70,5 +68,38 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
       </form>
     </Dialog>,
     document.body,
+  )
+}
+
+const RATINGS = [1, 2, 3, 4, 5] as const
+
+/** One to five stars. [CAT-23] */
+function RatingField({ error }: { readonly error: string | undefined }) {
+  const { t } = useTranslation('review')
+  const id = useId()
+  return (
+    <fieldset className={styles.rating} aria-describedby={error && id}>
+      <legend>{t('rating')}</legend>
+      <div className={styles.stars}>
+        {RATINGS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              required
+              aria-label={t('stars', { count: stars })}
+              aria-invalid={error ? true : undefined}
+            />
+            <span aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

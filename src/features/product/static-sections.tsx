@@ -1,3 +1,4 @@
+import type reading from '#locales/de/reading.json'
 import { isGoods } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { Review } from '#models/wire/catalogue.ts'
@@ -6,7 +7,6 @@ import { textsOf } from '#src/i18n/texts-of.ts'
 import { staticHtml } from '#src/static-html/static-html.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
-import { careOf } from './care-of.ts'
 import type { ComparedLast } from './last-comparison.tsx'
 import { ProductDetails } from './product-details.tsx'
 import type { StaticSections } from './product-view.ts'
@@ -40,4 +40,31 @@ export async function stockAlertHtml(store: StoreView, params: URLSearchParams):
   if (state !== 'confirmed' && state !== 'cancelled') return null
   const texts = await textsOf(store.language, 'alert')
   return staticHtml(store, <Banner kind={state === 'confirmed' ? 'success' : 'info'}>{texts[state]}</Banner>)
+}
+
+/** What these materials ask for, told by their words in the catalogue's language. Nothing for what is no shoe. */
+export function careOf(
+  { facts, hf_shoe_last }: Pick<Product, 'facts' | 'hf_shoe_last'>,
+  texts: typeof reading,
+): string[] {
+  if (hf_shoe_last === undefined) return []
+  const { care } = texts
+  return [care.trees, care.rest, care[leatherOf(facts)], care[soleOf(facts)]]
+}
+
+function leatherOf(facts: Product['facts']): 'suede' | 'cordovan' | 'smooth' {
+  const leather = factOf(facts, 'leather')
+  if (/velours|suede|nubu|camosci/i.test(leather)) return 'suede'
+  return /cordovan/i.test(leather) ? 'cordovan' : 'smooth'
+}
+
+/** A shoe whose sole is stitched through has no welt that could suffer. */
+function soleOf(facts: Product['facts']): 'rubber' | 'sole' | 'stitchedSole' {
+  const sole = factOf(facts, 'hf_shoe_outsole')
+  if (sole !== '' && !/leder|leather|cuoio/i.test(sole)) return 'rubber'
+  return /blake/i.test(factOf(facts, 'hf_shoe_make')) ? 'stitchedSole' : 'sole'
+}
+
+function factOf(facts: Product['facts'], code: string): string {
+  return facts.find((fact) => fact.code === code)?.value ?? ''
 }

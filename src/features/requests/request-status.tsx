@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useModel } from '#src/engine/use-engine.ts'
 import type { Refusal, RequestView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useInlineMessages } from '../notifications/inline-messages.ts'
+import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './requests.module.css'
 

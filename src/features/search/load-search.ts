@@ -10,7 +10,7 @@ import {
 import type { StoreView } from '#models/store/store-view.ts'
 import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import { isUnavailable } from '#src/errors/is-unavailable.ts'
+import { isUnavailable } from '#src/errors/error-kind.ts'
 import type { CardView } from '../listing/card-view.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.ts'
 

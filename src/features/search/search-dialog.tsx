@@ -1,9 +1,15 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { searchPanelMachine } from '#machines/search-panel/search-panel.machine.ts'
-import { MIN_SEARCH_LENGTH, type SearchOutcome, type SearchRequest } from '#machines/search-panel/search-panel.types.ts'
-import { inStore } from '#models/store/store-view.ts'
+import {
+  BEST_SELLERS,
+  MIN_SEARCH_LENGTH,
+  type SearchOutcome,
+  type SearchRequest,
+} from '#machines/search-panel/search-panel.types.ts'
+import { inStore, type StoreView } from '#models/store/store-view.ts'
+import type { Product } from '#models/wire/product.ts'
 import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
 import type { MenuLink } from '#src/frame/menu.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
@@ -12,13 +18,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { findProducts } from './find-products.ts'
-import { lastQuery, storeQuery } from './last-query.ts'
 import { PanelResults } from './panel-results.tsx'
 import { BestSellers, PanelStart } from './panel-start.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { keepingSearches } from './search-cache.ts'
 import styles from './search-panel.module.css'
-import { useBestSellers } from './use-best-sellers.ts'
 
 /** Outlives the panel and the page: its words come back, and so does what they found, to the code that found it. */
 const search = keepingSearches(findProducts, {
@@ -108,4 +112,43 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
       />
     </Dialog>
   )
+}
+
+/** Where the shopper's last words are kept until the panel opens again. [SEARCH-02] */
+const KEY = 'shop/user/searchQuery'
+
+function lastQuery(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    // Storage may be denied (private mode): then nothing was kept.
+    return ''
+  }
+}
+
+function storeQuery(text: string): void {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch (error) {
+    console.warn('[search] the query could not be kept', error)
+  }
+}
+
+type Find = (store: StoreView, request: SearchRequest, signal: AbortSignal) => Promise<SearchOutcome>
+
+/** What others buy, for a panel that was asked nothing yet; empty until they have come, and where they do not. */
+function useBestSellers(find: Find, store: StoreView): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    find(store, BEST_SELLERS, leaving.signal)
+      .then((outcome) => {
+        if (outcome.type === 'found' && !leaving.signal.aborted) setProducts(outcome.items)
+      })
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.info('[search] best sellers did not come', error)
+      })
+    return () => leaving.abort()
+  }, [find, store])
+  return products
 }

@@ -1,6 +1,12 @@
 import type { WithdrawalOutcome, WithdrawalRequest } from '#models/wire/withdrawal.ts'
-import { newDeclarationKey } from './declaration-key.ts'
-import { blankPage, checked, type Fields, formValues, type WithdrawalPage } from './withdrawal-page.ts'
+import {
+  blankPage,
+  checked,
+  type Fields,
+  formValues,
+  newDeclarationKey,
+  type WithdrawalPage,
+} from './withdrawal-page.ts'
 
 interface Answer {
   readonly page: WithdrawalPage
@@ -31,4 +37,27 @@ export async function answerForm(
 function keyOf(form: Fields): string | null {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : null
+}
+
+/** Far above what the form holds. */
+const LIMIT_BYTES = 64 * 1024
+
+type ReadForm =
+  | { readonly ok: true; readonly form: URLSearchParams }
+  /** HTTP */
+  | { readonly ok: false; readonly status: 413 | 415 }
+
+/** A plain form post, read no further than a form is long. */
+export async function readForm(request: Request): Promise<ReadForm> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { ok: false, status: 415 }
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > LIMIT_BYTES) return { ok: false, status: 413 }
+    text += decoder.decode(part, { stream: true })
+  }
+  return { ok: true, form: new URLSearchParams(text + decoder.decode()) }
 }

@@ -1,15 +1,22 @@
 import { useMemo, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
+import type { StoreView } from '#models/store/store-view.ts'
 import type { FieldErrors } from '#models/wire/address.ts'
-import type { Withdrawal, WithdrawalOutcome } from '#models/wire/withdrawal.ts'
+import { envelopeSchema } from '#models/wire/envelope.ts'
+import {
+  type Withdrawal,
+  type WithdrawalOutcome,
+  type WithdrawalRequest,
+  withdrawalReceiptSchema,
+} from '#models/wire/withdrawal.ts'
+import { postJson } from '#src/catalogue-client/request.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { DeclarationFields } from './declaration-fields.tsx'
-import { newDeclarationKey } from './declaration-key.ts'
 import { DeclarationReview } from './declaration-review.tsx'
-import { declare } from './declare.ts'
-import { checked, type WithdrawalPage } from './withdrawal-page.ts'
+import { checked, newDeclarationKey, type WithdrawalPage } from './withdrawal-page.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 /** The same two steps as the server's pages, without leaving this one; the statechart holds what is going on. */
@@ -77,4 +84,12 @@ function useWithdrawal(page: WithdrawalPage) {
   )
   const [snapshot, send] = useChart(machine, { input: page })
   return [snapshot, send, declared] as const
+}
+
+/** Rejects where no answer came: then nobody knows yet whether the declaration arrived. */
+async function declare(request: WithdrawalRequest, store: StoreView, signal: AbortSignal): Promise<WithdrawalOutcome> {
+  const response = await postJson(`/api/withdrawal?storeCode=${store.code}`, request, signal)
+  if (!response.ok) return { ok: false, refusal: response.status === 429 ? 'rate-limited' : 'unavailable' }
+  const { result } = v.parse(envelopeSchema, await response.json())
+  return { ok: true, receipt: v.parse(withdrawalReceiptSchema, result) }
 }

@@ -37,3 +37,8 @@ export function checked(values: Withdrawal): Pick<WithdrawalPage, 'values' | 'er
   const parsed = validate(withdrawalSchema, values)
   return parsed.ok ? { values: parsed.value, errors: {} } : { values, errors: parsed.errors }
 }
+
+/** Names one declaration, so that it counts once. Not `randomUUID`, which browsers keep from pages without TLS. */
+export function newDeclarationKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,6 +1,8 @@
+import { SELLER } from '#models/store/seller.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { OtherWays } from './other-ways.tsx'
 import styles from './withdrawal.module.css'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import type { WithdrawalPage } from './withdrawal-page.ts'
@@ -34,5 +36,26 @@ function NotOffered() {
       <h1 className={styles.title}>{t('title')}</h1>
       <Banner kind="warning">{t('notOffered')}</Banner>
     </>
+  )
+}
+
+/** The function replaces no other way: letter, mail and the model form stay as good. (law 8) */
+function OtherWays() {
+  const { t } = useTranslation('withdrawal')
+  const { footer } = useStore()
+  return (
+    <aside className={styles.ways} aria-labelledby="withdrawal-ways">
+      <h2 id="withdrawal-ways">{t('waysTitle')}</h2>
+      <p>{t('waysText')}</p>
+      <p>
+        {t('byMail')}: <TextLink href={`mailto:${SELLER.email}`}>{SELLER.email}</TextLink>
+      </p>
+      <p>
+        {t('byLetter')}: {t('letterAddress')}
+      </p>
+      <p>
+        <TextLink to={footer.withdrawal}>{t('instructions')}</TextLink>
+      </p>
+    </aside>
   )
 }

@@ -4,7 +4,7 @@ import { createMemoryRouter, useLoaderData } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ListingQuery, parseListing, toggleFilter } from '#models/listing/listing.ts'
-import { useRequestedQuery } from '#src/features/listing/use-requested-query.ts'
+import { useRequestedQuery } from '#src/features/listing/listing.tsx'
 
 type Router = ReturnType<typeof createMemoryRouter>
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
-import { pageMeta } from '#src/head/page-meta.ts'
-import { titleOf } from '#src/head/title-of.ts'
+import { pageMeta, titleOf } from '#src/head/page-meta.ts'
 
 const [german, english] = STORE_VIEWS
 const origin = 'https://welt.example'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCount } from '#src/features/cart/cart-count.ts'
-import { isBelowMinimum } from '#src/features/cart/minimum-order.ts'
+import { isBelowMinimum } from '#src/features/cart/cart-hints.tsx'
+import { cartCount } from '#src/features/cart/microcart.tsx'
 
 test('the badge counts pieces, or different things where the shop says so [CART-07]', () => {
   const cart = { lines: [{}, {}] as never[], quantity: 5 }

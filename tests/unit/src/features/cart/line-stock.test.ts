@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withStock } from '#src/features/cart/use-line-stock.ts'
+import { withStock } from '#src/features/cart/microcart-content.tsx'
 import type { CartLineView } from '#worker/protocol.ts'
 
 const line = (sku: string, stock: CartLineView['stock']) => ({ sku, stock }) as CartLineView

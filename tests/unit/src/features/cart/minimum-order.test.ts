@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingToMinimum } from '#src/features/cart/minimum-order.ts'
+import { missingToMinimum } from '#src/features/cart/cart-hints.tsx'
 
 test('what is missing to the minimum is reckoned after the discount, as the shop does [CART-09]', () => {
   expect(missingToMinimum({ subtotal: 15.95, discount: 0 })).toBe(4.05)

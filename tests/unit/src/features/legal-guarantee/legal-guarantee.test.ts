@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { LegalGuaranteeNotice } from '#src/features/legal-guarantee/legal-guarantee-notice.tsx'
-import { officialNotice } from '#src/features/legal-guarantee/official-notice.ts'
+import { LegalGuaranteeNotice, officialNotice } from '#src/features/legal-guarantee/legal-guarantee-notice.tsx'
 import { textsOf } from '#src/i18n/texts-of.ts'
 
 describe('the notice on the legal guarantee', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
-import { askCardStock } from '#src/features/listing/ask-card-stock.ts'
 import { toProductCard } from '#src/features/listing/card-view.ts'
+import { askCardStock } from '#src/features/listing/live-cards.ts'
 import { shoe, sizedShoe } from '#tests/fixtures/catalogue/shoes.ts'
 
 let asked: string[][]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#models/wire/product.ts'
+import { wayToBuy } from '#src/features/lists/ask-products.ts'
 import { comparedRows, factsOf } from '#src/features/lists/compared.ts'
-import { wayToBuy } from '#src/features/lists/plain-line.ts'
 
 const LEATHER = {
   attribute_code: 'hf_shoe_leather',

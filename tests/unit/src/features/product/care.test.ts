@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import reading from '#locales/en/reading.json' with { type: 'json' }
-import { careOf } from '#src/features/product/care-of.ts'
+import { careOf } from '#src/features/product/static-sections.tsx'
 
 const { care } = reading
 

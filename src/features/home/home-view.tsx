@@ -12,7 +12,10 @@ import type { AppliedFilter } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from '#src/features/listing/card-view.ts'
 import { toLink } from '#src/frame/menu.ts'
 import { staticHtml } from '#src/static-html/static-html.tsx'
-import { Instagram } from './instagram.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import styles from './instagram.module.css'
+import { SectionHead } from './section-head.tsx'
 
 /** New arrivals and best sellers on the home page. [CAT-25] */
 const ARRIVALS = 8
@@ -99,4 +102,24 @@ async function cardsOf(
 
 function toInspiration(category: Category): Inspiration {
   return { ...toLink(category), teaser: category.cat_teaser_headline, image: category.image }
+}
+
+/** Own pictures that lead to the owner's page elsewhere; nobody there learns who looked. Still HTML. [CAT-25] */
+function Instagram({ title, account, profile, images }: NonNullable<PromotedContent['instagram']>) {
+  return (
+    <>
+      <SectionHead title={title}>
+        <TextLink href={profile} className={styles.profile} rel="noopener noreferrer">
+          {account}
+        </TextLink>
+      </SectionHead>
+      <ul className={styles.images}>
+        {images.map((media) => (
+          <li key={media.image}>
+            <Picture media={media} place="gallery" sizes="(min-width: 64rem) 15rem, 30vw" />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

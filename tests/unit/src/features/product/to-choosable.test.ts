@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#models/wire/product.ts'
-import { bundleGroups } from '#src/features/product/bundle-groups.ts'
+import { bundleGroups } from '#src/features/product/to-choosable.ts'
 
 const RUN = [
   { label: '41', value_index: 410 },

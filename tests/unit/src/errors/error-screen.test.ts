@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { failedCategory } from '#src/errors/failed-category.ts'
+import { failedCategory } from '#src/errors/error-screen.tsx'
 import { type MenuEntry, toLink, toMenu } from '#src/frame/menu.ts'
 import { category } from '#tests/fixtures/catalogue/shoes.ts'
 

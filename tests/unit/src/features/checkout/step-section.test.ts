@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canOpenStep, nextStep } from '#models/checkout/checkout-steps.ts'
-import { openSection, stepOfHash, stepState } from '#src/features/checkout/steps.ts'
+import { openSection, stepOfHash, stepState } from '#src/features/checkout/step-section.tsx'
 
 const atPayment = { step: 'payment', completed: ['personalDetails', 'shipping'], isVirtual: false } as const
 

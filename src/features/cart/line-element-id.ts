@@ -1,3 +1,0 @@
-export function lineElementId(lineId: string): string {
-  return `cart-line-${lineId}`
-}

@@ -1,4 +1,0 @@
-/** Names one declaration, so that it counts once. Not `randomUUID`, which browsers keep from pages without TLS. */
-export function newDeclarationKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
