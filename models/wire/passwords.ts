@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { emailSchema, passwordSchema } from './address.ts'
 
+/** What a shopper signs in with; whether it is right is for the server to say. [USER-01] */
+export const signInSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
+  password: v.pipe(v.string(), v.minLength(1, 'required')),
+})
+export type Credentials = v.InferOutput<typeof signInSchema>
+
 /** What reset, creation by link and change of a password send. [USER-01] */
 
 const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(256, 'tooLong'))

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { withTexts } from '../i18n/page-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStore } from '../store/use-store.ts'
@@ -15,21 +15,21 @@ export function NewsletterForm() {
   // Needed only after submit: fetched then.
   const { t: late } = useTranslation('newsletter')
   const store = useStore()
-  const [state, setState] = useState<Subscription | 'idle' | 'sending'>('idle')
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (state === 'sending') return
-    setState('sending')
-    const { subscribe } = await importWithRetry(() => withTexts(import('./newsletter.ts'), 'newsletter'))
-    const outcome = form.checkValidity()
-      ? await subscribe(String(new FormData(form).get('email') ?? ''), store)
-      : 'invalid'
-    setState(outcome)
-    if (outcome === 'invalid') form.querySelector('input')?.focus()
-    if (outcome === 'requested') form.reset()
-  }
+  const {
+    isBusy,
+    result: outcome,
+    formProps,
+  } = useForm({
+    check: ({ email = '' }) => ({ ok: true, value: email }),
+    async send(email, form): Promise<Subscription> {
+      const { subscribe } = await importWithRetry(() => withTexts(import('./newsletter.ts'), 'newsletter'))
+      // The browser judges the address: a schema would weigh on every page.
+      const sent = form.checkValidity() ? await subscribe(email, store) : 'invalid'
+      if (sent === 'requested') form.reset()
+      return sent
+    },
+    errorsOf: (sent) => (sent === 'invalid' ? { email: 'emailInvalid' } : {}),
+  })
 
   return (
     <section className={styles.newsletter} aria-labelledby="newsletter-title">
@@ -39,7 +39,7 @@ export function NewsletterForm() {
         </h2>
         <p className={styles.text}>{t('newsletter.text')}</p>
       </div>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={styles.form}>
         <div className={styles.row}>
           <TextField
             label={t('newsletter.email')}
@@ -48,15 +48,15 @@ export function NewsletterForm() {
             inputMode="email"
             autoComplete="email"
             required
-            error={state === 'invalid' ? late('invalid') : undefined}
+            error={outcome === 'invalid' ? late('invalid') : undefined}
           />
-          <Button type="submit" isBusy={state === 'sending'} className={styles.button}>
+          <Button type="submit" isBusy={isBusy} className={styles.button}>
             {t('newsletter.submit')}
           </Button>
         </div>
-        <p role="status" className={styles.status} data-failed={state === 'failed' || undefined}>
-          {state === 'requested' && late('requested')}
-          {state === 'failed' && late('failed')}
+        <p role="status" className={styles.status} data-failed={outcome === 'failed' || undefined}>
+          {outcome === 'requested' && late('requested')}
+          {outcome === 'failed' && late('failed')}
         </p>
         <p className={styles.privacy}>
           {t('newsletter.privacy')} <TextLink to={store.footer.privacy}>{t('privacy')}</TextLink>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { validate } from '#models/wire/address.ts'
 import { newPasswordSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
@@ -6,11 +7,10 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
+import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
 import { choosePassword, requestLink } from './passwords.ts'
-import { usePasswordForm } from './use-password-form.ts'
 
 interface ResetPasswordProps {
   readonly email: string
@@ -40,10 +40,15 @@ export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
 function RequestLinkForm({ email }: { readonly email: string }) {
   const { t } = useTranslation('account')
   const store = useStore()
-  const { errors, outcome, isBusy, formProps } = usePasswordForm(resetPasswordRequestSchema, (value) =>
-    requestLink(value.email, store),
-  )
-  const error = useFieldError(errors)
+  const {
+    error,
+    isBusy,
+    result: outcome,
+    formProps,
+  } = useForm({
+    check: (values) => validate(resetPasswordRequestSchema, values),
+    send: (value) => requestLink(value.email, store),
+  })
   return (
     <form {...formProps} className={styles.form}>
       <p>{t('reset.intro')}</p>
@@ -83,14 +88,21 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
   const execute = useExecute()
   const navigate = useNavigate()
   const link = useStoreLink()
-  const { errors, outcome, isBusy, formProps } = usePasswordForm(newPasswordSchema, async ({ newPassword }) => {
-    const chosen = await choosePassword({ email, resetToken, newPassword }, store)
-    if (chosen !== 'done') return chosen
-    const entered = await execute({ type: 'identity.sign-in', email, password: newPassword })
-    if (entered.ok) await navigate(link('/my-account'), { replace: true })
-    return chosen
+  const {
+    error,
+    isBusy,
+    result: outcome,
+    formProps,
+  } = useForm({
+    check: (values) => validate(newPasswordSchema, values),
+    async send({ newPassword }) {
+      const chosen = await choosePassword({ email, resetToken, newPassword }, store)
+      if (chosen !== 'done') return chosen
+      const entered = await execute({ type: 'identity.sign-in', email, password: newPassword })
+      if (entered.ok) await navigate(link('/my-account'), { replace: true })
+      return chosen
+    },
   })
-  const error = useFieldError(errors)
   if (outcome === 'done') {
     return (
       <div role="status">

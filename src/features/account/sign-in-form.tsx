@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
-import type { FieldErrors } from '#models/wire/address.ts'
+import { validate } from '#models/wire/address.ts'
+import { type Credentials, signInSchema } from '#models/wire/passwords.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
-import type { Refusal } from '#worker/protocol.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import type { Outcome } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
@@ -17,30 +16,17 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
   const { t } = useTranslation('account')
   const execute = useExecute()
   const refusalText = useRefusalText()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const error = useFieldError(errors)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const fields = new FormData(form)
-    const [email, password] = [String(fields.get('email') ?? '').trim(), String(fields.get('password') ?? '')]
-    const missing = { ...(email ? {} : { email: 'required' }), ...(password ? {} : { password: 'required' }) }
-    setErrors(missing)
-    setRefusal(null)
-    if (!email || !password) return focusFirstInvalid(form, missing)
-    setIsBusy(true)
-    const outcome = await execute({ type: 'identity.sign-in', email, password })
-    setIsBusy(false)
-    if (outcome.ok) onSignedIn?.()
-    else setRefusal(outcome.refusal)
-  }
+  const { error, isBusy, result, formProps } = useForm<Credentials, Outcome>({
+    check: (values) => validate(signInSchema, values),
+    async send(credentials) {
+      const outcome = await execute({ type: 'identity.sign-in', ...credentials })
+      if (outcome.ok) onSignedIn?.()
+      return outcome
+    },
+  })
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...formProps} className={styles.form}>
       <TextField
         label={t('email')}
         name="email"
@@ -58,7 +44,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
         required
         error={error('password')}
       />
-      <div role="alert">{refusal && <Banner kind="danger">{refusalText(refusal)}</Banner>}</div>
+      <div role="alert">{result?.ok === false && <Banner kind="danger">{refusalText(result.refusal)}</Banner>}</div>
       <Button type="submit" isBusy={isBusy}>
         {t('signIn')}
       </Button>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useExecute, useNotices } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { CartView, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
@@ -15,7 +16,6 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const refusalText = useRefusalText()
   const id = useId()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   // While a code waits for its answer the form is gone; refused, the code stands in it again to be put right.
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -32,16 +32,15 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
     if (isRefusal(message) && message.startsWith('errors:coupon-')) setRefusal(refusalOf(message, data))
   })
 
-  async function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('coupon') ?? '')
-    setTyped(code)
-    setIsBusy(true)
-    const outcome = await execute({ type: 'cart.apply-coupon', code })
-    setIsBusy(false)
-    setRefusal(outcome.ok ? null : outcome.refusal)
-    if (!outcome.ok) field.current?.focus()
-  }
+  const { isBusy, formProps } = useForm({
+    check: ({ coupon: code = '' }) => ({ ok: true, value: code }),
+    async send(code) {
+      setTyped(code)
+      const outcome = await execute({ type: 'cart.apply-coupon', code })
+      setRefusal(outcome.ok ? null : outcome.refusal)
+      if (!outcome.ok) field.current?.focus()
+    },
+  })
 
   if (coupon) {
     return (
@@ -56,7 +55,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
     )
   }
   return (
-    <form className={styles.coupon} onSubmit={apply} noValidate aria-labelledby={`${id}-title`}>
+    <form {...formProps} className={styles.coupon} aria-labelledby={`${id}-title`}>
       <span id={`${id}-title`} hidden>
         {t('couponTitle')}
       </span>

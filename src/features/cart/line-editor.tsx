@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { formatPrice } from '#models/price/money.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import { toCartLine } from '../product/cart-line.ts'
@@ -97,8 +98,6 @@ function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
   const [chosen, setChosen] = useState(family.own.product)
   const product = useLiveStock(chosen)
   const [choice, setChoice] = useState<ProductChoice>(() => choiceOf(chosen, line))
-  const [isComplaining, setIsComplaining] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const colours = family.members.filter((member) => offersCustomOptions(member.product, choice))
   const missing = missingOptions(product, choice)
@@ -118,23 +117,26 @@ function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
     choose(onlySelectable(next, choice))
   }
 
-  async function apply(event: FormEvent) {
-    event.preventDefault()
-    if (variant?.sku === line.sku) return onClose()
-    setIsComplaining(missing.length > 0)
-    if (missing[0]) return focusGroup(form.current, nameOf(line, missing[0].code))
-    const next = isInStock(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
-    if (!next) return setRefusal(tProduct('missing.unavailable'))
-    setIsBusy(true)
-    const wanted = { ...next, language: store.language }
-    const outcome = await execute({ type: 'cart.reconfigure', lineId: line.id, line: wanted })
-    setIsBusy(false)
-    if (outcome.ok) onChanged(wanted)
-    else setRefusal(refusalText(outcome.refusal))
-  }
+  const { errors, isBusy, formProps } = useForm({
+    check: () =>
+      missing.length > 0
+        ? { ok: false, errors: Object.fromEntries(missing.map(({ code }) => [nameOf(line, code), 'required'])) }
+        : { ok: true, value: variant },
+    async send(wanted) {
+      if (wanted?.sku === line.sku) return onClose()
+      const next = isInStock(product, choice) ? toCartLine(product, choice, () => crypto.randomUUID()) : null
+      if (!next) return setRefusal(tProduct('missing.unavailable'))
+      const changed = { ...next, language: store.language }
+      const outcome = await execute({ type: 'cart.reconfigure', lineId: line.id, line: changed })
+      if (outcome.ok) onChanged(changed)
+      else setRefusal(refusalText(outcome.refusal))
+    },
+  })
+  // After a submit every group that is still missing says so.
+  const isIncomplete = Object.keys(errors).length > 0
 
   return (
-    <form ref={form} className={styles.choices} onSubmit={apply} noValidate>
+    <form ref={form} className={styles.choices} onSubmit={formProps.onSubmit} noValidate>
       {colours.length > 1 && (
         <ChoiceTiles
           label={tProduct('colours')}
@@ -161,7 +163,7 @@ function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
           isSoldOutDisabled
           isWide={!group.values[0]?.systems}
           complaint={
-            isComplaining && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
+            isIncomplete && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
           }
         />
       ))}
@@ -196,8 +198,4 @@ function focusFirst(form: HTMLFormElement | null): void {
   const isHere = form?.parentElement?.contains(document.activeElement) || document.activeElement === document.body
   const first = (selector: string) => form?.querySelector<HTMLElement>(selector)
   if (isHere) (first('input:checked:enabled') ?? first('input:enabled'))?.focus()
-}
-
-function focusGroup(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]:enabled`)?.focus()
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { SelectField, TextField } from '#src/ui/field.tsx'
+import type { FormValues } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
 import styles from './form.module.css'
-import type { FormValues } from './form-values.ts'
 
 /** Values that arrive late, with the account, fill the fields that nobody has touched. */
 interface AddressFieldsProps {

@@ -5,21 +5,9 @@ import {
   type ShippingDetails,
 } from '#models/wire/address.ts'
 import type { ShippingMethod } from '#models/wire/quote.ts'
+import type { FormValues } from '#src/ui/use-form.ts'
 import type { AccountAddress, CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-/** Fields of a step as text, the way a form and a draft hold them. */
-export type FormValues = Readonly<Record<string, string>>
-
-export function formValues(form: HTMLFormElement): FormValues {
-  const values: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
-  // An unticked box is absent from form data; a draft must remember it.
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]')) {
-    values[box.name] = box.checked ? 'yes' : 'no'
-  }
-  return values
-}
 
 type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billingDetails' | 'isSameAddress' | 'drafts'> &
   Partial<Pick<CheckoutView, 'paymentMethod' | 'isVirtual'>>

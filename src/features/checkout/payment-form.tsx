@@ -4,15 +4,13 @@ import { billingDetailsSchema, validate } from '#models/wire/address.ts'
 import type { PaymentMethod } from '#models/wire/quote.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
+import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
 import { billingValues, offeredPayment } from './form-values.ts'
 import { paymentNote, usePaymentName } from './payment-name.ts'
-import { StepEnd } from './step-end.tsx'
-import { useDetailsForm } from './use-details-form.ts'
 
 export function PaymentForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
@@ -24,14 +22,13 @@ export function PaymentForm({ view, profile }: { view: CheckoutView; profile: Pr
   const method = offeredPayment(view.paymentMethods, chosen)
   // Nothing is shipped of a virtual cart: there is no address that could be the same.
   const isSame = wantsSame && !view.isVirtual
-  const { errors, formProps, ...state } = useDetailsForm('payment', (given) => {
+  const { error, formProps, ...state } = useDetailsForm('payment', (given) => {
     const methodCode = method?.code ?? ''
-    if (isSame) return { command: { type: 'checkout.submit-payment', methodCode, billing: null } }
+    if (isSame) return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: null } }
     const parsed = validate(billingDetailsSchema, given)
     if (!parsed.ok) return parsed
-    return { command: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
+    return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
   })
-  const error = useFieldError(errors)
   return (
     <form {...formProps} className={styles.form}>
       <PaymentMethods

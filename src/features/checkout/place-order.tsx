@@ -1,11 +1,12 @@
-import { type FormEvent, type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/field.tsx'
-import type { CheckoutView, Refusal } from '#worker/protocol.ts'
+import { useForm } from '#src/ui/use-form.ts'
+import type { CheckoutView, Outcome, Refusal } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
@@ -22,16 +23,20 @@ interface PlaceOrderProps {
 /** One order per intent: while it is on its way the button is busy, and further clicks do nothing. [PROM-07] */
 export function PlaceOrder({ view, total, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
   const { t } = useTranslation('checkout')
-  const { t: tValidation } = useTranslation('validation')
   const store = useStore()
   const { code: storeCode, asksForOfflineOrders: asksFirst } = store
   const execute = useExecute()
   const refusalText = useRefusalText()
-  const terms = useRef<HTMLInputElement>(null)
-  const isGiving = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [isTermsMissing, setIsTermsMissing] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { error, isBusy, result, formProps } = useForm<number, Outcome>({
+    isLocked: view.step === 'placing' || total === null,
+    check: ({ terms }) =>
+      terms === 'yes' && total !== null
+        ? { ok: true, value: total }
+        : { ok: false, errors: { terms: 'termsRequired' } },
+    send: (shownTotal) =>
+      execute({ type: 'checkout.place-order', termsAccepted: true, storeCode, shownTotal, asksFirst }),
+  })
+  const refusal = result?.ok === false ? result.refusal : null
   const isPlacing = isBusy || view.step === 'placing'
   const isSlow = useIsSlow(isPlacing)
   const refused = isPlacing ? null : (refusal ?? view.refusal)
@@ -47,40 +52,14 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
     return t('totalChanged', { before: formatPrice(before, store), now: formatPrice(total, store) })
   }
 
-  async function placeOrder(event: FormEvent) {
-    event.preventDefault()
-    if (isGiving.current || isPlacing || total === null) return
-    const termsAccepted = terms.current?.checked ?? false
-    setIsTermsMissing(!termsAccepted)
-    if (!termsAccepted) {
-      terms.current?.focus()
-      return
-    }
-    isGiving.current = true
-    setIsBusy(true)
-    setRefusal(null)
-    const command = { type: 'checkout.place-order', termsAccepted, storeCode, shownTotal: total, asksFirst } as const
-    const outcome = await execute(command)
-    isGiving.current = false
-    setIsBusy(false)
-    if (!outcome.ok) setRefusal(outcome.refusal)
-  }
-
   return (
-    <form className={styles.review} onSubmit={placeOrder} noValidate aria-busy={isPlacing}>
+    <form {...formProps} className={styles.review} aria-busy={isPlacing}>
       <div ref={place} role="alert">
         {told && <Banner kind="danger">{told}</Banner>}
       </div>
       {!isOnline && <Banner kind="warning">{t('offlineReview')}</Banner>}
       {legalNotes}
-      <CheckboxField
-        ref={terms}
-        label={t('acceptTerms')}
-        name="terms"
-        required
-        onChange={() => setIsTermsMissing(false)}
-        error={isTermsMissing ? tValidation('termsRequired') : undefined}
-      />
+      <CheckboxField label={t('acceptTerms')} name="terms" required error={error('terms')} />
       <p role="status" className={styles.progress}>
         {isPlacing && t(isSlow ? 'placingSlowly' : 'placing')}
       </p>

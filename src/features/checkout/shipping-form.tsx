@@ -6,14 +6,12 @@ import type { ShippingMethod } from '#models/wire/quote.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { TextField } from '#src/ui/field.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
 import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AddressFields } from './address-fields.tsx'
+import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
 import { methodKey, offeredMethod, shippingValues, useMethodTitle } from './form-values.ts'
-import { StepEnd } from './step-end.tsx'
-import { useDetailsForm } from './use-details-form.ts'
 
 export function ShippingForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
   const { t } = useTranslation('checkout')
@@ -24,13 +22,12 @@ export function ShippingForm({ view, profile }: { view: CheckoutView; profile: P
   const country = chosenCountry ?? values.country ?? taxCountry
   const [chosen, setChosen] = useState(values.method ?? keyOf(view.shippingMethod))
   const method = offeredMethod(view.shippingMethods, chosen)
-  const { errors, formProps, ...state } = useDetailsForm('shipping', (given) => {
+  const { error, formProps, ...state } = useDetailsForm('shipping', (given) => {
     const parsed = validate(shippingDetailsSchema, given)
     if (!parsed.ok) return parsed
     const { carrier_code: carrierCode = '', method_code: methodCode = '' } = method ?? {}
-    return { command: { type: 'checkout.submit-shipping', details: parsed.value, carrierCode, methodCode } }
+    return { ok: true, value: { type: 'checkout.submit-shipping', details: parsed.value, carrierCode, methodCode } }
   })
-  const error = useFieldError(errors)
 
   const askForMethods = useEffectEvent((of: string) => void execute({ type: 'checkout.choose-country', country: of }))
   useEffect(() => askForMethods(country), [country])

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { notify } from '../notifications/notify.ts'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
@@ -22,14 +23,14 @@ export function ConsentSheet() {
     else notify({ type: 'danger', message: await refusalText(outcome.refusal) })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void decide(new FormData(event.currentTarget).has('tracking'))
-  }
+  const { formProps } = useForm({
+    check: ({ tracking }) => ({ ok: true, value: tracking === 'yes' }),
+    send: decide,
+  })
 
   return (
     <div role="dialog" aria-labelledby={id} className={styles.sheet} data-consent-sheet="">
-      <form onSubmit={submit} className={styles.form}>
+      <form {...formProps} className={styles.form}>
         <h2 id={id}>{t('title')}</h2>
         <p>{t('intro')}</p>
         <p className={styles.details}>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import type { ConsentView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './consent.module.css'
@@ -20,13 +21,13 @@ export function CookieSettingsView() {
     setResult(outcome.ok ? 'saved' : 'notSaved')
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void decide(new FormData(event.currentTarget).has('tracking'))
-  }
+  const { formProps } = useForm({
+    check: ({ tracking }) => ({ ok: true, value: tracking === 'yes' }),
+    send: decide,
+  })
 
   return (
-    <form className={styles.page} onSubmit={submit}>
+    <form {...formProps} className={styles.page}>
       <h1>{t('title')}</h1>
       <p>
         {t('pageIntro')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>

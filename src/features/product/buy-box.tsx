@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { Media } from '#models/wire/media.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
@@ -7,6 +7,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lazyComponent } from '#src/ui/lazy-component.ts'
 import { QuantityField } from '#src/ui/quantity-field.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { withTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListButtons } from '../lists/list-buttons.tsx'
@@ -43,12 +44,9 @@ interface BuyBoxProps {
 /** Price, choices, quantity and the button. It is disabled only while nothing at all can be bought. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('product')
-  const form = useRef<HTMLFormElement>(null)
   const execute = useExecute()
   const { language } = useStore()
   const labelOf = useGroupLabel()
-  const [isComplaining, setIsComplaining] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
   const [refusal, setRefusal] = useState('')
   const refusalText = useLazyRefusalText()
   const stock = chosenStock(product, choice)
@@ -62,27 +60,30 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
     onChoose(next)
   }
 
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  const incomplete = [...missing.map(({ code }) => code), ...unfilled]
+  const { errors, isBusy, formProps } = useForm({
+    check: () =>
+      incomplete.length > 0
+        ? { ok: false, errors: Object.fromEntries(incomplete.map((name) => [name, 'required'])) }
+        : { ok: true, value: linesOf(product, choice) },
+    async send(lines) {
+      if (lines.length === 0 && product.type === 'grouped') setRefusal(t('missing.nothing'))
+      for (const line of lines) {
+        const outcome = await execute({ type: 'cart.add', line: { ...line, language } })
+        if (!outcome.ok) setRefusal(await refusalText(outcome.refusal))
+      }
+    },
+  })
+  // After a submit every group that is still missing says so, whatever else is changed meanwhile.
+  const isIncomplete = Object.keys(errors).length > 0
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
     setRefusal('')
-    const lines = linesOf(product, choice)
-    if (missing.length > 0 || unfilled.length > 0 || lines.length === 0) {
-      setIsComplaining(true)
-      if (product.type === 'grouped') setRefusal(t('missing.nothing'))
-      focusField(form.current, missing[0]?.code ?? unfilled[0])
-      return
-    }
-    setIsComplaining(false)
-    setIsAdding(true)
-    for (const line of lines) {
-      const outcome = await execute({ type: 'cart.add', line: { ...line, language } })
-      if (!outcome.ok) setRefusal(await refusalText(outcome.refusal))
-    }
-    setIsAdding(false)
+    formProps.onSubmit(event)
   }
 
   return (
-    <form ref={form} className={styles.box} onSubmit={add} noValidate>
+    <form className={styles.box} onSubmit={submit} noValidate>
       <Price price={chosenPrice(product, choice)} />
       <ColourLinks
         colour={product.colour}
@@ -96,7 +97,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           group={group}
           choice={choice}
           onChoose={choose}
-          complaint={isComplaining && missing.includes(group) ? t('missing.options', { names: labelOf(group) }) : null}
+          complaint={isIncomplete && missing.includes(group) ? t('missing.options', { names: labelOf(group) }) : null}
         />
       ))}
       {product.fitAdvice && (
@@ -105,7 +106,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
         </p>
       )}
       {product.bundle.length + product.custom.length + product.parts.length > 0 && (
-        <SpecialChoices product={product} choice={choice} onChoose={choose} missing={isComplaining ? unfilled : []} />
+        <SpecialChoices product={product} choice={choice} onChoose={choose} missing={isIncomplete ? unfilled : []} />
       )}
       <div className={styles.buy}>
         {product.type !== 'grouped' && (
@@ -117,7 +118,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
             onChange={(quantity) => choose({ ...choice, quantity })}
           />
         )}
-        <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isAdding}>
+        <Button type="submit" className={styles.add} disabled={isSoldOut} isBusy={isBusy}>
           {t('addToCart')}
         </Button>
       </div>
@@ -160,11 +161,6 @@ function linesOf(product: ProductView, choice: ProductChoice) {
   if (product.type === 'grouped') return toPartLines(product, choice, mintId)
   const line = toCartLine(product, choice, mintId)
   return line ? [line] : []
-}
-
-/** Where something is missing, there the shopper goes on. */
-function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  if (name) form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }
 
 const StockAlertDialog = lazyComponent(

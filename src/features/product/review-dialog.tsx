@@ -1,16 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import type { FieldErrors } from '#models/wire/address.ts'
-import { reviewRequestSchema } from '#models/wire/review.ts'
+import { validate } from '#models/wire/address.ts'
+import { type ReviewRequest, reviewRequestSchema } from '#models/wire/review.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
+import { type Checked, type FormValues, useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { checked } from '../requests/checked.ts'
 import { RequestStatus } from '../requests/request-status.tsx'
 import styles from '../requests/requests.module.css'
 import { useRequest } from '../requests/use-request.ts'
@@ -27,37 +25,29 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review')
   const { footer } = useStore()
   const { make, status, refusal } = useRequest()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const fieldError = useFieldError(errors)
   const { id, sku, name } = product
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { rating = '', ...words } = Object.fromEntries(new FormData(form))
-    const review = { ...words, product_id: id, review_entity: 'product', rating: Number(rating) || null }
-    const { body, errors } = checked(reviewRequestSchema, { review })
-    const wrong = rating === '' ? { ...errors, rating: 'required' } : errors
-    setErrors(wrong ?? {})
-    if (wrong) focusFirstInvalid(form, wrong)
-    else if (body && (await make({ kind: 'review.create', sku, name, body }))) form.reset()
-  }
+  const { error, formProps } = useForm({
+    check: (values) => checkReview(values, id),
+    async send(body, form) {
+      if (await make({ kind: 'review.create', sku, name, body })) form.reset()
+    },
+  })
 
   return createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={styles.form}>
         <p>{name}</p>
-        <RatingField error={fieldError('rating')} />
+        <RatingField error={error('rating')} />
         <TextField
           label={t('nickname')}
           hint={t('nicknameHint')}
           name="nickname"
           autoComplete="nickname"
           required
-          error={fieldError('nickname')}
+          error={error('nickname')}
         />
-        <TextField label={t('headline')} name="title" required error={fieldError('title')} />
-        <TextArea label={t('detail')} name="detail" rows={6} required error={fieldError('detail')} />
+        <TextField label={t('headline')} name="title" required error={error('title')} />
+        <TextArea label={t('detail')} name="detail" rows={6} required error={error('detail')} />
         <p className={styles.note}>
           {t('moderation')} <TextLink to={footer.privacy}>{t('privacyLink')}</TextLink>
         </p>
@@ -69,6 +59,14 @@ export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
     </Dialog>,
     document.body,
   )
+}
+
+/** The server takes a review without stars; the form asks for them. */
+function checkReview({ rating = '', ...texts }: FormValues, productId: number): Checked<ReviewRequest> {
+  const review = { ...texts, product_id: productId, review_entity: 'product', rating: Number(rating) || null }
+  const parsed = validate(reviewRequestSchema.entries.review, review)
+  if (rating === '') return { ok: false, errors: { ...(parsed.ok ? {} : parsed.errors), rating: 'required' } }
+  return parsed.ok ? { ok: true, value: { review: parsed.value } } : parsed
 }
 
 const RATINGS = [1, 2, 3, 4, 5] as const

@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { FieldErrors } from '#models/wire/address.ts'
+import { validate } from '#models/wire/address.ts'
 import { stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/field.tsx'
-import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useFieldError } from '#src/ui/use-field-error.ts'
+import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { checked } from '../requests/checked.ts'
 import { RequestStatus } from '../requests/request-status.tsx'
 import styles from '../requests/requests.module.css'
 import { useRequest } from '../requests/use-request.ts'
@@ -27,24 +24,16 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
   const { t } = useTranslation('alert')
   const store = useStore()
   const { make, status, refusal } = useRequest()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const fieldError = useFieldError(errors)
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    // React hands the event on to the buy box, which would put the pair in the cart.
-    event.stopPropagation()
-    const form = event.currentTarget
-    const email = new FormData(form).get('email')
-    const { body, errors } = checked(stockAlertRequestSchema, { email, sku, storeId: store.id })
-    setErrors(errors ?? {})
-    if (errors) focusFirstInvalid(form, errors)
-    else if (await make({ kind: 'stock-alert.create', sku, name, body })) form.reset()
-  }
+  const { error, formProps } = useForm({
+    check: ({ email }) => validate(stockAlertRequestSchema, { email, sku, storeId: store.id }),
+    async send(body, form) {
+      if (await make({ kind: 'stock-alert.create', sku, name, body })) form.reset()
+    },
+  })
 
   return createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={styles.form}>
         <p>{t('text', { name })}</p>
         <TextField
           label={t('email')}
@@ -53,7 +42,7 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
           inputMode="email"
           autoComplete="email"
           required
-          error={fieldError('email')}
+          error={error('email')}
         />
         <p className={styles.note}>
           {t('privacy')} <TextLink to={store.footer.privacy}>{t('privacyLink')}</TextLink>

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react'
-import type validation from '#locales/de/validation.json'
 import type { FieldErrors } from '#models/wire/address.ts'
 import type { Withdrawal } from '#models/wire/withdrawal.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field.tsx'
-import { focusFirstInvalid } from '#src/ui/focus-first-invalid.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StepTitle } from './step-title.tsx'
 import styles from './withdrawal.module.css'
@@ -15,7 +14,7 @@ import { formValues } from './withdrawal-page.ts'
 interface DeclarationFieldsProps {
   readonly values: Withdrawal
   readonly errors: FieldErrors
-  /** What the server's page found wrong first: without JavaScript the focus begins there. */
+  /** The first field that the server found invalid: without JavaScript the page focuses it. */
   readonly firstInvalid: string | undefined
   readonly takesFocus: boolean
   readonly onProceed: (values: Withdrawal) => FieldErrors
@@ -23,29 +22,48 @@ interface DeclarationFieldsProps {
 }
 
 /** First step: who, which contract, where the receipt goes. Nothing more may be asked. (law 8) */
-export function DeclarationFields(props: DeclarationFieldsProps) {
-  const { values, takesFocus, onProceed, onChange } = props
+export function DeclarationFields({
+  values,
+  errors,
+  firstInvalid,
+  takesFocus,
+  onProceed,
+  onChange,
+}: DeclarationFieldsProps) {
   const { t } = useTranslation('withdrawal')
   const { footer } = useStore()
-  const field = useField(props)
+  const { error, formProps } = useForm({
+    initialErrors: errors,
+    check(_, form) {
+      const declared = formValues(new FormData(form))
+      const found = onProceed(declared)
+      return Object.keys(found).length > 0 ? { ok: false, errors: found } : { ok: true, value: declared }
+    },
+    // The statechart has proceeded to the review, which sends.
+    send: async () => {},
+  })
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = event.currentTarget
-    focusFirstInvalid(form, onProceed(formValues(new FormData(form))))
-  }
-
-  function change({ target }: FormEvent<HTMLFormElement>): void {
+  function change(event: FormEvent<HTMLFormElement>): void {
+    const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    // Typed before the page was alive, and told to it after it was judged: as wrong as it was.
-    if (target.value !== values[target.name as keyof Withdrawal]) onChange(target.name)
+    // React replays what was typed before hydration: a value that the server has judged already keeps its error.
+    if (target.value === values[target.name as keyof Withdrawal]) return
+    formProps.onInput(event)
+    onChange(target.name)
   }
+
+  const field = (name: keyof Withdrawal) => ({
+    name,
+    defaultValue: values[name],
+    autoFocus: name === firstInvalid,
+    error: error(name),
+  })
 
   return (
     <>
       <StepTitle title={t('title')} step={1} takesFocus={takesFocus} />
       <p className={styles.intro}>{t('intro')}</p>
-      <form method="post" className={styles.form} noValidate onSubmit={submit} onInput={change}>
+      <form method="post" {...formProps} className={styles.form} onInput={change}>
         <TextField {...field('name')} label={t('name')} autoComplete="name" required />
         <TextField {...field('orderNumber')} label={t('orderNumber')} hint={t('orderNumberHint')} required />
         <TextArea {...field('items')} label={t('items')} hint={t('itemsHint')} />
@@ -69,17 +87,4 @@ export function DeclarationFields(props: DeclarationFieldsProps) {
       </form>
     </>
   )
-}
-
-function useField({ values, errors, firstInvalid }: DeclarationFieldsProps) {
-  const { t } = useTranslation('validation')
-  return (name: keyof Withdrawal) => {
-    const message = errors[name]
-    return {
-      name,
-      defaultValue: values[name],
-      autoFocus: name === firstInvalid,
-      error: message === undefined ? undefined : t(message as keyof typeof validation),
-    }
-  }
 }
