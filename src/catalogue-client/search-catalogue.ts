@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { type CatalogueAnswer, catalogueAnswerSchema, type SearchQuery } from '#models/wire/search.ts'
+import { matching } from './check-answer.ts'
 import { request } from './request.ts'
 
 export interface CatalogueQuery<Hit> {
@@ -48,10 +49,8 @@ export async function searchCatalogue<Hit>(
   })
   if (!response.ok) throw new Error(`The catalogue answered ${response.status}`)
   const { hits, ...answer } = v.parse(catalogueAnswerSchema, await response.json())
-  const items = hits.hits.flatMap(({ _source }) => {
-    const parsed = v.safeParse(hit, _source)
-    return parsed.success ? [parsed.output] : []
-  })
+  const documents = hits.hits.map(({ _source }) => _source)
+  const items = matching(hit, documents)
   const total = typeof hits.total === 'object' ? hits.total.value : hits.total
   return { ...answer, items, total: total ?? items.length }
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
-import { addressOf, networkFirst, useCachedAnswer } from './offline-cache.ts'
+import { addressOf, OfflineCache, useOfflineCache } from './offline-cache.ts'
 
 /** Largest number of cached pages; a full listing weighs about a megabyte. */
 const LIMIT = 16
@@ -17,23 +17,22 @@ interface CachedPage<Page> {
 
 /** In-memory cache of loader data of recent pages: back and forward need no request. [ROUTE-15] */
 export class HistoryCache<Page extends object> {
-  /** URL of the module that renders the pages. */
-  readonly edition: string
+  readonly offline: OfflineCache<Page>
   readonly #pages = new Map<string, CachedPage<Page>>()
   readonly #now: () => number
   readonly #group: () => string | null
   #open: string | null = null
 
+  /** `edition`: URL of the module that renders the pages. */
   constructor(edition: string, now: () => number = Date.now, group = () => groupTokenOf(document.cookie)) {
-    this.edition = edition
+    this.offline = new OfflineCache(edition)
     this.#now = now
     this.#group = group
   }
 
   /** From this cache, else from the network, else from the offline cache. */
   async load(url: Pick<URL, 'pathname' | 'search'>, request: () => Promise<Page>): Promise<Page> {
-    const address = addressOf(url)
-    return this.at(address) ?? networkFirst(this.edition, address, request)
+    return this.at(addressOf(url)) ?? this.offline.load(url, request)
   }
 
   /** Marks the page at this address as open and caches it; null removes it from the cache. */
@@ -63,7 +62,7 @@ export class HistoryCache<Page extends object> {
 /** Caches the open page, in memory and for offline use; null if it must not be cached. */
 export function useHistoryCache<Page extends object>(pages: HistoryCache<Page>, page: Page | null): void {
   const address = addressOf(useLocation())
-  useCachedAnswer(pages.edition, address, page)
+  useOfflineCache(pages.offline, page)
   // In a layout effect, so that an immediate navigation does not find the previous page marked as open.
   useLayoutEffect(() => {
     pages.opened(address, page)

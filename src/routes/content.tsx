@@ -1,14 +1,14 @@
-import { data, useLocation } from 'react-router'
+import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { orUnavailable } from '#src/errors/error-kind.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
 import { contentMeta } from '#src/features/content/content-view.ts'
 import { loadContent } from '#src/features/content/load-content.tsx'
-import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
+import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/content.ts'
 
-const EDITION = import.meta.url
+const offlineCache = new OfflineCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -24,10 +24,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return networkFirst(EDITION, addressOf(url), serverLoader)
+  return offlineCache.load(url, serverLoader)
 }
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useOfflineCache(offlineCache, loaderData)
   return <ContentPage page={loaderData.page} />
 }

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { shopContext } from '#src/context.ts'
 import { orUnavailable } from '#src/errors/error-kind.ts'
@@ -6,10 +5,10 @@ import { homeMeta } from '#src/features/home/home-meta.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 import { loadHome } from '#src/features/home/home-view.tsx'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'
-import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
+import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/home.ts'
 
-const EDITION = import.meta.url
+const offlineCache = new OfflineCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -24,11 +23,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([networkFirst(EDITION, addressOf(url), serverLoader), loadTextsOf(url)])
+  const [loaded] = await Promise.all([offlineCache.load(url, serverLoader), loadTextsOf(url)])
   return loaded
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useOfflineCache(offlineCache, loaderData)
   return <HomePage home={loaderData.home} />
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inStore, storeViewOf } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import { shopContext } from '#src/context.ts'
@@ -6,10 +6,10 @@ import { orUnavailable } from '#src/errors/error-kind.ts'
 import { findProduct, loadProduct } from '#src/features/product/load-product.ts'
 import { productMeta } from '#src/features/product/product-meta.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
-import { addressOf, networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
+import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/product.ts'
 
-const EDITION = import.meta.url
+const offlineCache = new OfflineCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.head ?? []
@@ -29,11 +29,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return networkFirst(EDITION, addressOf(url), serverLoader)
+  return offlineCache.load(url, serverLoader)
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  useCachedAnswer(EDITION, addressOf(useLocation()), loaderData)
+  useOfflineCache(offlineCache, loaderData)
   const { product } = loaderData
   return <ProductPage key={product.sku} product={product} />
 }

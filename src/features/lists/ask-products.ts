@@ -4,9 +4,9 @@ import { isSaleable } from '#models/product/saleable.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import type { Product } from '#models/wire/product.ts'
+import { askStock, STOCK_PREFETCH } from '#src/catalogue-client/ask-stock.ts'
 import { findBySku } from '../search/find-products.ts'
-import { askStock, STOCK_PREFETCH } from '../stock/ask-stock.ts'
-import type { Told } from './use-catalogue.ts'
+import type { FactsBySku } from './use-catalogue.ts'
 
 /** What a card does not need: whether it can be bought as it stands. */
 const BUYING_FIELDS = ['status', 'custom_options.option_id']
@@ -16,7 +16,7 @@ export async function askProducts(
   skus: readonly string[],
   signal: AbortSignal,
   more: readonly string[] = [],
-): Promise<Told<Product> | null> {
+): Promise<FactsBySku<Product> | null> {
   const outcome = await findBySku(store, skus, signal, [...BUYING_FIELDS, ...more])
   if (outcome.type !== 'found') return null
   const products = await withLiveStock(store, outcome.items, signal)

@@ -3,6 +3,7 @@ import { priceOf } from '#models/price/product-price.ts'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TaxNote } from '../listing/tax-note.tsx'
@@ -11,29 +12,31 @@ import { BuyFromList } from './buy-from-list.tsx'
 import styles from './compare.module.css'
 import { askCompared, type Compared, comparedRows } from './compared.ts'
 import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
-import { type Told, useCatalogue } from './use-catalogue.ts'
+import { type FactsBySku, useCatalogue } from './use-catalogue.ts'
+
+const offlineCache = new OfflineCache<Compared>(import.meta.url)
 
 /** Models side by side, by the attributes that the shop calls comparable. [CAT-24] */
 export function CompareView() {
   const { t } = useTranslation('lists')
   const listed = useModel(({ lists }) => lists.compare)
-  const word = useCatalogue(listed, askCompared, import.meta.url)
+  const catalogue = useCatalogue(listed, askCompared, offlineCache)
   return (
-    <ListFrame list="compare" word={word}>
+    <ListFrame list="compare" catalogue={catalogue}>
       {/* Wider than a phone: it scrolls by finger and by arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className={styles.scroller} aria-label={t('compare.table')} tabIndex={0}>
-        <ComparisonTable listed={listed} told={word.told} />
+        <ComparisonTable listed={listed} facts={catalogue.facts} />
       </section>
       {listed.length === 1 && <p className={styles.hint}>{t('compare.oneMore')}</p>}
-      {word.told.size > 0 && <TaxNote />}
+      {catalogue.facts.size > 0 && <TaxNote />}
     </ListFrame>
   )
 }
 
-function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; told: Told<Compared> }) {
+function ComparisonTable({ listed, facts }: { listed: readonly ListedProduct[]; facts: FactsBySku<Compared> }) {
   const { t } = useTranslation('lists')
-  const rows = comparedRows(listed.flatMap(({ sku }) => told.get(sku) ?? []))
+  const rows = comparedRows(listed.flatMap(({ sku }) => facts.get(sku) ?? []))
   return (
     <table className={styles.table} style={{ '--models': listed.length }}>
       <thead>
@@ -41,7 +44,7 @@ function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; t
           <td className={styles.corner} />
           {listed.map((product) => (
             <th key={product.sku} scope="col">
-              <ProductHead listed={product} compared={told.get(product.sku)} />
+              <ProductHead listed={product} compared={facts.get(product.sku)} />
             </th>
           ))}
         </tr>
@@ -49,7 +52,7 @@ function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; t
           <td className={styles.corner} />
           {listed.map(({ sku }) => (
             <td key={sku} className={styles.price}>
-              <ComparedPrice compared={told.get(sku)} />
+              <ComparedPrice compared={facts.get(sku)} />
             </td>
           ))}
         </tr>
@@ -57,7 +60,7 @@ function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; t
           <td className={styles.corner} />
           {listed.map((product) => (
             <td key={product.sku}>
-              <BuyFromList listed={product} product={productOf(told.get(product.sku))} />
+              <BuyFromList listed={product} product={productOf(facts.get(product.sku))} />
             </td>
           ))}
         </tr>
@@ -70,7 +73,7 @@ function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; t
             </th>
             {listed.map(({ sku }) => (
               <td key={sku}>
-                {told.get(sku)?.facts.find((fact) => fact.code === code)?.value ?? (
+                {facts.get(sku)?.facts.find((fact) => fact.code === code)?.value ?? (
                   <>
                     <span aria-hidden="true">–</span>
                     <span className="visually-hidden">{t('compare.unknown')}</span>
@@ -85,18 +88,18 @@ function ComparisonTable({ listed, told }: { listed: readonly ListedProduct[]; t
   )
 }
 
-/** Undefined until the catalogue has told, null where it knows the product no more. */
-type Word = Compared | null | undefined
+/** Undefined until the catalogue answers; null if it no longer sells the product. */
+type Answer = Compared | null | undefined
 
-function productOf(compared: Word) {
+function productOf(compared: Answer) {
   return compared === null ? null : compared?.product
 }
 
-function ComparedPrice({ compared }: { compared: Word }) {
+function ComparedPrice({ compared }: { compared: Answer }) {
   return compared ? <Price price={priceOf(compared.product)} variant="card" /> : null
 }
 
-function ProductHead({ listed, compared }: { listed: ListedProduct; compared: Word }) {
+function ProductHead({ listed, compared }: { listed: ListedProduct; compared: Answer }) {
   const link = useStoreLink()
   const product = compared?.product
   const name = product?.name ?? listed.name

@@ -5,7 +5,7 @@ import type { Product } from '#models/wire/product.ts'
 import { isOffline } from '#src/catalogue-client/request.ts'
 import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import { askProducts } from './ask-products.ts'
-import type { Told } from './use-catalogue.ts'
+import type { FactsBySku } from './use-catalogue.ts'
 
 /** A product with what makes it comparable. */
 export interface Compared {
@@ -28,7 +28,7 @@ export async function askCompared(
   store: StoreView,
   skus: readonly string[],
   signal: AbortSignal,
-): Promise<Told<Compared> | null> {
+): Promise<FactsBySku<Compared> | null> {
   const attributes = await comparableAttributes(store, signal)
   if (!attributes) return null
   const fields = attributes.flatMap(({ attribute_code }) => [attribute_code, `${attribute_code}_options`])

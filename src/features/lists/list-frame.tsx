@@ -14,12 +14,12 @@ import type { CatalogueResult } from './use-catalogue.ts'
 
 interface ListFrameProps {
   readonly list: ListName
-  readonly word: Pick<CatalogueResult<unknown>, 'state' | 'tryAgain'>
+  readonly catalogue: Pick<CatalogueResult<unknown>, 'state' | 'tryAgain'>
   readonly children: ReactNode
 }
 
 /** The page of a list around its products: what it is called, and what there is to say while there are none. [CAT-24] */
-export function ListFrame({ list, word, children }: ListFrameProps) {
+export function ListFrame({ list, catalogue, children }: ListFrameProps) {
   const { t } = useTranslation('lists')
   const status = useEngineStatus()
   const isEmpty = useModel(({ lists }) => lists[list]).length === 0
@@ -40,7 +40,7 @@ export function ListFrame({ list, word, children }: ListFrameProps) {
       {isKnown && isEmpty && <EmptyList list={list} />}
       {isKnown && !isEmpty && (
         <>
-          <CatalogueState {...word} />
+          <CatalogueState {...catalogue} />
           {children}
         </>
       )}
@@ -61,8 +61,8 @@ function EmptyList({ list }: { readonly list: ListName }) {
   )
 }
 
-/** What cannot be said without the catalogue, where it does not answer. */
-function CatalogueState({ state, tryAgain }: ListFrameProps['word']) {
+/** What is missing on the page while the catalogue does not answer. */
+function CatalogueState({ state, tryAgain }: ListFrameProps['catalogue']) {
   const { t } = useTranslation('lists')
   const isOnline = useModel(({ sync }) => sync.isOnline)
   return (

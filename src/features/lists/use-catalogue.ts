@@ -1,87 +1,91 @@
 import { useEffect, useState } from 'react'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { StoreView } from '#models/store/store-view.ts'
-import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { networkFirst } from '#src/offline/network-first.ts'
+import type { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStore } from '#src/store/use-store.ts'
 
-/** By sku; null: no longer in the range. */
-export type Told<Facts> = ReadonlyMap<string, Facts | null>
+/** By sku; null: no longer sold. */
+export type FactsBySku<Facts> = ReadonlyMap<string, Facts | null>
 
-/** What the catalogue says of these skus today; null without a network. */
+/** Today's facts about these products; null without a network. */
 export type AskCatalogue<Facts> = (
   store: StoreView,
   skus: readonly string[],
   signal: AbortSignal,
-) => Promise<Told<Facts> | null>
+) => Promise<FactsBySku<Facts> | null>
 
 export interface CatalogueResult<Facts> {
-  readonly state: 'asking' | 'told' | 'unreachable'
-  /** Skus that were not told of yet are missing. */
-  readonly told: Told<Facts>
+  readonly state: 'asking' | 'known' | 'unreachable'
+  /** Products that are not known yet are missing. */
+  readonly facts: FactsBySku<Facts>
   tryAgain(): void
 }
 
 /**
- * Asks for what is on a list and not known yet; again when the network is back. Until then the last answer stands in,
- * prices and all. `edition` is the address of the code that draws it, see kept-answers.ts.
+ * What the catalogue has about the products of a list: asks for those that are missing, and again when the network is
+ * back. Until the network answers, the cached facts of an earlier visit are used, prices included.
  */
 export function useCatalogue<Facts extends object>(
   listed: readonly ListedProduct[],
   ask: AskCatalogue<Facts>,
-  edition: string,
+  cache: OfflineCache<Facts>,
 ): CatalogueResult<Facts> {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const [known, setKnown] = useState<{ store: StoreView; told: Told<Facts> }>({ store, told: new Map() })
-  const [kept, setKept] = useState<Told<Facts>>(new Map())
+  const [answered, setAnswered] = useState<{ store: StoreView; facts: FactsBySku<Facts> }>({ store, facts: new Map() })
+  const [cached, setCached] = useState<FactsBySku<Facts>>(new Map())
   const [unanswered, setUnanswered] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const told: Told<Facts> = known.store === store ? known.told : new Map()
-  const missing = listed.flatMap(({ sku }) => (told.has(sku) ? [] : [sku]))
+  const known: FactsBySku<Facts> = answered.store === store ? answered.facts : new Map()
+  const missing = listed.flatMap(({ sku }) => (known.has(sku) ? [] : [sku]))
   const question = JSON.stringify([store.code, missing, attempt, isOnline])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question names all that it depends on
   useEffect(() => {
     if (missing.length === 0) return
     const leaving = new AbortController()
-    ask(store, missing, leaving.signal)
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.warn('[lists] the catalogue did not answer', error)
-        return null
-      })
-      .then((answer) => {
-        if (leaving.signal.aborted) return
-        if (answer) {
-          setKnown({ store, told: new Map([...told, ...answer]) })
-          keep(edition + store.code, answer)
-        } else {
-          setUnanswered(question)
-          readKept<Facts>(edition + store.code, missing).then(setKept, report)
-        }
-      })
+    const keyOf = (sku: string) => `${store.code} ${sku}`
+    void networkFirst({
+      fetchAnswer: () => askSafely(() => ask(store, missing, leaving.signal), leaving.signal),
+      readCache: () => readAll(cache, missing, keyOf),
+    }).then(({ answer, isCached }) => {
+      if (leaving.signal.aborted || !answer) return
+      if (isCached) {
+        setUnanswered(question)
+        setCached(answer)
+      } else {
+        setAnswered({ store, facts: new Map([...known, ...answer]) })
+        for (const [sku, facts] of answer) if (facts) cache.store(keyOf(sku), facts)
+      }
+    })
     return () => leaving.abort()
   }, [question])
 
   return {
-    state: missing.length === 0 ? 'told' : unanswered === question ? 'unreachable' : 'asking',
-    told: new Map([...kept, ...told]),
+    state: missing.length === 0 ? 'known' : unanswered === question ? 'unreachable' : 'asking',
+    facts: new Map([...cached, ...known]),
     tryAgain: () => setAttempt(attempt + 1),
   }
 }
 
-/** A product that is no longer sold is not remembered as sold. */
-function keep<Facts extends object>(shelf: string, told: Told<Facts>): void {
-  for (const [sku, facts] of told) if (facts) cacheAnswer(`${shelf} ${sku}`, facts).catch(report)
+/** Null without an answer, whatever the reason. */
+async function askSafely<Answer>(ask: () => Promise<Answer | null>, leaving: AbortSignal): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!leaving.aborted) console.warn('[lists] the catalogue did not answer', error)
+    return null
+  }
 }
 
-async function readKept<Facts>(shelf: string, skus: readonly string[]): Promise<Told<Facts>> {
-  const answers = await Promise.all(
-    skus.map(async (sku): Promise<[string, unknown]> => [sku, await cachedAnswer(`${shelf} ${sku}`)]),
-  )
-  return new Map(answers.flatMap(([sku, facts]) => (facts ? [[sku, facts as Facts]] : [])))
-}
-
-function report(error: unknown): void {
-  console.info('[lists] the device keeps no answers', error)
+/** Products that are not cached are missing. */
+async function readAll<Facts extends object>(
+  cache: OfflineCache<Facts>,
+  skus: readonly string[],
+  keyOf: (sku: string) => string,
+): Promise<FactsBySku<Facts>> {
+  const answers = await Promise.all(skus.map(async (sku) => [sku, await cache.read(keyOf(sku))] as const))
+  return new Map(answers.filter(([, facts]) => facts !== null))
 }

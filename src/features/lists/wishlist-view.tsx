@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ListedProduct } from '#models/product/product-lists.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useModel } from '#src/engine/use-engine.ts'
+import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toProductCard } from '../listing/card-view.ts'
@@ -14,23 +15,25 @@ import { ListedPicture, ListFrame, RemoveButton } from './list-frame.tsx'
 import styles from './list-page.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
-/** What the shopper wishes for, newest first. [CAT-24] */
+const offlineCache = new OfflineCache<Product>(import.meta.url)
+
+/** The wishlist, newest first. [CAT-24] */
 export function WishlistView() {
   const { t } = useTranslation('lists')
   const wishes = useModel(({ lists }) => lists.wishlist)
-  const word = useCatalogue(wishes, askProducts, import.meta.url)
+  const catalogue = useCatalogue(wishes, askProducts, offlineCache)
   return (
-    <ListFrame list="wishlist" word={word}>
+    <ListFrame list="wishlist" catalogue={catalogue}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
         {wishes.toReversed().map((listed) => (
           <li key={listed.sku} className={styles.wish}>
-            <Wish listed={listed} product={word.told.get(listed.sku)} />
-            <BuyFromList listed={listed} product={word.told.get(listed.sku)} />
+            <Wish listed={listed} product={catalogue.facts.get(listed.sku)} />
+            <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
             <RemoveButton list="wishlist" listed={listed} />
           </li>
         ))}
       </ul>
-      {word.told.size > 0 && <TaxNote />}
+      {catalogue.facts.size > 0 && <TaxNote />}
     </ListFrame>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { isGoods } from '#models/product/product-kinds.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { StockView } from '#models/wire/stock.ts'
+import { askStock } from '#src/catalogue-client/ask-stock.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { askStock } from '../stock/ask-stock.ts'
 import type { Choosable } from './product-view.ts'
 
 /** The product with the stock of this minute, as soon as the page rests and the shop tells it. [CAT-21] */

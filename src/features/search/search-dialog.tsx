@@ -10,8 +10,8 @@ import {
 } from '#machines/search-panel/search-panel.types.ts'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
-import { cacheAnswer, cachedAnswer } from '#src/engine/engine.ts'
 import type { MenuLink } from '#src/frame/menu.ts'
+import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,14 +21,11 @@ import { findProducts } from './find-products.ts'
 import { PanelResults } from './panel-results.tsx'
 import { BestSellers, PanelStart } from './panel-start.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { keepingSearches } from './search-cache.ts'
+import { cachedSearch, type Found } from './search-cache.ts'
 import styles from './search-panel.module.css'
 
-/** Outlives the panel and the page: its words come back, and so does what they found, to the code that found it. */
-const search = keepingSearches(findProducts, {
-  keep: (key, outcome) => cacheAnswer(import.meta.url + key, outcome),
-  kept: (key) => cachedAnswer(import.meta.url + key),
-})
+/** Outlives the panel and the page, as the query does. */
+const search = cachedSearch(findProducts, new OfflineCache<Found>(import.meta.url))
 
 interface SearchDialogProps {
   readonly menu: readonly MenuLink[]

@@ -1,16 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { type WithdrawalEvent, withdrawalMachine } from '#machines/withdrawal.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { FieldErrors } from '#models/wire/address.ts'
-import { envelopeSchema } from '#models/wire/envelope.ts'
 import {
   type Withdrawal,
   type WithdrawalOutcome,
   type WithdrawalRequest,
   withdrawalReceiptSchema,
 } from '#models/wire/withdrawal.ts'
+import { resultOf } from '#src/catalogue-client/check-answer.ts'
 import { postJson } from '#src/catalogue-client/request.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -90,6 +89,5 @@ function useWithdrawal(page: WithdrawalPage) {
 async function declare(request: WithdrawalRequest, store: StoreView, signal: AbortSignal): Promise<WithdrawalOutcome> {
   const response = await postJson(`/api/withdrawal?storeCode=${store.code}`, request, signal)
   if (!response.ok) return { ok: false, refusal: response.status === 429 ? 'rate-limited' : 'unavailable' }
-  const { result } = v.parse(envelopeSchema, await response.json())
-  return { ok: true, receipt: v.parse(withdrawalReceiptSchema, result) }
+  return { ok: true, receipt: await resultOf(response, withdrawalReceiptSchema) }
 }

@@ -7,11 +7,13 @@ import { Frame } from '#src/frame/frame.tsx'
 import { type MenuEntry, toMenu } from '#src/frame/menu.ts'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { networkFirst, useCachedAnswer } from '#src/offline/offline-cache.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/default.ts'
 
-const EDITION = import.meta.url
+const offlineCache = new OfflineCache<Awaited<ReturnType<typeof loader>>>(
+  import.meta.url,
+  ({ pathname }) => storeViewOf(pathname).code,
+)
 
 /** Pages set their own meta tags; the layout sets them only for errors. */
 export function meta({ error, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -32,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<{ menu
 }
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return networkFirst(EDITION, storeViewOf(url.pathname).code, serverLoader)
+  return offlineCache.load(url, serverLoader)
 }
 
 /** The menu is fetched once per store. */
@@ -41,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
-  useCachedAnswer(EDITION, useStore().code, loaderData.menu.length > 0 ? loaderData : null)
+  useOfflineCache(offlineCache, loaderData.menu.length > 0 ? loaderData : null)
   return (
     <Frame menu={loaderData.menu}>
       <Outlet />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { networkFirst } from '#src/offline/offline-cache.ts'
+import { OfflineCache } from '#src/offline/offline-cache.ts'
 
 const network = { onLine: false }
 
@@ -11,6 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+const load = (fetchPage: () => Promise<object>) =>
+  new OfflineCache('build').load({ pathname: '/', search: '' }, fetchPage)
 
 /** A shop that the first question does not reach; by its end the network is as told. */
 function shopWhereThen(onLine: boolean) {
@@ -24,18 +27,18 @@ function shopWhereThen(onLine: boolean) {
 test('a page that failed for want of a network is asked for once more where it is back by then [SHELL-11]', async () => {
   network.onLine = false
   const ask = shopWhereThen(true)
-  expect(await networkFirst('build', '/', ask)).toEqual({ page: 'home' })
+  expect(await load(ask)).toEqual({ page: 'home' })
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('without a network, and where it was there all the time, it is asked for once [SHELL-11]', async () => {
   network.onLine = false
   const offline = shopWhereThen(false)
-  await expect(networkFirst('build', '/', offline)).rejects.toThrow('Failed to fetch')
+  await expect(load(offline)).rejects.toThrow('Failed to fetch')
   expect(offline).toHaveBeenCalledOnce()
 
   network.onLine = true
   const broken = vi.fn(async () => Promise.reject(new Error('Unexpected Server Error')))
-  await expect(networkFirst('build', '/', broken)).rejects.toThrow('Unexpected Server Error')
+  await expect(load(broken)).rejects.toThrow('Unexpected Server Error')
   expect(broken).toHaveBeenCalledOnce()
 })

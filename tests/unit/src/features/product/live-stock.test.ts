@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
+import { askStock } from '#src/catalogue-client/ask-stock.ts'
 import { askProducts } from '#src/features/lists/ask-products.ts'
-import { askStock } from '#src/features/stock/ask-stock.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 let shop: TestShop

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SearchOutcome } from '#machines/search-panel/search-panel.types.ts'
 import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
-import { keepingSearches } from '#src/features/search/search-cache.ts'
+import { cachedSearch, type Found } from '#src/features/search/search-cache.ts'
 
 const MINUTE = 60_000
 
 afterEach(() => vi.useRealTimers())
 
 /** A catalogue that numbers its answers, and a network that can be down. */
-function searches(disk = new Map<string, object>()) {
+function searches(disk = new Map<string, Found>()) {
   const state = {
     now: 0,
     asked: 0,
@@ -17,14 +17,14 @@ function searches(disk = new Map<string, object>()) {
     isSlow: false,
     group: null as string | null,
   }
-  const find = keepingSearches(
+  const find = cachedSearch(
     async () => {
       state.asked++
       if (state.isSlow) return new Promise(() => undefined)
       if (state.fault) throw state.fault
       return state.isDown ? { type: 'unreachable' } : { ...nothing, total: state.asked }
     },
-    { keep: async (key, found) => void disk.set(key, found), kept: async (key) => disk.get(key) ?? null },
+    { store: (name, found) => void disk.set(name, found), read: async (name) => disk.get(name) ?? null },
     () => state.now,
     () => state.group,
   )
