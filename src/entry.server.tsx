@@ -12,7 +12,7 @@ import {
 import { storeViewOf } from '#models/store/store-view.ts'
 import { nonceContext } from './context.ts'
 import { NonceContext } from './document/nonce.ts'
-import { codeOfDispatched } from './document/preload-resolved-route.ts'
+import { modulesOfResolvedRoute } from './document/preload-resolved-route.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
 
 /** A render is aborted after this time, so that a hung loader cannot hold a connection. */
@@ -41,7 +41,7 @@ export default function handleRequest(
     let statusCode = status
     const answer = () => {
       hasShell = true
-      const body = import.meta.env.PROD ? scriptsAfterPaint(codeOfDispatched(entry, store)) : new PassThrough()
+      const body = import.meta.env.PROD ? scriptsAfterPaint(modulesOfResolvedRoute(entry, store)) : new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
       stream.pipe(body)

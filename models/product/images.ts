@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
 }
 
 /** Every box that the service keeps, "width x height". */
-export const KEPT_BOXES: ReadonlySet<string> = new Set(
+export const CACHED_BOXES: ReadonlySet<string> = new Set(
   (Object.keys(IMAGE_SIZES) as ImageSize[]).flatMap((size) =>
     [IMAGE_SIZES[size].width, ...STEPS[size]].flatMap((width) => {
       const { height } = boxOf(size, width)

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { KEPT_BOXES } from '#models/product/images.ts'
+import { CACHED_BOXES } from '#models/product/images.ts'
 import { isAbsence, type MediaFile } from './media-file.ts'
 import { RECIPE, type Scaling, scale } from './scale.ts'
 
@@ -36,7 +36,7 @@ export class ImageStore {
     const key = keyOf(file, scaling)
     const running = this.#underway.get(key)
     if (running) return running
-    const isCached = KEPT_BOXES.has(`${scaling.width}x${scaling.height}`)
+    const isCached = CACHED_BOXES.has(`${scaling.width}x${scaling.height}`)
     const making = isCached ? this.#readOrMake(key, file, scaling) : this.#make(key, file, scaling)
     const image = making.finally(() => this.#underway.delete(key))
     this.#underway.set(key, image)

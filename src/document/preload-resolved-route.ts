@@ -13,7 +13,7 @@ const EQUIVALENT_ROUTES: Readonly<Record<string, string>> = {
  * Modules that render what the splat route resolved; empty for other pages. The router preloads the splat route's own
  * module only, so without this a browser would discover the rest after running that.
  */
-export function codeOfDispatched(
+export function modulesOfResolvedRoute(
   { manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>,
   store: StoreView,
 ): readonly string[] {

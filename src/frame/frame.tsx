@@ -90,10 +90,10 @@ function Panels({ menu }: { readonly menu: readonly MenuEntry[] }) {
     shell.preload()
     loadMenuDrawer().catch((error: unknown) => console.warn('[menu] prefetch failed', error))
   })
-  const close = () => shell.tell({ type: 'panel.closed' })
+  const close = () => shell.sendIfLoaded({ type: 'panel.closed' })
   // A navigation closes overlays in the same commit that renders the new page.
   useLayoutEffect(() => {
-    if (key) return () => shell.tell({ type: 'navigated' })
+    if (key) return () => shell.sendIfLoaded({ type: 'navigated' })
   }, [key])
   return (
     <>

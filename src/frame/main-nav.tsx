@@ -19,7 +19,7 @@ export function MainNav({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const toggle = useRef<HTMLButtonElement>(null)
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    shell.tell({ type: 'escape.pressed' })
+    shell.sendIfLoaded({ type: 'escape.pressed' })
     toggle.current?.focus()
     toggle.current = null
   }
@@ -58,7 +58,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   // Hovering has opened the submenu before a mouse clicks the button: the first click keeps it open, the second closes it.
   const wasClicked = useRef(false)
   const open = () => shell.send({ type: 'submenu.entered', categoryId: entry.id })
-  const leave = () => shell.tell({ type: 'submenu.left' })
+  const leave = () => shell.sendIfLoaded({ type: 'submenu.left' })
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     if (!isOpen) wasClicked.current = false
@@ -66,7 +66,7 @@ function EntryWithSubmenu({ entry, onToggle }: EntryWithSubmenuProps) {
   }
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     onToggle(currentTarget)
-    if (isOpen && wasClicked.current) shell.tell({ type: 'escape.pressed' })
+    if (isOpen && wasClicked.current) shell.sendIfLoaded({ type: 'escape.pressed' })
     else open()
     wasClicked.current = !(isOpen && wasClicked.current)
   }

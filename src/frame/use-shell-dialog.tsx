@@ -21,7 +21,7 @@ export function useShellDialog(
   const opener = useId()
   const isOpen = useShell((snapshot) => openDialog(snapshot)?.opener === opener)
   const wasOpened = useWasTrue(isOpen)
-  const onClose = () => shell.tell({ type: 'dialog.closed' })
+  const onClose = () => shell.sendIfLoaded({ type: 'dialog.closed' })
   return [
     () => shell.send({ type: 'dialog.opened', name, payload, opener }),
     wasOpened && <Suspense>{draw({ isOpen, onClose })}</Suspense>,

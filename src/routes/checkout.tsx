@@ -3,7 +3,7 @@ import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
 import { orderIdOf } from '#models/urls/order-path.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadWords } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -22,7 +22,7 @@ function load({ url }: { readonly url: URL }): Promise<null> {
   if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null) {
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
-  return loadWords({ url })
+  return loadTextsOnly({ url })
 }
 
 export default function CheckoutPage() {

@@ -2,7 +2,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { PaymentReturn } from '#src/features/payment-return/payment-return.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadWords } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/payment-return.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -10,9 +10,9 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: titleOf(t('metaTitle')) }, { name: 'robots', content: 'noindex' }]
 }
 
-export const loader = loadWords
+export const loader = loadTextsOnly
 
-export const clientLoader = loadWords
+export const clientLoader = loadTextsOnly
 
 export default function PaymentReturnPage() {
   return <PaymentReturn />

@@ -3,7 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { ResetPassword } from '#src/features/account/reset-password.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import { loadWords } from '../i18n/text-only-loader.ts'
+import { loadTextsOnly } from '../i18n/text-only-loader.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -16,9 +16,9 @@ export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export const loader = loadWords
+export const loader = loadTextsOnly
 
-export const clientLoader = loadWords
+export const clientLoader = loadTextsOnly
 
 export default function ResetPasswordPage() {
   const [params] = useSearchParams()

@@ -17,7 +17,7 @@ import type { Route } from './+types/splat.ts'
 
 const historyCache = new HistoryCache<Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>>(import.meta.url)
 
-/** Page modules, imported when resolved; `codeOfDispatched` preloads them with a server-rendered page. */
+/** Page modules, imported when resolved; `modulesOfResolvedRoute` preloads them with a server-rendered page. */
 const code = {
   product: () => import('#src/features/product/product-page.tsx'),
   category: () => import('../url-resolver/prepared-category.tsx'),
@@ -100,7 +100,7 @@ function decodedPath(pathname: string): string | null {
   }
 }
 
-export default function DispatchRoute({ loaderData }: Route.ComponentProps) {
+export default function SplatRoute({ loaderData }: Route.ComponentProps) {
   const { found } = loaderData
   useHistoryCache(historyCache, found.type === 'category' && !found.category.listing ? null : loaderData)
   switch (found.type) {

@@ -10,7 +10,7 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   /** Loads the chart. Events are queued in order until it is loaded. */
   send(event: EventFromLogic<Machine>): void
   /** Sends an event only if the chart is loaded or loading, such as a pointer leaving a menu that was never opened. */
-  tell(event: EventFromLogic<Machine>): void
+  sendIfLoaded(event: EventFromLogic<Machine>): void
   /** Loads the chart at the first sign of intent, so that the next event is handled at once. */
   preload(): void
 }
@@ -53,7 +53,7 @@ export function lazyActor<Machine extends AnyStateMachine>(load: () => Promise<M
       return () => listeners.delete(listener)
     },
     send,
-    tell(event) {
+    sendIfLoaded(event) {
       if (starting) send(event)
     },
     preload,

@@ -13,7 +13,7 @@ import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignOut } from './sign-out.tsx'
 
-/** The account and its parts are for whoever is signed in; a guest is told so and can. [ROUTE-10] */
+/** The account of a signed-in customer; a guest gets the sign-in form. [ROUTE-10] */
 export function AccountPage() {
   const { t } = useTranslation('account')
   const status = useEngineStatus()
@@ -103,7 +103,7 @@ function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
   )
 }
 
-/** The account as far as its orders have been asked for: page by page, newest first. */
+/** The account with the orders loaded so far: page by page, newest first. */
 function useAccount() {
   const [account, setAccount] = useState<AccountView | null>(null)
   const [isBusy, setIsBusy] = useState(true)

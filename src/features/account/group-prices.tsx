@@ -15,7 +15,7 @@ interface GroupPricesProps {
   readonly drawnFor: string | null
 }
 
-/** Lets the pages draw the prices of whoever is signed in, and asks for this one anew where they are others. [CAT-14, USER-07] */
+/** Sets the cookie of the customer group, and revalidates a page that was rendered with other prices. [CAT-14, USER-07] */
 export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
   const store = useStore()
   const { revalidate } = useRevalidator()
@@ -27,7 +27,7 @@ export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
       if (!hasGroupPrices(store)) return
       if (isSignedIn !== (groupTokenOf(document.cookie) !== null)) {
         const token = isSignedIn ? await tokenOfGroup(store) : ''
-        // Signed out, or in as somebody else, while the shop was asked.
+        // The identity changed during the request.
         if (isOver || token === null) return
         setGroup(token)
       }
@@ -38,7 +38,7 @@ export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
       await forgetPages()
       await revalidate()
     }
-    follow().catch((error: unknown) => console.warn('[prices] they could not be asked for anew', error))
+    follow().catch((error: unknown) => console.warn('[prices] the page could not be revalidated', error))
     return () => {
       isOver = true
     }
@@ -47,7 +47,7 @@ export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
   return null
 }
 
-/** Null where the group pays what guests pay, or nobody says which it is. */
+/** Null if the group pays what guests pay, or is unknown. */
 async function tokenOfGroup(store: StoreView): Promise<string | null> {
   const group = (await readAccount(1))?.group
   return group?.token && countedGroup(store, group.id) !== countedGroup(store, null) ? group.token : null

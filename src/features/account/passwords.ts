@@ -10,10 +10,10 @@ export function requestLink(email: string, store: StoreView): Promise<PasswordOu
 
 /** Choosing by the link of the mail; `invalid`: the link is used up or too old. [USER-01] */
 export function choosePassword(
-  wish: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  body: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
   store: StoreView,
 ): Promise<PasswordOutcome> {
-  return post('create-password', wish, store)
+  return post('create-password', body, store)
 }
 
 /** At once or not at all: passwords wait in no queue. */

@@ -14,11 +14,11 @@ import { choosePassword, requestLink } from './passwords.ts'
 
 interface ResetPasswordProps {
   readonly email: string
-  /** Empty for whoever came without a mail. */
+  /** Empty without the link of the mail. */
   readonly resetToken: string
 }
 
-/** `/resetpassword`: asks for the link, or takes the new password of whoever followed it. [ROUTE-11, USER-01] */
+/** `/resetpassword`: requests the link, or with the link's token sets the new password. [ROUTE-11, USER-01] */
 export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
   const { t } = useTranslation('account')
   return (
@@ -81,7 +81,7 @@ interface ChoosePasswordFormProps {
   readonly resetToken: string
 }
 
-/** Second half: whoever came by the link chooses, and is signed in with it. [USER-01, USER-06] */
+/** Second half: the new password, which also signs in. [USER-01, USER-06] */
 function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account')
   const store = useStore()

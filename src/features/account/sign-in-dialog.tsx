@@ -14,8 +14,8 @@ interface SignInDialogProps {
 }
 
 /**
- * Signing in over the page; then the account opens, which is what the shopper wanted. Who is signed in already gets there
- * at once, and so does everybody where nobody can tell. [SHELL-04]
+ * Sign-in over the page; then the account opens. A signed-in customer gets there at once, and so does everyone if the
+ * engine has failed. [SHELL-04]
  */
 export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const { t } = useTranslation('account')

@@ -8,7 +8,7 @@ import { forgetOrder } from '../checkout/order-note.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
 
-/** What was not sent yet is lost only if the shopper says so. [USER-03, ENG-56] */
+/** Unsent work is discarded only after the shopper confirms. [USER-03, ENG-56] */
 export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('account')
   const execute = useExecute()

@@ -13,13 +13,13 @@ import styles from './microcart.module.css'
 
 interface CartHintsProps {
   isStartFailed?: boolean
-  /** The page tells that it is offline in words of its own. */
-  isOfflineTold?: boolean
+  /** The page has its own message about being offline. */
+  hidesOffline?: boolean
   onLeave?: () => void
 }
 
-/** What a shopper must know about where the cart is kept. [PROM-10, PROM-12] */
-export function CartHints({ isStartFailed = false, isOfflineTold = false, onLeave }: CartHintsProps) {
+/** What a shopper must know about where the cart is stored. [PROM-10, PROM-12] */
+export function CartHints({ isStartFailed = false, hidesOffline = false, onLeave }: CartHintsProps) {
   const { t } = useTranslation('cart')
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const storage = useModel(({ sync }) => sync.storage)
@@ -28,7 +28,7 @@ export function CartHints({ isStartFailed = false, isOfflineTold = false, onLeav
   return (
     <>
       {isStartFailed && <Banner kind="danger">{t('unavailable')}</Banner>}
-      {!isOnline && !isOfflineTold && <Banner kind="warning">{t('offline')}</Banner>}
+      {!isOnline && !hidesOffline && <Banner kind="warning">{t('offline')}</Banner>}
       {isOutdated && (
         <Banner kind="info">
           {t('outdated')}{' '}
@@ -50,7 +50,7 @@ export function CartHints({ isStartFailed = false, isOfflineTold = false, onLeav
   )
 }
 
-/** How much is missing to the minimum order value: told in the cart and before the first step of the checkout. [CART-09] */
+/** The amount that is missing to the minimum order value, in the cart and before the first checkout step. [CART-09] */
 export function MinimumOrderHint({ totals }: { readonly totals: TotalsView }) {
   const { t } = useTranslation('cart')
   const store = useStore()
@@ -82,7 +82,7 @@ export function missingToMinimum({ subtotal, discount = null }: Goods): number {
   return toEuro(Math.max(0, toCents(MINIMUM_ORDER_VALUE) - goods))
 }
 
-/** Where the shop delivers and how it is paid: told where ordering begins, § 312j (1) BGB. */
+/** Delivery and payment, shown where ordering begins, § 312j (1) BGB. */
 export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
   const { t } = useTranslation('cart')
   return (

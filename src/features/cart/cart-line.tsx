@@ -45,8 +45,8 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
   const asker = useRef<HTMLButtonElement>(null)
   const editor = useRef<HTMLButtonElement>(null)
   const refused = refusal ?? line.refusal
-  const told = refused && refusalText(refused)
-  useInlineMessages(place, told)
+  const message = refused && refusalText(refused)
+  useInlineMessages(place, message)
   // A refused change brings the former line back in the place of the one that had the focus.
   const isRefused = line.refusal !== null
   useEffect(() => {
@@ -132,8 +132,8 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
         </div>
       </div>
       <p ref={place} role="status" className={styles.refusal}>
-        {told && outcome?.type === 'refused' && `${t('changeRefused')} `}
-        {told}
+        {message && outcome?.type === 'refused' && `${t('changeRefused')} `}
+        {message}
       </p>
       {outcome?.type === 'merged' && (
         <p className={styles.merged}>{t('merged', { name: line.name, quantity: line.quantity })}</p>
@@ -178,7 +178,7 @@ function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCanc
   )
 }
 
-/** Shows the wanted quantity at once and the stored one as soon as the engine has it. A refused wish is taken back. */
+/** Optimistic quantity: the requested one at once, then the stored one. A refused quantity is rolled back. */
 function useLineQuantity({ id, quantity: stored }: CartLineView): {
   quantity: number
   setQuantity: (quantity: number) => void
@@ -192,7 +192,7 @@ function useLineQuantity({ id, quantity: stored }: CartLineView): {
     setWanted(quantity)
     setRefusal(null)
     const outcome = await execute({ type: 'cart.set-quantity', lineId: id, quantity })
-    // A later wish must not be taken back by the answer to an earlier one.
+    // The result of an earlier request must not roll back a later one.
     setWanted((latest) => (latest === quantity ? null : latest))
     if (!outcome.ok) setRefusal(outcome.refusal)
   }

@@ -9,14 +9,14 @@ import { useInlineMessages } from '../notifications/notify.ts'
 import { isRefusal, refusalOf, useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './microcart.module.css'
 
-/** One code at a time. Whether it holds is said by the server. [CART-08] */
+/** One code at a time, validated by the server. [CART-08] */
 export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const refusalText = useRefusalText()
   const id = useId()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // While a code waits for its answer the form is gone; refused, the code stands in it again to be put right.
+  // While a code is pending the form is unmounted; a refused code is filled in again.
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
@@ -25,8 +25,8 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
     if (refusal && document.activeElement === document.body) field.current?.focus()
   }, [refusal])
 
-  const told = refusal && refusalText(refusal)
-  useInlineMessages(field, told)
+  const message = refusal && refusalText(refusal)
+  useInlineMessages(field, message)
   // The server's answer comes long after the command was taken.
   useNotices(({ message, data }) => {
     if (isRefusal(message) && message.startsWith('errors:coupon-')) setRefusal(refusalOf(message, data))
@@ -66,7 +66,7 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
           name="coupon"
           autoComplete="off"
           defaultValue={refusal ? typed : ''}
-          error={told ?? undefined}
+          error={message ?? undefined}
         />
         <Button type="submit" variant="secondary" isBusy={isBusy}>
           {t('couponApply')}

@@ -38,7 +38,7 @@ async function saveForSupport(): Promise<void> {
   URL.revokeObjectURL(address)
 }
 
-/** What it is about, in the shopper's words. */
+/** What the task is about, as a text for the shopper. */
 function useWhat(kind: DeadLetterView['kind'], name: string | null): string {
   const { t } = useTranslation('cart')
   if (kind === 'review.create') return t('setAsideReview', { name })

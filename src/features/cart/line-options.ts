@@ -1,6 +1,6 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 
-/** What a product says of its options, in one language. */
+/** Names of a product's options, in one language. */
 export interface LineTexts {
   readonly options: readonly {
     readonly code: string
@@ -8,7 +8,7 @@ export interface LineTexts {
     readonly label: string
     readonly values: readonly { readonly id: number; readonly label: string }[]
   }[]
-  /** Colour of the model itself, which nobody chose; null where it has none or it is an option. */
+  /** Colour of the model itself, which is no choice; null if it has none or it is an option. */
   readonly colour: { readonly label: string; readonly value: string } | null
   readonly materials: readonly { readonly part: string; readonly material: string }[]
   readonly bundle: readonly {
@@ -23,10 +23,10 @@ export interface LineTexts {
 }
 
 /**
- * A line's options in words, from the codes that the line holds: the same line speaks the language of whatever product
- * it is asked with. Colour and upper material belong to it though nobody chose them, § 312j (2) BGB. [SHELL-13]
+ * Names of a line's options, from the codes that the line stores, in the language of the given product. Colour and upper
+ * material are listed though they were not chosen, § 312j (2) BGB. [SHELL-13]
  */
-export function lineWords(texts: LineTexts, { productOption }: Pick<CartLine, 'productOption'>): CartLine['options'] {
+export function lineOptions(texts: LineTexts, { productOption }: Pick<CartLine, 'productOption'>): CartLine['options'] {
   const chosen = productOption?.extension_attributes
   const options = chosen?.configurable_item_options ?? []
   const isColourChosen = texts.options.some(
@@ -40,14 +40,14 @@ export function lineWords(texts: LineTexts, { productOption }: Pick<CartLine, 'p
     }),
     ...(texts.colour && !isColourChosen ? [texts.colour] : []),
     ...texts.materials.slice(0, 1).map(({ part, material }) => ({ label: part, value: material })),
-    ...bundleWords(texts, chosen?.bundle_options ?? []),
-    ...customWords(texts, chosen?.custom_options ?? []),
+    ...bundleOptions(texts, chosen?.bundle_options ?? []),
+    ...customOptions(texts, chosen?.custom_options ?? []),
   ]
 }
 
 type Chosen = NonNullable<CartLine['productOption']>['extension_attributes']
 
-function bundleWords({ bundle }: LineTexts, chosen: Chosen['bundle_options']): CartLine['options'] {
+function bundleOptions({ bundle }: LineTexts, chosen: Chosen['bundle_options']): CartLine['options'] {
   const selections = chosen.flatMap(({ option_selections }) => option_selections)
   return bundle.flatMap(({ title, choices }) => {
     const choice = choices.find(({ id }) => selections.includes(id))
@@ -56,7 +56,7 @@ function bundleWords({ bundle }: LineTexts, chosen: Chosen['bundle_options']): C
   })
 }
 
-function customWords({ custom }: LineTexts, chosen: Chosen['custom_options']): CartLine['options'] {
+function customOptions({ custom }: LineTexts, chosen: Chosen['custom_options']): CartLine['options'] {
   return custom.flatMap(({ option_id, title, values }) => {
     const text = chosen.find((option) => option.option_id === String(option_id))?.option_value
     if (!text) return []

@@ -15,13 +15,13 @@ import { DeadLetters } from './dead-letters.tsx'
 import styles from './microcart.module.css'
 import { TotalsList } from './totals-list.tsx'
 import { lineElementId, useEditMode } from './use-edit-mode.ts'
-import { useLineWords } from './use-line-texts.tsx'
+import { useLineTexts } from './use-line-texts.tsx'
 
 export function MicrocartContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   const status = useEngineStatus()
   const cart = useModel((models) => models.cart)
-  const lines = useLineStock(useLineWords(cart.lines))
+  const lines = useLineStock(useLineTexts(cart.lines))
   const { editedId, edit, finish, outcome } = useEditMode(lines)
   const isVirtual = isVirtualCart(cart.lines)
   if (status !== 'ready' && status !== 'failed') return <CartSkeleton />
@@ -75,7 +75,7 @@ function UndoRemoval() {
   const { t } = useTranslation('cart')
   const execute = useExecute()
   const removed = useModel(({ cart }) => cart.removed)
-  const [line] = useLineWords(useMemo(() => (removed ? [removed.line] : []), [removed]))
+  const [line] = useLineTexts(useMemo(() => (removed ? [removed.line] : []), [removed]))
   const place = useRef<HTMLDivElement>(null)
   const lineId = removed?.lineId
   useEffect(() => {
@@ -99,7 +99,7 @@ function UndoRemoval() {
 
 type Stocks = ReadonlyMap<string, StockView>
 
-/** Lines with their stock: the engine knows it of what was added lately, the shop is asked for the rest. [CART-10] */
+/** Lines with their stock: the engine has that of recent lines, the rest is fetched. [CART-10] */
 function useLineStock<Line extends CartLineView>(lines: readonly Line[]): readonly Line[] {
   const store = useStore()
   const [asked, setAsked] = useState<Stocks>(new Map())
@@ -118,7 +118,7 @@ function useLineStock<Line extends CartLineView>(lines: readonly Line[]): readon
   return useMemo(() => withStock(lines, asked), [lines, asked])
 }
 
-/** "In stock" stands on every line or, while that of one is not known, on none; what is sold out is always said. */
+/** "In stock" is shown on every line or, while one is unknown, on none; "sold out" is always shown. */
 export function withStock<Line extends CartLineView>(lines: readonly Line[], asked: Stocks): readonly Line[] {
   const known = lines.map((line) => ({ ...line, stock: stockOf(line, asked.get(line.sku)) }))
   if (known.every(({ stock }) => stock !== 'unknown')) return known

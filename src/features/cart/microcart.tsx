@@ -20,7 +20,7 @@ function prefetchMicrocart(): void {
   loadMicrocart().catch((error: unknown) => console.warn('[cart] prefetch failed', error))
 }
 
-/** Opens the microcart; its name ends in the number of items. Until the engine has read the log no number is told. */
+/** Opens the microcart; its name ends in the number of items. Without a number until the engine is ready. */
 export function CartButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shell')
   const isKnown = useEngineStatus() === 'ready'
@@ -48,7 +48,7 @@ export function CartButton({ label }: { readonly label?: string }) {
 
 const MicrocartContent = lazyComponent(async () => (await loadMicrocart()).MicrocartContent)
 
-/** The cart beside the page. Its content is fetched at the first intent: whoever has put something in will look. [CART-07] */
+/** The cart beside the page. Its content is prefetched once the cart has lines, or at the first intent. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const wasOpened = useWasTrue(isOpen)

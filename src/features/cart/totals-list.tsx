@@ -7,9 +7,9 @@ import styles from './totals-list.module.css'
 interface TotalsListProps {
   totals: TotalsView
   coupon: string | null
-  /** Vouchers and downloads are not sent anywhere: nothing is said of shipping. */
+  /** False for vouchers and downloads: no shipping line. */
   hasShipping: boolean
-  /** What is said of sums that the shop has not confirmed, where the cart's own words do not fit. */
+  /** Replaces the cart's text about totals that the server has not confirmed. */
   pendingText?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
   const { t } = useTranslation('cart')
   const isPending = totals.status !== 'current'
   const isEstimated = isPending && totals.grandTotal !== null
-  // What a coupon takes off is the shop's to tell.
+  // Only the server knows the discount of a coupon.
   const hasDiscount = totals.discount === null ? isEstimated && coupon !== null : totals.discount !== 0
   return (
     <div className={styles.totals} aria-busy={isPending}>

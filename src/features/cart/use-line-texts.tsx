@@ -8,20 +8,20 @@ import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import styles from './cart-line.module.css'
-import { type LineTexts, lineWords } from './line-words.ts'
+import { type LineTexts, lineOptions } from './line-options.ts'
 
-/** What catalogues have told, by store and sku; null while asked, and where the store does not know the product. */
+/** Products by store and sku; null during the request, and if the store does not sell the product. */
 let known: ReadonlyMap<string, LineProduct | null> = new Map()
 const listeners = new Set<() => void>()
 
 /**
  * Lines in the language of the store that is open, wherever they were chosen. The catalogue is asked only for lines of
- * another language; until it has told, and where it cannot, a line keeps the words it came with. [SHELL-13, ROUTE-13]
+ * another language; until it answers, and if it fails, a line keeps the texts it was stored with. [SHELL-13, ROUTE-13]
  */
-export function useLineWords<Line extends CartLine>(lines: readonly Line[]): readonly Line[] {
+export function useLineTexts<Line extends CartLine>(lines: readonly Line[]): readonly Line[] {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const told = useSyncExternalStore(
+  const products = useSyncExternalStore(
     subscribe,
     () => known,
     () => known,
@@ -33,14 +33,14 @@ export function useLineWords<Line extends CartLine>(lines: readonly Line[]): rea
         lines.filter((line) => isForeign(line, store)).map(({ parentSku }) => parentSku),
       )
   }, [store, lines, isOnline])
-  return useMemo(() => lines.map((line) => inWordsOf(line, store, told)), [lines, store, told])
+  return useMemo(() => lines.map((line) => withTexts(line, store, products)), [lines, store, products])
 }
 
-function inWordsOf<Line extends CartLine>(line: Line, store: StoreView, told: typeof known): Line {
-  const product = isForeign(line, store) ? told.get(keyOf(store, line.parentSku)) : null
+function withTexts<Line extends CartLine>(line: Line, store: StoreView, products: typeof known): Line {
+  const product = isForeign(line, store) ? products.get(keyOf(store, line.parentSku)) : null
   if (!product) return line
   const href = line.parentSku === line.sku ? product.href : variantHref(product.href, line.sku)
-  return { ...line, name: product.name, href, options: lineWords(product, line) }
+  return { ...line, name: product.name, href, options: lineOptions(product, line) }
 }
 
 function isForeign({ language }: CartLine, store: StoreView): boolean {
@@ -59,8 +59,8 @@ async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
     const found = await findLineTexts(store, missing)
     learn(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
   } catch (error) {
-    console.warn('[cart] the catalogue does not tell what the lines are called here', error)
-    // Asked again by whoever shows them next.
+    console.warn('[cart] the texts of the lines could not be loaded', error)
+    // The next component that shows them asks again.
     known = new Map([...known].filter(([key]) => !missing.some((sku) => key === keyOf(store, sku))))
   }
 }
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What a line is called in one language, and where its product stands in that store. */
+/** Texts of a line in one language, and the path of its product in that store. */
 interface LineProduct extends LineTexts {
   readonly name: string
   /** Inside the store, without its prefix. */

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
 import styles from './form.module.css'
 
-/** Values that arrive late, with the account, fill the fields that nobody has touched. */
+/** Values of the account may arrive late; they fill the fields that are untouched. */
 interface AddressFieldsProps {
   /** Tells browsers which address they fill in. */
   kind: 'shipping' | 'billing'

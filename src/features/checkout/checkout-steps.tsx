@@ -28,7 +28,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
     <div className={styles.page}>
       <div className={styles.steps}>
         <h1>{t('title')}</h1>
-        <CartHints isOfflineTold={isReviewing} />
+        <CartHints hidesOffline={isReviewing} />
         {view.step === 'personalDetails' && <LastOrder archive={view.archive} />}
         <MinimumOrderHint totals={cart.totals} />
         {checkoutStepsOf(view.isVirtual).map((step, index) => (

@@ -27,7 +27,7 @@ export function shippingValues(
   return latest(initial, accountValues(profile?.shipping), shippingDetails, drafts.shipping)
 }
 
-/** An account with a billing address of its own is billed there, until the shopper says otherwise. */
+/** An account with a billing address of its own is billed there, unless the shopper chooses otherwise. */
 export function billingValues(known: Known, country: string, profile: ProfileView | null = null): FormValues {
   const { personalDetails, billingDetails, isSameAddress, drafts, paymentMethod = null, isVirtual = false } = known
   const ofAccount = profile?.billing ?? (isVirtual ? profile?.shipping : null)
@@ -88,10 +88,10 @@ export function offeredPayment<Method extends { readonly code: string }>(
   return methods.find((method) => method.code === code) ?? methods[0] ?? null
 }
 
-/** The shop's own method: said in the page's language, whichever store asked the server for it. [CHK-04, ROUTE-13] */
+/** The shop's own method: named in the page's language, whichever store fetched it. [CHK-04, ROUTE-13] */
 const STANDARD = 'flatrate/flatrate'
 
-/** Carrier and method in one; said once where both have the same name. */
+/** Carrier and method; one name if both are equal. */
 export function useMethodTitle(): (method: ShippingMethod) => string {
   const { t } = useTranslation('checkout')
   return (method) => {

@@ -12,7 +12,7 @@ import { AddressLines, PaymentSummary, ShippingMethodSummary } from './step-summ
 import styles from './thank-you.module.css'
 
 /**
- * Asks, back online, before an order is sent that was placed without a network. Whoever puts it off is asked again with
+ * Back online, asks for confirmation before an order that was placed offline is sent. A dismissed question returns with
  * the next page load, and at the checkout. [SYNC-13]
  */
 export function HeldOrder({ isOpen }: { readonly isOpen: boolean }) {

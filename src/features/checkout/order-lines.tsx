@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/cart-hints.tsx'
 import { Microcart } from '../cart/microcart.tsx'
 import { TotalsList } from '../cart/totals-list.tsx'
-import { LineOptions, useLineWords } from '../cart/use-line-texts.tsx'
+import { LineOptions, useLineTexts } from '../cart/use-line-texts.tsx'
 import styles from './order-lines.module.css'
 
 interface OrderAsideProps {
@@ -48,10 +48,10 @@ export function OrderAside({ cart, isLocked, isVirtual }: OrderAsideProps) {
 export function OrderLines({ lines }: { lines: readonly (CartLine & RowSums)[] }) {
   const { t } = useTranslation('checkout')
   const store = useStore()
-  const told = useLineWords(lines)
+  const translated = useLineTexts(lines)
   return (
     <ul className={styles.lines}>
-      {told.map((line) => (
+      {translated.map((line) => (
         <li key={line.id}>
           <Picture path={line.image} alt="" place="thumb" sizes="72px" />
           <div>

@@ -8,7 +8,7 @@ import { useLostOrder } from './order-note.ts'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 
-/** One order of this browser, at its own address: while it waits for the shop, and ever after. [CHK-10, PROM-11] */
+/** One order of this browser, at its own address: while it is queued, and afterwards. [CHK-10, PROM-11] */
 export function OrderPage({ id }: { readonly id: string }) {
   const link = useStoreLink()
   const checkout = useModel((models) => models.checkout)
@@ -52,7 +52,7 @@ function useWithDetails(found: FoundOrder | null): FoundOrder | null {
   return wasComplete && isErased ? complete : found
 }
 
-/** Whoever has waited here for the network means it: that order is sent without a question. [SYNC-13] */
+/** An order whose page stayed open until the network returned is sent without confirmation. [SYNC-13] */
 function useRelease(isDue: boolean): void {
   const execute = useExecute()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#models/wire/quote.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Wire codes of means of payment and the words a shopper knows them by; `{provider}_` leads some. [CHK-06] */
+/** Wire codes of payment methods and the keys of their names; some have the prefix `{provider}_`. [CHK-06] */
 const KINDS = {
   checkmo: 'prepayment',
   banktransfer: 'prepayment',
@@ -23,7 +23,7 @@ export function paymentKind(code: string): PaymentKind | null {
   return known?.[1] ?? null
 }
 
-/** A means of payment that nobody here knows keeps the server's own title. */
+/** An unknown payment method keeps the server's title. */
 export function usePaymentName(): (method: PaymentMethod) => string {
   const { t } = useTranslation('checkout')
   return ({ code, title }) => {
@@ -32,7 +32,7 @@ export function usePaymentName(): (method: PaymentMethod) => string {
   }
 }
 
-/** Which of them say how they go on; of vouchers and downloads nothing is shipped. */
+/** Payment methods with a note on what follows; a virtual cart ships nothing. */
 export function paymentNote(
   code: string,
   isVirtual: boolean,

@@ -40,12 +40,12 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
   const isPlacing = isBusy || view.step === 'placing'
   const isSlow = useIsSlow(isPlacing)
   const refused = isPlacing ? null : (refusal ?? view.refusal)
-  const told = refused && (totalChangeText(refused) ?? refusalText(refused))
+  const message = refused && (totalChangeText(refused) ?? refusalText(refused))
   const place = useRef<HTMLDivElement>(null)
-  // The notice about it has the general words.
+  // The notice about it has the general text.
   useInlineMessages(place, refused && refusalText(refused))
 
-  /** The sum that was agreed to and the one that stands below: consent needs both. [CHK-20] */
+  /** The total that was agreed to and the new one: consent needs both. [CHK-20] */
   function totalChangeText({ reason, data }: Refusal): string | null {
     const before = data?.before
     if (reason !== 'price-changed' || typeof before !== 'number' || total === null || total === before) return null
@@ -55,7 +55,7 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
   return (
     <form {...formProps} className={styles.review} aria-busy={isPlacing}>
       <div ref={place} role="alert">
-        {told && <Banner kind="danger">{told}</Banner>}
+        {message && <Banner kind="danger">{message}</Banner>}
       </div>
       {!isOnline && <Banner kind="warning">{t('offlineReview')}</Banner>}
       {legalNotes}
@@ -84,7 +84,7 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
   )
 }
 
-/** From then on a waiting shopper is told why, ms. */
+/** After this time the page explains the wait, ms. */
 const SLOW_AFTER_MS = 4000
 
 function useIsSlow(isWaiting: boolean): boolean {

@@ -19,7 +19,7 @@ interface OrderPageProps {
   order: OrderView
 }
 
-/** The order is taken; leaving this page ends the purchase and erases its personal details. [CHK-10, PROM-11] */
+/** The accepted order; leaving this page ends the purchase and erases its personal details. [CHK-10, PROM-11] */
 export function ThankYou({ view, order, isCurrent }: OrderPageProps & { isCurrent: boolean }) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
@@ -53,11 +53,11 @@ export function ThankYou({ view, order, isCurrent }: OrderPageProps & { isCurren
 
 interface OrderQueuedProps extends OrderPageProps {
   isOnline: boolean
-  /** It was placed without a network, and its shopper is to say once more that it is meant. */
+  /** It was placed offline, and the shopper has to confirm it. */
   isAsked: boolean
 }
 
-/** Kept here, not yet with the shop: nothing else is claimed. [SYNC-13, PROM-07] */
+/** Stored on this device, not yet accepted by the server: nothing else is claimed. [SYNC-13, PROM-07] */
 export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps) {
   const { t } = useTranslation('checkout')
   const heading = useFocusOnce()
@@ -86,7 +86,7 @@ export function OrderQueued({ view, order, isOnline, isAsked }: OrderQueuedProps
   )
 }
 
-/** What was ordered lies in the cart until the shop has accepted it. */
+/** Ordered pieces stay in the cart until the server has accepted the order. */
 function piecesOf({ lines }: OrderView): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -95,7 +95,7 @@ function useFinishOnLeave(orderId: string, isCurrent: boolean): void {
   const execute = useExecute()
   const finish = useEffectEvent(() => isCurrent && void execute({ type: 'checkout.finish' }))
   useEffect(() => {
-    // Whoever is on the way elsewhere already has not been thanked: a notice will lead them here.
+    // If the shopper is already navigating away, the purchase is not finished: a notice leads back here.
     if (!isAtOrder(orderId)) return
     return () => {
       // Strict mode unmounts for a moment; only another address is a leave.

@@ -20,7 +20,7 @@ interface UnknownOrderProps {
 
 /**
  * An order that is not in the log: of another browser, from before a sign-out, or lost with its log. The shop is asked by
- * the id, and nothing is claimed that the shop has not said. [PROM-11, PROM-12]
+ * the id, and nothing is claimed that the server has not confirmed. [PROM-11, PROM-12]
  */
 export function UnknownOrder({ id, isLost }: UnknownOrderProps) {
   const { t } = useTranslation('checkout')

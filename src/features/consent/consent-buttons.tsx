@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './consent.module.css'
 
-/** Refusing is as near and as large as agreeing. The form that stands around them saves what is ticked. [SHELL-09] */
+/** Refusing is as prominent as accepting. The form around them saves the ticked purposes. [SHELL-09] */
 export function ConsentButtons({ onDecide }: { onDecide: (tracking: boolean) => void }) {
   const { t } = useTranslation('consent')
   return (

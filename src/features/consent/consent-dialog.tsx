@@ -10,7 +10,7 @@ const ConsentSheet = lazyComponent(async () => (await withTexts(import('./consen
 /** Pages that ask the same question themselves. */
 const SETTINGS_PATHS = ['/cookie-settings', '/cookie-einstellungen']
 
-/** The engine knows whether to ask; whoever has decided never fetches the sheet. [SHELL-09] */
+/** The engine knows whether to ask; after a decision the sheet is not loaded. [SHELL-09] */
 export function ConsentDialog() {
   const { pathname } = useLocation()
   const isAsking = useModel(({ consent }) => consent.isAsking)

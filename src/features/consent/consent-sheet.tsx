@@ -9,7 +9,7 @@ import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './consent.module.css'
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** Lies over the end of the window and leaves the page readable: no decision is forced by standing in the way. */
+/** Covers the end of the window only: the page stays usable without a decision. */
 export function ConsentSheet() {
   const { t } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()
@@ -51,7 +51,7 @@ export function ConsentSheet() {
   )
 }
 
-/** The sheet takes its focused button with it; reading goes on in the page, where it has not gone on already. */
+/** The focused button is removed with the sheet: the focus moves to the page, unless it is there already. */
 function leaveFocusToPage(): void {
   if (document.activeElement?.closest('main, dialog')) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './consent.module.css'
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** Changing or withdrawing is as easy as giving. [SHELL-09] */
+/** Changing or withdrawing consent is as easy as giving it. [SHELL-09] */
 export function CookieSettingsView() {
   const { t } = useTranslation('consent')
   const { footer, trackingPreselected } = useStore()

@@ -74,7 +74,7 @@ function ContentNav() {
   )
 }
 
-/** Whoever followed the link of a mail is told what it did: `?state=subscribed` or `unsubscribed`. [USER-08] */
+/** Result of the link in a newsletter mail: `?state=subscribed` or `unsubscribed`. [USER-08] */
 function NewsletterState() {
   const { t } = useTranslation('newsletter')
   const [params] = useSearchParams()

@@ -13,9 +13,9 @@ export interface ContentView {
   readonly metaTitle: string
   /** Inside the store, without its prefix. */
   readonly path: string
-  /** Where the same page stands in every store, by store code. */
+  /** Path of the same page in every store, by store code. */
   readonly paths: Readonly<Record<string, string>>
-  /** HTML of a drawn map, where the page leads to a place. */
+  /** HTML of the map, if the page is about a place. */
   readonly map?: string
 }
 

@@ -6,10 +6,10 @@ import { textsOf } from '../../i18n/texts-of.ts'
 import { type ContentView, toContentView } from './content-view.ts'
 import { ShopMap } from './shop-map.tsx'
 
-/** Both stand in the same house. */
+/** Shop and workshop have the same address. */
 const PLACES: readonly string[] = ['/store-locator', ...Object.values(FACTORY_SHOP_PATHS)]
 
-/** A page of the shop owner's words; where it leads to a place, with a map. [SHELL-14, SHELL-15] */
+/** A content page; with a map if it is about a place. [SHELL-14, SHELL-15] */
 export async function loadContent(page: CmsPage, store: StoreView): Promise<ContentView> {
   const view = toContentView(page, store)
   if (!PLACES.includes(view.path)) return view

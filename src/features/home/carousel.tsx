@@ -13,14 +13,14 @@ interface CarouselProps {
   readonly cards: readonly CardView[]
 }
 
-/** A shelf that scrolls by finger, wheel and keyboard; the buttons turn whole pages and rewind. [CAT-25, CAT-26] */
+/** Scrolls by finger, wheel and keyboard; the buttons scroll by a page and rewind at the end. [CAT-25, CAT-26] */
 export function Carousel({ title, href, cards }: CarouselProps) {
   const { t } = useTranslation('home')
-  const shelf = useRef<HTMLUListElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])
   function turn(direction: 1 | -1) {
-    const element = shelf.current
+    const element = strip.current
     if (!element) return
     stop.current()
     const left = turnedTo(element, direction)
@@ -44,7 +44,7 @@ export function Carousel({ title, href, cards }: CarouselProps) {
           </button>
         </div>
       </SectionHead>
-      <ul ref={shelf} className={styles.shelf}>
+      <ul ref={strip} className={styles.strip}>
         {cards.map((card) => (
           <li key={card.sku}>
             <ProductCard card={card} sizes="(min-width: 64rem) 20rem, 46vw" />
@@ -66,28 +66,28 @@ function turnedTo({ children, scrollLeft, scrollWidth, clientWidth }: HTMLElemen
   return Math.min(end, Math.max(0, next))
 }
 
-/** How long a shelf takes to turn, ms. [CAT-26] */
+/** Duration of a turn, ms. [CAT-26] */
 const GLIDE_MS = 2000
 
-/** Moves a shelf sideways, slowing down towards the end; a hand on it takes over at once. Answers how to stop it. */
-function glide(shelf: HTMLElement, left: number): () => void {
-  const from = shelf.scrollLeft
+/** Scrolls sideways with ease-out; any input of the shopper stops it. Returns a function that stops it. */
+function glide(strip: HTMLElement, left: number): () => void {
+  const from = strip.scrollLeft
   let began: number | null = null
   let frame = requestAnimationFrame(step)
   // It would pull every step back to a card.
-  shelf.style.scrollSnapType = 'none'
-  for (const hand of HANDS) shelf.addEventListener(hand, stop, { passive: true })
+  strip.style.scrollSnapType = 'none'
+  for (const hand of HANDS) strip.addEventListener(hand, stop, { passive: true })
   function step(now: number): void {
     began ??= now
     const share = Math.min(1, (now - began) / GLIDE_MS)
-    shelf.scrollLeft = from + (left - from) * (1 - (1 - share) ** 3)
+    strip.scrollLeft = from + (left - from) * (1 - (1 - share) ** 3)
     if (share < 1) frame = requestAnimationFrame(step)
     else stop()
   }
   function stop(): void {
     cancelAnimationFrame(frame)
-    shelf.style.scrollSnapType = ''
-    for (const hand of HANDS) shelf.removeEventListener(hand, stop)
+    strip.style.scrollSnapType = ''
+    for (const hand of HANDS) strip.removeEventListener(hand, stop)
   }
   return stop
 }

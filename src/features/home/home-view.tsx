@@ -104,7 +104,7 @@ function toInspiration(category: Category): Inspiration {
   return { ...toLink(category), teaser: category.cat_teaser_headline, image: category.image }
 }
 
-/** Own pictures that lead to the owner's page elsewhere; nobody there learns who looked. Still HTML. [CAT-25] */
+/** Own pictures that link to the owner's profile: no request to the network before a click. Static HTML. [CAT-25] */
 function Instagram({ title, account, profile, images }: NonNullable<PromotedContent['instagram']>) {
   return (
     <>

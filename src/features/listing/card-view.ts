@@ -16,7 +16,7 @@ export interface CardView {
   readonly badge: string | null
   readonly isNew: boolean
   readonly isSoldOut: boolean
-  /** Sizes still in stock, said only where few are left. */
+  /** Number of sizes in stock; shown only if few are left. */
   readonly sizesLeft: number | null
   /**
    * Size by sku of all that its words about stock rest on, 0 where a thing has none; absent where the next sales change
@@ -56,13 +56,13 @@ export function toProductCard(product: Product, { now, siblings, narrowed = {} }
   }
 }
 
-/** Whoever looked through one size finds it chosen. [ROUTE-07] */
+/** A listing filtered by one size links to that size. [ROUTE-07] */
 function wishSearch({ configurable_options = [] }: Product, narrowed: NonNullable<CardContext['narrowed']>): string {
-  const wish = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
+  const search = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
     const id = narrowed[attribute_code]
     return values.some(({ value_index }) => String(value_index) === id) ? [[attribute_code, String(id)]] : []
   })
-  return wish.length > 0 ? `?${new URLSearchParams(wish)}` : ''
+  return search.length > 0 ? `?${new URLSearchParams(search)}` : ''
 }
 
 function ownColours(product: Product): number {

@@ -46,7 +46,7 @@ export function CategoryPage({ category }: { category: CategoryView }) {
   )
 }
 
-/** Trusted words of the shop owner; their links lead on without a new document. */
+/** Trusted HTML of the shop owner; its links navigate without a new document. */
 function Story({ html, className }: { html: string; className: string | undefined }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click

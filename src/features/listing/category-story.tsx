@@ -7,12 +7,12 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './category-story.module.css'
 
-/** What the shopkeeper says around the products of a category; each is HTML, null where nothing is said. [CAT-11] */
+/** Editorial HTML around the products of a category; null where there is none. [CAT-11] */
 export interface CategoryStory {
   readonly teaser: string | null
   readonly before: string | null
   readonly after: string | null
-  /** The words stand alone: no products are listed. */
+  /** The category lists no products, only its HTML. */
   readonly isAlone: boolean
 }
 
@@ -37,15 +37,15 @@ export async function loadStory(
   }
 }
 
-/** A picture with a thought, beside the name of the category. Still HTML. */
+/** A picture with a text beside the category's name. Static HTML. */
 function CategoryTeaser({ category }: { readonly category: Category }) {
   const { cat_teaser_headline: headline, cat_teaser_text: text, cat_teaser_buttonlink: link } = category
-  const isSaid = category.cat_teaser_is_active !== false && Boolean(headline || text)
-  const picture = (isSaid && (category.cat_teaser_image_left || category.cat_teaser_image_right)) || category.image
+  const isShown = category.cat_teaser_is_active !== false && Boolean(headline || text)
+  const picture = (isShown && (category.cat_teaser_image_left || category.cat_teaser_image_right)) || category.image
   return (
     <>
       {picture && <Picture path={picture} alt="" place="gallery" sizes="(min-width: 64rem) 15rem, 7rem" />}
-      {isSaid && (
+      {isShown && (
         <div className={styles.words}>
           {headline && <p className={styles.headline}>{link ? <TextLink to={link}>{headline}</TextLink> : headline}</p>}
           {text && <p>{text}</p>}

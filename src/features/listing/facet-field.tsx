@@ -13,12 +13,12 @@ import styles from './facet-field.module.css'
 
 interface FacetFieldProps {
   readonly facet: Facet
-  readonly wish: ListingQuery
-  readonly onChoose: (wish: ListingQuery) => void
+  readonly query: ListingQuery
+  readonly onChoose: (query: ListingQuery) => void
 }
 
-/** One facet: sizes as tiles, colours with their swatch, words with their count; the price holds one range. */
-export function FacetField({ facet, wish, onChoose }: FacetFieldProps) {
+/** One facet: sizes as tiles, colours with a swatch, other values with their count, the price as one range. */
+export function FacetField({ facet, query, onChoose }: FacetFieldProps) {
   const { t } = useTranslation('listing')
   const label = facet.code === 'price' ? t('price') : facet.label
   return (
@@ -27,21 +27,21 @@ export function FacetField({ facet, wish, onChoose }: FacetFieldProps) {
       <fieldset className={styles.options} data-tiles={facet.code === 'hf_shoe_size' || undefined}>
         <legend className="visually-hidden">{label}</legend>
         {facet.code === 'price' ? (
-          <PriceOptions facet={facet} wish={wish} onChoose={onChoose} />
+          <PriceOptions facet={facet} query={query} onChoose={onChoose} />
         ) : (
-          <Options code={facet.code} options={facet.options} wish={wish} onChoose={onChoose} />
+          <Options code={facet.code} options={facet.options} query={query} onChoose={onChoose} />
         )}
       </fieldset>
     </details>
   )
 }
 
-interface OptionsProps extends Pick<FacetFieldProps, 'wish' | 'onChoose'> {
+interface OptionsProps extends Pick<FacetFieldProps, 'query' | 'onChoose'> {
   readonly code: FacetCode
   readonly options: readonly FacetOption[]
 }
 
-function Options({ code, options, wish, onChoose }: OptionsProps) {
+function Options({ code, options, query, onChoose }: OptionsProps) {
   const { t } = useTranslation('listing')
   const isTile = code === 'hf_shoe_size'
   return options.map((option) => (
@@ -50,8 +50,8 @@ function Options({ code, options, wish, onChoose }: OptionsProps) {
         type="checkbox"
         name={code}
         value={option.id}
-        checked={wish.filters[code]?.includes(option.id) ?? false}
-        onChange={() => onChoose(toggleFilter(wish, code, option.id))}
+        checked={query.filters[code]?.includes(option.id) ?? false}
+        onChange={() => onChoose(toggleFilter(query, code, option.id))}
         title={isTile && option.count !== null ? t('optionCount', { count: option.count }) : undefined}
       />
       {option.swatch && <span className={styles.swatch} style={{ background: option.swatch }} />}
@@ -61,9 +61,9 @@ function Options({ code, options, wish, onChoose }: OptionsProps) {
   ))
 }
 
-function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' | 'wish' | 'onChoose'>) {
+function PriceOptions({ facet, query, onChoose }: Pick<FacetFieldProps, 'facet' | 'query' | 'onChoose'>) {
   const { t } = useTranslation('listing')
-  const [only, ...more] = wish.prices
+  const [only, ...more] = query.prices
   const chosen = only && more.length === 0 ? priceRangeId(only) : null
   return (
     <>
@@ -72,8 +72,8 @@ function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' |
           type="radio"
           name="price"
           value=""
-          checked={wish.prices.length === 0}
-          onChange={() => onChoose({ ...wish, prices: [], page: 1 })}
+          checked={query.prices.length === 0}
+          onChange={() => onChoose({ ...query, prices: [], page: 1 })}
         />
         <span className={styles.label}>{t('anyPrice')}</span>
       </label>
@@ -86,7 +86,7 @@ function PriceOptions({ facet, wish, onChoose }: Pick<FacetFieldProps, 'facet' |
             checked={chosen === option.id}
             onChange={() => {
               const range = parsePriceRange(option.id)
-              if (range) onChoose(togglePrice(wish, range))
+              if (range) onChoose(togglePrice(query, range))
             }}
           />
           <span className={styles.label}>{option.label}</span>

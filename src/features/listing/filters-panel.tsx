@@ -11,8 +11,8 @@ const PANEL = 'listing-filters-panel'
 
 interface FiltersPanelProps {
   readonly facets: readonly Facet[]
-  readonly wish: ListingQuery
-  readonly onChoose: (wish: ListingQuery) => void
+  readonly query: ListingQuery
+  readonly onChoose: (query: ListingQuery) => void
   readonly total: number
 }
 
@@ -20,23 +20,23 @@ interface FiltersPanelProps {
  * One set of filters: a column beside the grid on wide screens, a popover drawer on narrow ones. The popover opens
  * without JavaScript, and the form is an ordinary GET form, so that filtering works without it too.
  */
-export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProps) {
+export function FiltersPanel({ facets, query, onChoose, total }: FiltersPanelProps) {
   const { t } = useTranslation('listing')
   return (
     <section id={PANEL} popover="auto" aria-label={t('filters')} className={styles.panel}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('filters')}</h2>
-        {filterCount(wish) > 0 && <ClearFilters query={wish} isInPanel />}
+        {filterCount(query) > 0 && <ClearFilters query={query} isInPanel />}
         <button type="button" className={styles.close} popoverTarget={PANEL} popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{t('close')}</span>
         </button>
       </div>
       <form id={FILTERS_FORM} method="get" className={styles.form}>
-        {wish.text && <input type="hidden" name="q" value={wish.text} />}
-        {wish.isOnSale && <input type="hidden" name="sale" value="1" />}
+        {query.text && <input type="hidden" name="q" value={query.text} />}
+        {query.isOnSale && <input type="hidden" name="sale" value="1" />}
         {facets.map((facet) => (
-          <FacetField key={facet.code} facet={facet} wish={wish} onChoose={onChoose} />
+          <FacetField key={facet.code} facet={facet} query={query} onChoose={onChoose} />
         ))}
         <noscript>
           <button type="submit" className={styles.apply}>
@@ -52,9 +52,9 @@ export function FiltersPanel({ facets, wish, onChoose, total }: FiltersPanelProp
 }
 
 /** Opens the drawer on narrow screens. */
-export function FiltersButton({ wish }: { wish: ListingQuery }) {
+export function FiltersButton({ query }: { query: ListingQuery }) {
   const { t } = useTranslation('listing')
-  const count = filterCount(wish)
+  const count = filterCount(query)
   return (
     <button type="button" className={styles.open} popoverTarget={PANEL}>
       <Icon name="filter" />

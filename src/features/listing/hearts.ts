@@ -8,19 +8,19 @@ interface HeartsProps {
   readonly cards: readonly CardView[]
 }
 
-/** Fills the hearts of what is wished for: one listener for a page of fifty cards. [CAT-24] */
+/** Fills the hearts of products on the wishlist: one subscription for a page of fifty cards. [CAT-24] */
 export function Hearts({ list, cards }: HeartsProps): null {
-  const wishes = useModel(({ lists }) => lists.wishlist)
+  const listed = useModel(({ lists }) => lists.wishlist)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other hearts
   useEffect(() => {
-    const wished = new Set(wishes.map(({ sku }) => sku))
+    const skus = new Set(listed.map(({ sku }) => sku))
     for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wish]') ?? []) {
-      heart.ariaPressed = String(wished.has(heart.dataset.wish ?? ''))
+      heart.ariaPressed = String(skus.has(heart.dataset.wish ?? ''))
     }
-  }, [list, cards, wishes])
+  }, [list, cards, listed])
   return null
 }
 
-export function toggleWish({ sku, name, href, image }: CardView): Promise<void> {
+export function toggleWishlist({ sku, name, href, image }: CardView): Promise<void> {
   return toggleListed('wishlist', { sku, name, href, image })
 }

@@ -20,20 +20,20 @@ import styles from './listing-toolbar.module.css'
 const SORT = 'listing-sort'
 
 interface ListingToolbarProps {
-  readonly wish: ListingQuery
-  readonly onChoose: (wish: ListingQuery) => void
+  readonly query: ListingQuery
+  readonly onChoose: (query: ListingQuery) => void
   readonly total: number
 }
 
-/** Count, sort and, on narrow screens, the way to the filters. */
-export function ListingToolbar({ wish, onChoose, total }: ListingToolbarProps) {
+/** Count, sort order and, on narrow screens, the button for the filters. */
+export function ListingToolbar({ query, onChoose, total }: ListingToolbarProps) {
   const { t } = useTranslation('listing')
   return (
     <div className={styles.toolbar}>
       <p className={styles.count} role="status">
         {t('found', { count: total })}
       </p>
-      <FiltersButton wish={wish} />
+      <FiltersButton query={query} />
       <div className={styles.sort}>
         <label className={styles.sortLabel} htmlFor={SORT}>
           {t('sortBy')}
@@ -43,12 +43,12 @@ export function ListingToolbar({ wish, onChoose, total }: ListingToolbarProps) {
           name="sort"
           form={FILTERS_FORM}
           className={styles.select}
-          value={wish.sort}
-          onChange={(event) => onChoose(chooseSort(wish, event.target.value as Sort))}
+          value={query.sort}
+          onChange={(event) => onChoose(chooseSort(query, event.target.value as Sort))}
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`sort.${sortName(sort, wish)}`)}
+              {t(`sort.${sortName(sort, query)}`)}
             </option>
           ))}
         </select>
@@ -106,7 +106,7 @@ export function ActiveFilters({ facets, query, isClearedBelow }: ActiveFiltersPr
   )
 }
 
-/** One thing that narrows, and the way to the listing without it. */
+/** An active filter, and the link to the listing without it. */
 function Chip({ label, search }: { label: string; search: string }) {
   const { t } = useTranslation('listing')
   return (

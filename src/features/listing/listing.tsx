@@ -14,16 +14,16 @@ import { useConfirmedPrices } from './use-confirmed-prices.ts'
 
 /** Filters, toolbar and grid: the same in a category and in a search. */
 export function Listing({ listing }: { listing: ListingData }) {
-  const [wish, choose] = useRequestedQuery(listing.query)
+  const [query, choose] = useRequestedQuery(listing.query)
   const isEmpty = listing.cards.length === 0
   useConfirmedPrices(listing.cards)
   return (
     <div className={styles.listing}>
       <div className={styles.filters}>
-        <FiltersPanel facets={listing.facets} wish={wish} onChoose={choose} total={listing.total} />
+        <FiltersPanel facets={listing.facets} query={query} onChoose={choose} total={listing.total} />
       </div>
       <div className={styles.results}>
-        <ListingToolbar wish={wish} onChoose={choose} total={listing.total} />
+        <ListingToolbar query={query} onChoose={choose} total={listing.total} />
         <ActiveFilters facets={listing.facets} query={listing.query} isClearedBelow={isEmpty} />
         {isEmpty ? <NothingFits listing={listing} /> : <ProductGrid listing={listing} />}
         <TaxNote />
@@ -32,7 +32,7 @@ export function Listing({ listing }: { listing: ListingData }) {
   )
 }
 
-/** Filters left nothing: say so, lead back, show what there is. */
+/** The filters match nothing: a message, a way back and some products. */
 function NothingFits({ listing }: { listing: ListingData }) {
   const { t } = useTranslation('listing')
   return (
@@ -46,17 +46,17 @@ function NothingFits({ listing }: { listing: ListingData }) {
 }
 
 /**
- * What the shopper has asked for: ahead of the page until that has arrived, or until they have gone another way meanwhile.
+ * The requested query: optimistic until its page has loaded, or until another navigation replaces it.
  * A choice pushes a new address and leaves the scroll where it is. [CAT-05]
  */
-export function useRequestedQuery(query: ListingQuery): [wish: ListingQuery, choose: (wish: ListingQuery) => void] {
+export function useRequestedQuery(query: ListingQuery): [query: ListingQuery, choose: (query: ListingQuery) => void] {
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<ListingQuery | null>(null)
-  async function choose(wish: ListingQuery): Promise<void> {
-    setAhead(wish)
-    await navigate({ search: listingSearch(wish) }, { preventScrollReset: true })
-    // A transition as what has arrived is one: drawn with it, never before.
-    startTransition(() => setAhead((latest) => (latest === wish ? null : latest)))
+  async function choose(query: ListingQuery): Promise<void> {
+    setAhead(query)
+    await navigate({ search: listingSearch(query) }, { preventScrollReset: true })
+    // A transition, as the loaded page is one: both render together.
+    startTransition(() => setAhead((latest) => (latest === query ? null : latest)))
   }
   return [ahead ?? query, choose]
 }

@@ -9,7 +9,7 @@ interface LiveCardsProps {
   readonly onStock: (cards: readonly CardView[]) => void
 }
 
-/** Tells what was sold since the cards were drawn. [CAT-21] */
+/** Updates the cards to the current stock. [CAT-21] */
 export function LiveCards({ cards, onStock }: LiveCardsProps): null {
   const store = useStore()
   useEffect(() => {
@@ -23,8 +23,8 @@ export function LiveCards({ cards, onStock }: LiveCardsProps): null {
 }
 
 /**
- * The cards with the stock of this minute, as far as they are likely in sight: what each says of it rests on the skus
- * that it brings. The same list where nothing else is to be said. [CAT-21]
+ * The cards with the current stock of those that are likely in view, from the skus that each card brings. The same array
+ * if nothing has changed. [CAT-21]
  */
 export async function askCardStock(
   store: StoreView,

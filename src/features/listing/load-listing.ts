@@ -102,7 +102,7 @@ async function toCards(
   return products.map((product) => toProductCard(product, { now, siblings, narrowed }))
 }
 
-/** Facets that one value alone was chosen of: with several nobody knows which is meant. */
+/** Facets with exactly one chosen value: with several, none can be preselected. */
 function narrowedTo({ filters }: ListingQuery): Partial<Record<FacetCode, string>> {
   const narrowed: Partial<Record<FacetCode, string>> = {}
   for (const code of FACET_CODES) {
@@ -112,7 +112,7 @@ function narrowedTo({ filters }: ListingQuery): Partial<Record<FacetCode, string
   return narrowed
 }
 
-/** One small search a facet with a choice, without that choice; its buckets say what could join. */
+/** One small search per facet with a choice, without that choice: its buckets are the values that could be added. */
 async function facetSources(
   place: Place,
   query: ListingQuery,
@@ -157,7 +157,7 @@ function scopeOf({ categoryIds }: Place): { categoryIds?: readonly number[] } {
   return categoryIds ? { categoryIds } : {}
 }
 
-/** The category's id and all below it, each once, even where a category stands below itself. [CAT-04] */
+/** Ids of the category and all its descendants, each once, even if the tree has a cycle. [CAT-04] */
 export async function subtreeIds(
   catalogue: CatalogueReader,
   store: StoreView,

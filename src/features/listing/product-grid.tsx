@@ -29,8 +29,8 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
   const navigation = useNavigation()
   const list = useRef<HTMLUListElement>(null)
   const { query, cards, total } = listing
-  const [told, setTold] = useState({ of: cards, cards })
-  const tell = useCallback((live: typeof cards) => setTold({ of: cards, cards: live }), [cards])
+  const [live, setLive] = useState({ of: cards, cards })
+  const showLive = useCallback((live: typeof cards) => setLive({ of: cards, cards: live }), [cards])
   const { start } = listingWindow(query)
   const earlier = withEarlier(query)
   const more = withMore(query, total)
@@ -44,7 +44,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
         </p>
       )}
       <ul ref={list} className={styles.grid} aria-busy={navigation.state === 'loading'}>
-        {(told.of === cards ? told.cards : cards).map((card, place) => (
+        {(live.of === cards ? live.cards : cards).map((card, place) => (
           <li key={card.sku}>
             <ProductCard card={card} priority={place < PRIORITY_CARDS}>
               <Heart card={card} describedBy={`name-${card.sku}`} />
@@ -52,14 +52,14 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
           </li>
         ))}
       </ul>
-      <LateParts list={list} cards={cards} onStock={tell} />
+      <LateParts list={list} cards={cards} onStock={showLive} />
       <div className={styles.more}>
         <p className={styles.progress}>{t('shown', { shown: start + cards.length, total })}</p>
         {more && (
           <ActionLink
             className={styles.button}
             to={{ search: listingSearch(more) }}
-            // Pages that begin anew are another place: read from the top, and a step back leads here.
+            // A window that starts elsewhere is another page: it scrolls to the top, and back leads here.
             replace={listingWindow(more).start === start}
             preventScrollReset={listingWindow(more).start === start}
           >
@@ -73,7 +73,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
 
 type LatePartsProps = ComponentProps<typeof Hearts> & ComponentProps<typeof LiveCards>
 
-/** A component of its own: the cards are not drawn anew for it. Stock is asked for when somebody comes near a card. */
+/** A component of its own, so that the cards do not re-render. Stock is fetched when pointer or focus reaches a card. */
 function LateParts({ list, cards, onStock }: LatePartsProps) {
   const [isAtRest, setIsAtRest] = useState(false)
   const [isNear, setIsNear] = useState(false)
@@ -91,7 +91,7 @@ function LateParts({ list, cards, onStock }: LatePartsProps) {
   )
 }
 
-/** Whoever loads more goes on reading at the first new card, not at the end of the page. */
+/** After "load more" the focus moves to the first new card, not to the end of the page. */
 function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }: ListingData): void {
   const seen = useRef(query.page)
   useEffect(() => {
@@ -106,7 +106,7 @@ function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }:
 /** What a press does, and which hearts are full, is fetched when the page rests or a heart is pressed. */
 const loadHearts = () => importWithRetry(() => import('./hearts.ts'))
 
-/** Notes a card's product in the wish list, or takes it off again. [CAT-24] */
+/** Adds a card's product to the wishlist, or removes it. [CAT-24] */
 function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
   const { t } = useTranslation('product')
   return (
@@ -114,11 +114,11 @@ function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
       type="button"
       className={styles.heart}
       data-wish={card.sku}
-      // From then on the list's own word, see hearts.ts.
+      // Set from the wishlist after hydration, see hearts.ts.
       aria-pressed={false}
       aria-label={t('wishlist')}
       aria-describedby={describedBy}
-      onClick={async () => (await loadHearts()).toggleWish(card)}
+      onClick={async () => (await loadHearts()).toggleWishlist(card)}
     >
       <Icon name="heart" size={20} />
     </button>

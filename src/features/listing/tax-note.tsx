@@ -4,7 +4,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './listing.module.css'
 
-/** Cards say it in words; the listing links once to what shipping costs. */
+/** Cards have the text only; the listing links once to the shipping costs. */
 export function TaxNote() {
   const { t } = useTranslation('listing')
   const store = useStore()

@@ -8,7 +8,7 @@ import { askStock, STOCK_PREFETCH } from '#src/catalogue-client/ask-stock.ts'
 import { findBySku } from '../search/find-products.ts'
 import type { FactsBySku } from './use-catalogue.ts'
 
-/** What a card does not need: whether it can be bought as it stands. */
+/** Fields beyond those of a card: whether a product can be bought without a choice. */
 const BUYING_FIELDS = ['status', 'custom_options.option_id']
 
 export async function askProducts(

@@ -12,7 +12,7 @@ import styles from './list-page.module.css'
 
 interface BuyFromListProps {
   readonly listed: ListedProduct
-  /** Undefined until the catalogue has told, null where it knows it no more. */
+  /** Undefined until the catalogue answers; null if it is no longer sold. */
   readonly product: Product | null | undefined
 }
 

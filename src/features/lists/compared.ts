@@ -16,7 +16,7 @@ export interface Compared {
 interface Fact {
   readonly code: string
   readonly label: string
-  /** Null where the product does not say. */
+  /** Null if the product has none. */
   readonly value: string | null
 }
 
@@ -59,7 +59,7 @@ async function comparableAttributes(store: StoreView, signal: AbortSignal): Prom
   }
 }
 
-/** In the order of the attributes. A configurable product says what its variants come in. */
+/** In the order of the attributes. A configurable product has the values of its variants. */
 export function factsOf(product: Product, attributes: readonly Comparable[]): readonly Fact[] {
   const values = product as Readonly<Record<string, unknown>>
   return attributes.map(({ attribute_code: code, default_frontend_label: label, options }) => {
@@ -69,11 +69,11 @@ export function factsOf(product: Product, attributes: readonly Comparable[]): re
   })
 }
 
-/** Attributes of which at least one of the products says something, in their order. */
+/** Attributes that at least one of the products has, in their order. */
 export function comparedRows(compared: readonly Compared[]): readonly Pick<Fact, 'code' | 'label'>[] {
   const [first] = compared
-  const said = new Set(
+  const present = new Set(
     compared.flatMap(({ facts }) => facts.flatMap(({ code, value }) => (value === null ? [] : [code]))),
   )
-  return (first?.facts ?? []).filter(({ code }) => said.has(code))
+  return (first?.facts ?? []).filter(({ code }) => present.has(code))
 }

@@ -10,7 +10,7 @@ import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './lists.module.css'
 
-/** Where a product is put beside the cart. */
+/** Buttons for wishlist and comparison. */
 export function ListButtons({ product }: { readonly product: ListedProduct }) {
   return (
     <div className={styles.buttons}>
@@ -25,7 +25,7 @@ interface ListButtonProps {
   readonly product: ListedProduct
 }
 
-/** Notes the product in a list, or takes it off again; pressed while it is there. [CAT-24] */
+/** Adds the product to a list or removes it; pressed while it is listed. [CAT-24] */
 function ListButton({ list, product }: ListButtonProps) {
   const { t } = useTranslation('product')
   const isListed = useModel(({ lists }) => lists[list]).some(({ sku }) => sku === product.sku)
@@ -52,7 +52,7 @@ export function ListLink({ list }: { readonly list: ListName }) {
 
 export const LIST_ICONS: Readonly<Record<ListName, IconName>> = { wishlist: 'heart', compare: 'compare' }
 
-/** Notes the product in a list, or takes it off again, and says so. [CAT-24] */
+/** Adds the product to a list or removes it, with a notification. [CAT-24] */
 export async function toggleListed(list: ListName, product: ListedProduct): Promise<void> {
   const { sku, name } = product
   const isListed = currentModels().lists[list].some((other) => other.sku === sku)

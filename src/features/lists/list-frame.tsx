@@ -18,7 +18,7 @@ interface ListFrameProps {
   readonly children: ReactNode
 }
 
-/** The page of a list around its products: what it is called, and what there is to say while there are none. [CAT-24] */
+/** The page of a list around its products: heading, and the states without products. [CAT-24] */
 export function ListFrame({ list, catalogue, children }: ListFrameProps) {
   const { t } = useTranslation('lists')
   const status = useEngineStatus()
@@ -81,7 +81,7 @@ function CatalogueState({ state, tryAgain }: ListFrameProps['catalogue']) {
   )
 }
 
-/** Cut like a card's. The name stands beside it. */
+/** Cropped like a card's. Without an alternative text, as the name is beside it. */
 export function ListedPicture({ media, sizes }: { readonly media: Media; readonly sizes: string }) {
   return (
     <div className={styles.picture}>
@@ -95,7 +95,7 @@ interface RemoveButtonProps {
   readonly listed: ListedProduct
 }
 
-/** Takes a product off its list; it stands in the corner of the photograph. [CAT-24] */
+/** Removes a product from its list; in the corner of the photograph. [CAT-24] */
 export function RemoveButton({ list, listed: { sku, name } }: RemoveButtonProps) {
   const { t } = useTranslation('lists')
   const execute = useExecute()
@@ -120,7 +120,7 @@ export function RemoveButton({ list, listed: { sku, name } }: RemoveButtonProps)
   )
 }
 
-/** Where the keyboard goes on when this product is gone. */
+/** The element that gets the focus when this product is removed. */
 function neighbourOf(button: HTMLElement): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>('[data-list-remove]')]
   const place = all.indexOf(button)

@@ -5,7 +5,7 @@ import { loadPageTexts } from '#src/i18n/page-texts.ts'
 import type { Outcome } from '#worker/protocol.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** What became of a change of a list, in the shopper's words. [CAT-24] */
+/** Notifies about the result of a change of a list. [CAT-24] */
 export async function notifyListChange(
   list: ListName,
   change: 'added' | 'removed',

@@ -20,14 +20,14 @@ const offlineCache = new OfflineCache<Product>(import.meta.url)
 /** The wishlist, newest first. [CAT-24] */
 export function WishlistView() {
   const { t } = useTranslation('lists')
-  const wishes = useModel(({ lists }) => lists.wishlist)
-  const catalogue = useCatalogue(wishes, askProducts, offlineCache)
+  const wishlist = useModel(({ lists }) => lists.wishlist)
+  const catalogue = useCatalogue(wishlist, askProducts, offlineCache)
   return (
     <ListFrame list="wishlist" catalogue={catalogue}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
-        {wishes.toReversed().map((listed) => (
+        {wishlist.toReversed().map((listed) => (
           <li key={listed.sku} className={styles.wish}>
-            <Wish listed={listed} product={catalogue.facts.get(listed.sku)} />
+            <WishlistItem listed={listed} product={catalogue.facts.get(listed.sku)} />
             <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
             <RemoveButton list="wishlist" listed={listed} />
           </li>
@@ -38,7 +38,7 @@ export function WishlistView() {
   )
 }
 
-function Wish({ listed, product }: { listed: ListedProduct; product: Product | null | undefined }) {
+function WishlistItem({ listed, product }: { listed: ListedProduct; product: Product | null | undefined }) {
   const [now] = useState(() => new Date())
   return product ? (
     <ProductCard card={toProductCard(product, { now })} heading="h2" />

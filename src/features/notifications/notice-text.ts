@@ -16,7 +16,7 @@ export function noticeText(
     ...(subject !== undefined && { subject }),
     message: isRefusal(message) ? refusalText(refusalOf(message, data)) : t(message, { ...data }),
     actions: action ? [actionOf(action, data, t)] : [],
-    // Nobody may miss that an order was taken, whatever else was being looked at.
+    // An accepted order is announced on every page.
     hasNoTimeout: action === 'show-order',
   }
 }

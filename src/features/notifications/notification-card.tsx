@@ -44,7 +44,7 @@ function act(id: string, { command }: NotificationAction): void {
   dismiss(id)
 }
 
-/** The focus goes with the card: browsers tell nobody that it left. */
+/** Removing the focused card fires no blur event. */
 function dismiss(id: string): void {
   notificationsActor.send({ type: 'dismissed', id })
   notificationsActor.send({ type: 'focus.left' })

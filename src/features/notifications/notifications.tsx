@@ -16,7 +16,7 @@ import { dismissNotificationsAbout, isToldOnPage, notificationsActor, notify } f
 import { useRefusalText } from './refusal-text.ts'
 import { useClearPlace } from './use-clear-place.ts'
 
-const loadWords = () => import('./notice-text.ts')
+const loadNoticeText = () => import('./notice-text.ts')
 const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
 const NotificationCard = lazyComponent(async () => (await loadCard()).NotificationCard)
 
@@ -33,19 +33,21 @@ export function Notifications() {
   useClearPlace(region, shown.length > 0, isPaused)
   useFirstGesture(() => {
     notificationsActor.preload()
-    Promise.all([loadCard(), loadWords()]).catch(report)
+    Promise.all([loadCard(), loadNoticeText()]).catch(report)
   })
-  useNotices((notice) => void tell(notice).catch(report))
+  useNotices((notice) => void show(notice).catch(report))
   useOrderNote({
     onLost(orderId) {
       const notice = { type: 'warning', message: 'order-lost', subject: orderId, data: { orderId } } as const
-      void tell({ ...notice, action: 'show-order' }).catch(report)
+      void show({ ...notice, action: 'show-order' }).catch(report)
     },
     onSettled: dismissNotificationsAbout,
   })
 
-  async function tell(notice: Notice): Promise<void> {
-    const [{ noticeText }] = await importWithRetry(() => Promise.all([loadWords(), loadPageTexts('notices', 'errors')]))
+  async function show(notice: Notice): Promise<void> {
+    const [{ noticeText }] = await importWithRetry(() =>
+      Promise.all([loadNoticeText(), loadPageTexts('notices', 'errors')]),
+    )
     const notification = noticeText(notice, i18n, refusalText)
     if (!isOffered(notice) && !isToldOnPage(notification.message)) notify(notification)
     else if (notice.subject !== undefined) dismissNotificationsAbout(notice.subject)
@@ -55,12 +57,12 @@ export function Notifications() {
   function enter() {
     if (isPointedAt.current) return
     isPointedAt.current = true
-    notificationsActor.tell({ type: 'pointer.entered' })
+    notificationsActor.sendIfLoaded({ type: 'pointer.entered' })
   }
 
   function leave() {
     isPointedAt.current = false
-    notificationsActor.tell({ type: 'pointer.left' })
+    notificationsActor.sendIfLoaded({ type: 'pointer.left' })
   }
 
   const urgent = shown.filter(isUrgent)
@@ -72,7 +74,7 @@ export function Notifications() {
       aria-label={t('notifications')}
       onPointerMove={enter}
       onPointerLeave={leave}
-      onFocus={() => notificationsActor.tell({ type: 'focus.entered' })}
+      onFocus={() => notificationsActor.sendIfLoaded({ type: 'focus.entered' })}
       onBlur={tellFocusLeft}
     >
       <div aria-live="assertive">
@@ -106,7 +108,7 @@ function isUrgent({ type }: Notification): boolean {
 }
 
 function tellFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (!currentTarget.contains(relatedTarget)) notificationsActor.tell({ type: 'focus.left' })
+  if (!currentTarget.contains(relatedTarget)) notificationsActor.sendIfLoaded({ type: 'focus.left' })
 }
 
 function report(error: unknown): void {

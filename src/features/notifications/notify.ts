@@ -13,11 +13,11 @@ export function notify(notification: Omit<NewNotification, 'id'>): void {
   notificationsActor.send({ type: 'notified', notification: { id: crypto.randomUUID(), ...notification } })
 }
 
-function dismissNotificationsSaying(text: string): void {
+function dismissNotificationsWith(text: string): void {
   dismissWhere(({ message }) => message === text)
 }
 
-/** What was said of it before is no longer true. */
+/** Earlier notifications that lead there are no longer true. */
 export function dismissNotificationsAbout(subject: string): void {
   dismissWhere((notification) => notification.subject === subject)
 }
@@ -29,23 +29,23 @@ export function dismissNotificationsTo(href: string): void {
 
 function dismissWhere(isAnswered: (notification: Notification) => boolean): void {
   for (const { id } of shownNotifications(notificationsActor.getSnapshot()).filter(isAnswered)) {
-    notificationsActor.tell({ type: 'dismissed', id })
+    notificationsActor.sendIfLoaded({ type: 'dismissed', id })
   }
 }
 
 const places = new Map<RefObject<Element | null>, string>()
 
-/** Whether the page says it already where it belongs: beside the line, the field, the button. */
+/** Whether the page shows the message inline already: beside the line, the field, the button. */
 export function isToldOnPage(message: string): boolean {
-  return [...places].some(([place, told]) => told === message && place.current?.checkVisibility())
+  return [...places].some(([place, shown]) => shown === message && place.current?.checkVisibility())
 }
 
-/** What stands in its place needs no notification beside it, and no notification may cover it. */
+/** An inline message needs no notification, and no notification may cover it. */
 export function useInlineMessages(place: RefObject<Element | null>, message: string | null): void {
   useEffect(() => {
     if (message === null) return
     places.set(place, message)
-    if (place.current?.checkVisibility()) dismissNotificationsSaying(message)
+    if (place.current?.checkVisibility()) dismissNotificationsWith(message)
     return () => {
       places.delete(place)
     }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Places of the region, best first: values of `data-place`, drawn by notifications.module.css. */
+/** Places of the region, best first: values of `data-place`, styled by notifications.module.css. */
 const PLACES = ['usual', 'other-edge', 'other-side'] as const
 
 /** What a shopper points at, types into or presses. A label counts as a whole: its control may be unseen. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
 
-/** Distance that is kept from a control, px. */
+/** Minimum distance from a control, px. */
 const CLEARANCE = 8
 
 /**

@@ -18,7 +18,7 @@ import type { CheckoutView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './payment-return.module.css'
 
-/** Back from a payment provider: says what is known, believes no address, and leads on. [ROUTE-09, CHK-09] */
+/** Return from a payment provider: shows the known state, trusts no query parameter, and leads on. [ROUTE-09, CHK-09] */
 export function PaymentReturn() {
   const { t } = useTranslation('payment')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function PaymentReturn() {
 
 /**
  * The payment of the order in this browser's log, from the moment of the return; null where there was none. The address
- * keeps the claim: whoever reloads the page returns once more.
+ * keeps the claim, so that a reload returns once more.
  */
 function usePayment(claim: ReturnClaim | null, hadOrder: boolean): PaymentRedirectSnapshot | null {
   const [snapshot, setSnapshot] = useState<PaymentRedirectSnapshot | null>(null)
@@ -76,14 +76,14 @@ function usePayment(claim: ReturnClaim | null, hadOrder: boolean): PaymentRedire
   return snapshot
 }
 
-/** An order that the shop holds is unpaid until the shop says more; one that it refused is paid by nobody. */
+/** An accepted order is unpaid until the server says otherwise; a refused one cannot be paid. */
 function statusOf({ order, refusal }: Pick<CheckoutView, 'order' | 'refusal'>): PaymentStatus {
   return order === null && refusal !== null ? 'failed' : 'pending'
 }
 
 const CLAIMS: readonly ReturnClaim[] = ['success', 'error', 'back']
 
-/** What the return address claims; null where it claims nothing that a provider says. [CHK-09] */
+/** What the return address claims; null if it has no state that a provider sends. [CHK-09] */
 function claimOf(params: URLSearchParams): ReturnClaim | null {
   return CLAIMS.find((claim) => claim === params.get('r')) ?? null
 }

@@ -96,7 +96,7 @@ function GroupRadios({ group, chosen, onChoose }: GroupProps) {
   )
 }
 
-/** In a long list the words that all names share would hide the one that tells them apart: a size. */
+/** In a long list, only the parts of the names that differ, such as a size. */
 function shortName(choice: BundleChoice, all: readonly BundleChoice[]): string {
   const words = nameOf(choice).split(', ')
   const own = words.filter((word) => all.some((other) => !nameOf(other).split(', ').includes(word)))

@@ -124,7 +124,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       </div>
       <p role="alert" className={styles.refusal}>
         {isSoldOut
-          ? t(soldOutWords(product, awaited !== null))
+          ? t(soldOutKey(product, awaited !== null))
           : isImpossible(product, choice)
             ? t('noConfiguration')
             : refusal}
@@ -147,7 +147,7 @@ function listedOf({ sku, name, href, gallery }: ProductView): ListedProduct {
   return { sku, name, href, image: gallery[0] as Media }
 }
 
-function soldOutWords(
+function soldOutKey(
   product: ProductView,
   isSizeChosen: boolean,
 ): 'noVariants' | 'soldOutAll' | 'soldOutSizes' | 'missing.unavailable' {
@@ -168,7 +168,7 @@ const StockAlertDialog = lazyComponent(
     (await withTexts(import('./stock-alert-dialog.tsx'), 'alert', 'validation', 'notices', 'errors')).StockAlertDialog,
 )
 
-/** The way to be told when a size is there again, for those who chose one that is sold out. [CAT-20, CAT-22] */
+/** Opens the stock alert for a chosen size that is sold out. [CAT-20, CAT-22] */
 function StockAlert({ name, sku }: { name: string; sku: string }) {
   const { t } = useTranslation('product')
   const [open, dialog] = useShellDialog('stock-alert', { sku }, (state) => (

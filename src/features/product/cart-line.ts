@@ -1,6 +1,6 @@
 import type { CartLine, ProductOption } from '#models/cart/cart-line.ts'
 import { variantHref } from '#models/urls/product-href.ts'
-import { lineWords } from '../cart/line-words.ts'
+import { lineOptions } from '../cart/line-options.ts'
 import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from './product-choice.ts'
 import type { Choosable, VariantView } from './product-view.ts'
 
@@ -22,7 +22,7 @@ export function toCartLine(product: Choosable, choice: ProductChoice, mintId: ()
     unitPrice: chosenPrice(product, choice).amount,
     image: variant?.image ?? product.gallery[0]?.image ?? '',
     href: variant ? variantHref(product.href, variant.sku) : product.href,
-    options: lineWords(product, { productOption }),
+    options: lineOptions(product, { productOption }),
     productOption,
   }
 }
@@ -43,7 +43,7 @@ export function toPartLines(product: Choosable, { parts }: ProductChoice, mintId
         unitPrice: part.price.amount,
         image: part.image.image,
         href: part.href,
-        options: lineWords({ ...part, options: [], bundle: [], custom: [] }, { productOption: null }),
+        options: lineOptions({ ...part, options: [], bundle: [], custom: [] }, { productOption: null }),
         productOption: null,
       },
     ]

@@ -26,7 +26,7 @@ interface ChoiceTilesProps<Id> {
   readonly complaint: string | null
 }
 
-/** Radio buttons as tiles. What is sold out is struck through and says so. [CAT-20] */
+/** Radio buttons as tiles. Sold-out values are struck through and named so. [CAT-20] */
 export function ChoiceTiles<Id extends string | number>(props: ChoiceTilesProps<Id>) {
   const { label, children, name, values, chosen, onChoose, isSoldOutDisabled, isWide, note, complaint } = props
   const { t } = useTranslation('product')
@@ -80,7 +80,7 @@ export function ChoiceTiles<Id extends string | number>(props: ChoiceTilesProps<
   )
 }
 
-/** The groups that the shop knows are named by the page; others keep the catalogue's label. */
+/** Known groups have the page's texts; others keep the catalogue's label. */
 export function useGroupLabel(): (group: Pick<OptionGroup, 'code' | 'label'>) => string {
   const { t } = useTranslation('product')
   return ({ code, label }) => {

@@ -8,12 +8,12 @@ import type { ProductView } from './product-view.ts'
 
 interface ColourLinksProps extends Pick<ProductChoice, 'configuration'>, Pick<ProductView, 'colour' | 'colours'> {}
 
-/** What colour it has, and the same model in others: products of their own, so links; what is chosen here is asked for there. */
+/** The colour, and links to the same model in other colours. They are products of their own; the links request the choice. */
 export function ColourLinks({ colour, colours, configuration }: ColourLinksProps) {
   const { t } = useTranslation('product')
   const link = useStoreLink()
   if (!colour && colours.length === 0) return null
-  const wish = new URLSearchParams(Object.entries(configuration).map(([code, id]) => [code, String(id)])).toString()
+  const search = new URLSearchParams(Object.entries(configuration).map(([code, id]) => [code, String(id)])).toString()
   return (
     <div className={styles.colours}>
       <h2 className={styles.heading}>
@@ -25,7 +25,7 @@ export function ColourLinks({ colour, colours, configuration }: ColourLinksProps
             <li key={sku}>
               <Link
                 className={styles.sibling}
-                to={{ pathname: link(href), search: wish }}
+                to={{ pathname: link(href), search: search }}
                 title={label}
                 aria-label={label}
                 aria-current={isCurrent ? 'page' : undefined}

@@ -4,7 +4,7 @@ import styles from './product-details.module.css'
 
 type Part = keyof (typeof reading)['construction']['parts']
 
-/** What each make is built of, from the top down. Told by its word in the catalogue's language, as care is. */
+/** Parts of each make, from the top down, by its name in the catalogue's language. */
 const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
   [/zwiegen|double|doppia/i, ['upper', 'lining', 'insole', 'cork', 'turned', 'midsole', 'outsole', 'heel']],
   [/blake.rapid/i, ['upper', 'lining', 'insole', 'filler', 'midsole', 'outsole', 'heel']],

@@ -17,7 +17,7 @@ interface DeliveryLinesProps {
   readonly product: ProductView
   /** Null until a variant is chosen. */
   readonly stock: StockView | null
-  /** Pieces that the shopper is about to buy: whoever wants all of them is told that these are all. */
+  /** Chosen quantity: if it is all that is left, the line says so. */
   readonly wanted: number
 }
 

@@ -3,7 +3,7 @@ import type { Media } from '#models/wire/media.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './gallery.module.css'
 
-/** Our own film plays in its place, fetched when it is wanted; a foreign one is a link, for it would ask for consent. [CAT-19] */
+/** An own video plays in place and is loaded on play; a third-party one is a link, because it would need consent. [CAT-19] */
 export function GalleryVideo({ media, vid }: { media: Media; vid: string }) {
   const { t } = useTranslation('product')
   const poster = imageUrl(media.image, 'gallery')

@@ -33,7 +33,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   const wanted = pictures.findIndex(({ image }) => image === shown)
   const led = useRef(0)
   useEffect(() => {
-    // The same pictures fetched anew lead nowhere: whoever has turned to another one stays there.
+    // A revalidation with the same pictures does not change the position.
     if (wanted < 0 || wanted === led.current) return
     led.current = wanted
     turnTo(strip.current, wanted)
@@ -50,7 +50,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
     <section className={styles.gallery} aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
       <ul ref={strip} className={styles.strip} onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}>
         {pictures.map((media, place) => (
-          // A thumbnail's plain link leaves the focus here, where arrow keys are heard.
+          // A thumbnail's plain link moves the focus here, where arrow keys are handled.
           <li key={media.image} id={pictureId(place)} tabIndex={-1} className={styles.slide}>
             {media.vid ? (
               <Film media={media} vid={media.vid} />
@@ -107,7 +107,7 @@ function turnTo(strip: HTMLElement | null, place: number): void {
   strip?.scrollTo({ left: strip.clientWidth * place })
 }
 
-/** Which picture a strip stands at. */
+/** Index of the picture that a strip is scrolled to. */
 function placeOf(strip: HTMLElement | null): number {
   return strip && strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './product-details.module.css'
 
-/** A last with what tells it from others: toe, ball, instep, how it turns out. */
+/** A last with its facts: toe, ball, instep, fit. */
 export interface ComparedLast {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ interface LastComparisonProps {
   readonly advice: string | null
 }
 
-/** How this last sits among the others: who knows one of them knows the size of this. */
+/** Compares this last with the others, so that a size on one of them leads to the size on this one. */
 export function LastComparison({ lasts, own, advice }: LastComparisonProps) {
   const { t } = useTranslation('reading')
   const mine = lasts.find(({ id }) => id === own)

@@ -7,7 +7,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { Choosable } from './product-view.ts'
 
-/** The product with the stock of this minute, as soon as the page rests and the shop tells it. [CAT-21] */
+/** The product with its current stock, fetched when the page is idle. [CAT-21] */
 export function useLiveStock<Product extends Choosable>(product: Product): Product {
   const store = useStore()
   const [live, setLive] = useState({ product, shown: product })
@@ -22,12 +22,12 @@ export function useLiveStock<Product extends Choosable>(product: Product): Produ
   return live.product === product ? live.shown : product
 }
 
-/** Whoever comes back to the tab after so long is told anew, ms. */
+/** A tab that returns after this time fetches stock again, ms. */
 const FRESH_MS = 60_000
 
 /**
- * A product page may be older than the shop's stock: asks for what can be chosen on it, at once and whenever the shopper
- * comes back. Where nobody answers the page stays as it is; the server judges again at the cart. [CAT-21]
+ * A product page may be older than the stock: fetches that of everything that can be chosen, at once and whenever the tab
+ * becomes visible. If that fails the page stays as it is; the server checks again at the cart. [CAT-21]
  */
 async function pollStock<Product extends Choosable>(
   store: StoreView,

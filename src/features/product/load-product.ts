@@ -54,16 +54,16 @@ export async function loadProduct(
   product: Product,
   params: URLSearchParams,
 ): Promise<LoadedProduct> {
-  const shelf = { catalogue, store }
-  const [paths, trail, linked, family, { reviews, still }, related, alternatives, sameLast] = await Promise.all([
+  const context = { catalogue, store }
+  const [paths, trail, linked, family, { reviews, sections }, related, alternatives, sameLast] = await Promise.all([
     pathsInStores((other) => pathOf(catalogue, other, product.sku)),
-    trailOf(shelf, product),
-    linkedProducts(shelf, product),
-    familyOf(shelf, product),
-    readingOf(shelf, product, params),
-    linkedAs(shelf, product, 'related'),
-    linkedAs(shelf, product, 'upsell'),
-    onSameLast(shelf, product),
+    trailOf(context, product),
+    linkedProducts(context, product),
+    familyOf(context, product),
+    readingOf(context, product, params),
+    linkedAs(context, product, 'related'),
+    linkedAs(context, product, 'upsell'),
+    onSameLast(context, product),
   ])
   const colours = family.attributeMetadata.find(({ attribute_code }) => attribute_code === 'hf_color')
   const view = toProductView(product, {
@@ -75,7 +75,7 @@ export async function loadProduct(
       label: colours?.default_frontend_label ?? '',
       options: new Map(colours?.options.map((colour) => [colour.value, colour])),
     },
-    still,
+    sections,
     related,
     alternatives,
     sameLast,
@@ -84,11 +84,11 @@ export async function loadProduct(
   return { product: view, reviews }
 }
 
-async function readingOf(shelf: LoaderContext, product: Product, params: URLSearchParams) {
-  const { catalogue, store } = shelf
-  const [written, lasts] = await Promise.all([catalogue.reviews(store, product.id), lastsOf(shelf, product)])
+async function readingOf(context: LoaderContext, product: Product, params: URLSearchParams) {
+  const { catalogue, store } = context
+  const [written, lasts] = await Promise.all([catalogue.reviews(store, product.id), lastsOf(context, product)])
   const reviews = ownLanguageFirst(written, store)
-  return { reviews, still: await staticSectionsOf(store, product, reviews, lasts, params) }
+  return { reviews, sections: await staticSectionsOf(store, product, reviews, lasts, params) }
 }
 
 async function pathOf(catalogue: CatalogueReader, store: StoreView, sku: string): Promise<string | null> {
@@ -123,7 +123,7 @@ function partSkus({ product_links = [] }: Product): string[] {
     .map(({ linked_product_sku }) => linked_product_sku)
 }
 
-/** Whoever wrote in the reader's language is read first; the order within stays. */
+/** Reviews in the reader's language first; otherwise in the given order. */
 function ownLanguageFirst(reviews: readonly Review[], { language }: StoreView): Review[] {
   return reviews.toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
 }
@@ -133,11 +133,11 @@ function skusOf({ sku, configurable_children = [] }: Product): string[] {
 }
 
 /** Models share a name for their colours, else a set has its parts; labels and swatches come with the answer. */
-function familyOf(shelf: LoaderContext, product: Product): Promise<SearchResult<Product>> {
+function familyOf(context: LoaderContext, product: Product): Promise<SearchResult<Product>> {
   const wanted: AppliedFilter = product.hf_model
     ? { attribute: 'hf_model', value: { eq: product.hf_model }, scope: 'default' }
     : { attribute: 'sku', value: { in: [product.sku, ...partSkus(product)] }, scope: 'default' }
-  return listed(shelf, [wanted], SIBLINGS_SIZE)
+  return listed(context, [wanted], SIBLINGS_SIZE)
 }
 
 /** What the shopkeeper linked, in that order. [CAT-27] */
@@ -153,17 +153,17 @@ async function linkedAs(
 }
 
 /** Other models on the same last, none in two colours. */
-async function onSameLast(shelf: LoaderContext, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
+async function onSameLast(context: LoaderContext, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
   if (hf_shoe_last === undefined) return []
   const filters: AppliedFilter[] = [{ attribute: 'hf_shoe_last', value: { eq: hf_shoe_last }, scope: 'default' }]
   if (hf_model) filters.push({ attribute: 'hf_model', value: { neq: hf_model }, scope: 'default' })
-  const { items } = await listed(shelf, filters, SIBLINGS_SIZE)
+  const { items } = await listed(context, filters, SIBLINGS_SIZE)
   const others = items.filter((item) => item.sku !== sku)
   const isFirstColour = (item: Product) => others.find((other) => other.hf_model === item.hf_model) === item
   return others.filter((item) => !item.hf_model || isFirstColour(item)).slice(0, RELATED_SIZE)
 }
 
-/** All lasts that shoes of this shop stand on, as far as the catalogue tells them apart. */
+/** All lasts of the shop's shoes that have facts in the catalogue. */
 async function lastsOf({ catalogue, store }: LoaderContext, { hf_shoe_last }: Product): Promise<ComparedLast[]> {
   if (hf_shoe_last === undefined) return []
   const field = 'hf_shoe_last'

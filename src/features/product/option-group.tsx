@@ -14,11 +14,11 @@ interface OptionGroupProps {
   readonly group: Group
   readonly choice: ProductChoice
   readonly onChoose: (choice: ProductChoice) => void
-  /** Said beside the group when the shopper wanted to buy without it. */
+  /** Shown beside the group after a submit without it. */
   readonly complaint: string | null
 }
 
-/** Size, width or colour as radio tiles. What is sold out is struck through and says so; it can still be chosen. [CAT-20] */
+/** Size, width or colour as radio tiles. Sold-out values are struck through and named so; they can still be chosen. [CAT-20] */
 export function OptionGroup({ product, group, choice, onChoose, complaint }: OptionGroupProps) {
   const { t } = useTranslation('product')
   const [system, setSystem] = useState<SizeSystem>('EU')
@@ -63,7 +63,7 @@ const SizeGuideDialog = lazyComponent(
   async () => (await withTexts(import('./size-guide-dialog.tsx'), 'sizes')).SizeGuideDialog,
 )
 
-/** The way to the size guide. [CAT-20] */
+/** Opens the size guide. [CAT-20] */
 function SizeGuide({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
   const [open, dialog] = useShellDialog('size-guide', { sku: product.sku }, (state) => (

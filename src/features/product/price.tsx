@@ -8,11 +8,11 @@ import styles from './price.module.css'
 
 interface PriceProps {
   readonly price: ProductPrice
-  /** A card says the same in fewer words; its note has no link, for a listing links once. */
+  /** A card has shorter texts and no link, because a listing links once. */
   readonly variant?: 'page' | 'card'
 }
 
-/** Gross price with everything the law wants beside it. A struck price cannot be drawn without its reason. [CAT-13, CAT-16] */
+/** Gross price with all legally required notes. A struck price always has its reason. [CAT-13, CAT-16] */
 export function Price({ price, variant = 'page' }: PriceProps) {
   const { t } = useTranslation('product')
   const store = useStore()

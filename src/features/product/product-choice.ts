@@ -16,16 +16,16 @@ export interface ProductChoice {
   readonly parts: Readonly<Record<string, number>>
 }
 
-const NO_WISH: VariantSelection = { values: {} }
+const NOTHING_REQUESTED: VariantSelection = { values: {} }
 
 /**
- * Initial choice of a page: what the address asks for, as far as there is such a child. Else the width is the regular one
+ * Initial choice of a page: what the address requests, if there is such a child. Else the width is the regular one
  * if it is in stock in some size, and every other group but the size has the value with most variants in stock. A size,
  * or a width that is not regular, is always the shopper's own choice, unless there is only one. [CAT-02]
  */
-export function firstChoice(product: Choosable, wish: VariantSelection = NO_WISH): ProductChoice {
+export function firstChoice(product: Choosable, requested: VariantSelection = NOTHING_REQUESTED): ProductChoice {
   return {
-    configuration: { ...defaultConfiguration(product), ...wishedConfiguration(product, wish) },
+    configuration: { ...defaultConfiguration(product), ...requestedConfiguration(product, requested) },
     quantity: 1,
     bundle: Object.fromEntries(product.bundle.map(({ id, first, sizes }) => [id, sizes ? null : first])),
     custom: Object.fromEntries(product.custom.map(({ option_id }) => [option_id, ''])),
@@ -33,11 +33,14 @@ export function firstChoice(product: Choosable, wish: VariantSelection = NO_WISH
   }
 }
 
-function wishedConfiguration({ variants }: Choosable, wish: VariantSelection): Readonly<Record<string, number>> {
+function requestedConfiguration(
+  { variants }: Choosable,
+  requested: VariantSelection,
+): Readonly<Record<string, number>> {
   const candidates = variants.map((variant) => ({ ...variant, amount: variant.price.amount }))
-  const best = bestVariant(candidates, wish)
-  if (!best || best.sku === wish.sku) return best?.values ?? {}
-  return Object.fromEntries(Object.entries(wish.values).filter(([code, id]) => best.values[code] === id))
+  const best = bestVariant(candidates, requested)
+  if (!best || best.sku === requested.sku) return best?.values ?? {}
+  return Object.fromEntries(Object.entries(requested.values).filter(([code, id]) => best.values[code] === id))
 }
 
 function defaultConfiguration({ options, variants }: Choosable): Record<string, number> {
@@ -67,8 +70,8 @@ function inStockCount(variants: readonly VariantView[], code: string, id: number
 
 /** Whether a value can still be bought together with what else is chosen. */
 export function isValueAvailable(product: Choosable, choice: ProductChoice, code: string, id: number): boolean {
-  const wish = { ...choice.configuration, [code]: id }
-  return product.variants.some(({ stock, values }) => stock.isInStock && matches(values, wish))
+  const requested = { ...choice.configuration, [code]: id }
+  return product.variants.some(({ stock, values }) => stock.isInStock && matches(values, requested))
 }
 
 /** The one variant that has everything chosen; null while something is missing or nothing fits. */
@@ -82,8 +85,8 @@ export function chosenImage({ variants }: Choosable, { configuration }: ProductC
   return variants.find(({ values }) => matches(values, configuration))?.image ?? null
 }
 
-function matches(values: Readonly<Record<string, number>>, wish: Readonly<Record<string, number>>): boolean {
-  return Object.entries(wish).every(([code, id]) => values[code] === id)
+function matches(values: Readonly<Record<string, number>>, requested: Readonly<Record<string, number>>): boolean {
+  return Object.entries(requested).every(([code, id]) => values[code] === id)
 }
 
 export function missingOptions(product: Choosable, { configuration }: ProductChoice): Choosable['options'] {
@@ -115,7 +118,7 @@ function soldOutSelection(product: Choosable, choice: ProductChoice): BundleChoi
   return chosenSelections(product, choice.bundle).find(({ stock }) => !stock.isInStock)
 }
 
-/** The sku to be told about when it is there again; null where nothing of that kind is sold out. [CAT-22] */
+/** The sku for a stock alert; null if nothing that can be awaited is sold out. [CAT-22] */
 export function awaitedSku(product: Choosable, choice: ProductChoice): string | null {
   if (product.type === 'grouped' || chosenStock(product, choice)?.isInStock !== false) return null
   if (product.type === 'bundle') return soldOutSelection(product, choice)?.sku ?? null

@@ -54,7 +54,7 @@ function Facts({ product: { facts, hf_shoe_last } }: { product: Product }) {
   )
 }
 
-/** Pictograms of Directive 94/11/EC with their words: nobody has to know the drawings. */
+/** Pictograms of Directive 94/11/EC with their names. */
 function Materials({ product: { materials, hf_shoe_last } }: { product: Product }) {
   const { t } = useTranslation('reading')
   if (materials.length === 0) return null
@@ -137,7 +137,7 @@ const MATERIALS = {
   other: 'M20 5 32 18 20 31 8 18z',
 } as const
 
-/** What is meant, by its word in the catalogue's language. */
+/** Recognises a part by its name in the catalogue's language. */
 const PART_WORDS: readonly (readonly [RegExp, keyof typeof PARTS])[] = [
   [/^(obermaterial|schaft|upper|tomaia)/i, 'upper'],
   [/(futter|decksohle|lining|sock|fodera)/i, 'lining'],

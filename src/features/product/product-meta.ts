@@ -40,7 +40,7 @@ const RETURN_DAYS = 30
 
 /**
  * What search engines may show of an offer, after schema.org: the page's own prices as plain numbers, stock, real rating,
- * the reviews that stand open on it and the promises of delivery and return, nothing else. What is sold in sizes is a
+ * the reviews that are visible on it and the terms of delivery and return, nothing else. What is sold in sizes is a
  * group, each size an offer of its own. [SHELL-16, CAT-23]
  */
 export function productJsonLd(product: ProductView, reviews: readonly Review[], store: StoreView, origin: string) {
@@ -73,14 +73,14 @@ export function productJsonLd(product: ProductView, reviews: readonly Review[], 
     hasVariant: product.variants.map((variant) => ({
       '@type': 'Product',
       sku: variant.sku,
-      ...wordsOf(product, variant),
+      ...variantTexts(product, variant),
       offers: offer(variantHref(url, variant.sku), variant.price.amount, variant.stock.isInStock),
     })),
   }
 }
 
 /** "42½ G" and the like; a colour that is chosen has a property of its own. */
-function wordsOf({ name, options }: ProductView, { values }: VariantView) {
+function variantTexts({ name, options }: ProductView, { values }: VariantView) {
   const words = { name, size: '', color: '' }
   for (const option of options) {
     const { label } = option.values.find(({ id }) => id === values[option.code]) ?? { label: '' }
@@ -111,11 +111,11 @@ function reviewLd({ title, detail, nickname, created_at, rating, language }: Rev
   }
 }
 
-/** The terms are told with the first offer; the others name them. */
+/** The first offer contains the terms; the others reference them. */
 function offers(product: ProductView, { currency, taxCountry }: StoreView) {
   let terms = isGoods(product.type) ? termsIn(taxCountry) : {}
   return (url: string, amount: number, isInStock: boolean) => {
-    const told = terms
+    const shownTerms = terms
     terms = Object.fromEntries(Object.entries(terms).map(([property, term]) => [property, { '@id': term['@id'] }]))
     return {
       '@type': 'Offer',
@@ -124,7 +124,7 @@ function offers(product: ProductView, { currency, taxCountry }: StoreView) {
       price: amount.toFixed(2),
       availability: SCHEMA + (isInStock ? 'InStock' : 'OutOfStock'),
       itemCondition: `${SCHEMA}NewCondition`,
-      ...told,
+      ...shownTerms,
     }
   }
 }

@@ -24,9 +24,9 @@ import type { ProductView } from './product-view.ts'
 import { noteSeen } from './seen-skus.ts'
 import { Stars } from './stars.tsx'
 
-export function ProductPage({ product: drawn }: { product: ProductView }) {
-  const product = useLiveStock(drawn)
-  useConfirmedPrices([drawn])
+export function ProductPage({ product: rendered }: { product: ProductView }) {
+  const product = useLiveStock(rendered)
+  useConfirmedPrices([rendered])
   const { t } = useTranslation('product')
   const [choice, choose] = useChoice(product)
   return (
@@ -37,7 +37,7 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
           { label: product.name, to: product.href },
         ]}
       />
-      {product.still.stockAlert && <Still html={product.still.stockAlert} />}
+      {product.sections.stockAlert && <StaticSection html={product.sections.stockAlert} />}
       <div className={styles.top}>
         <div className={styles.pictures}>
           <Gallery name={product.name} pictures={product.gallery} shown={chosenImage(product, choice)} />
@@ -59,11 +59,11 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
           </header>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <BuyBox product={product} choice={choice} onChoose={choose} />
-          {product.still.guarantee && <Still html={product.still.guarantee} />}
+          {product.sections.guarantee && <StaticSection html={product.sections.guarantee} />}
         </div>
       </div>
-      <Still className={details.details} html={product.still.details} />
-      <Still html={product.still.reviews} />
+      <StaticSection className={details.details} html={product.sections.details} />
+      <StaticSection html={product.sections.reviews} />
       <WriteReview product={product} />
       <CardRow title={t('related')} cards={product.related} />
       <CardRow title={t('alternatives')} cards={product.alternatives} />
@@ -73,8 +73,8 @@ export function ProductPage({ product: drawn }: { product: ProductView }) {
   )
 }
 
-/** Drawn by the server, see still-parts.tsx. */
-function Still({ html, className }: { html: string; className?: string | undefined }) {
+/** Rendered by the server, see static-sections.tsx. */
+function StaticSection({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -84,7 +84,7 @@ const ReviewDialog = lazyComponent(
     (await withTexts(import('./review-dialog.tsx'), 'review', 'validation', 'notices', 'errors')).ReviewDialog,
 )
 
-/** The way to say how a product turned out. [CAT-23] */
+/** Opens the review form. [CAT-23] */
 function WriteReview({ product }: { product: ProductView }) {
   const { t } = useTranslation('product')
   const [open, dialog] = useShellDialog('review', { sku: product.sku }, (state) => (
@@ -102,7 +102,7 @@ function WriteReview({ product }: { product: ProductView }) {
 
 const RecentlySeenList = lazyComponent(async () => (await import('./recently-seen-list.tsx')).RecentlySeenList)
 
-/** The products that were looked at before this one; fetched by those who come so far down. [CAT-27] */
+/** Products that were viewed before this one; loaded when scrolled near. [CAT-27] */
 function RecentlySeen({ sku }: { sku: string }) {
   const mayStore = useModel(({ consent }) => consent.decision)?.tracking ?? null
   const place = useRef<HTMLDivElement>(null)
@@ -134,13 +134,13 @@ function useChoice(product: ProductView): [choice: ProductChoice, choose: (choic
   const { search } = useLocation()
   const link = useStoreLink()
   const { childSku } = useParams()
-  const wished = `${childSku ?? ''}${search}`
-  const begin = () => ({ wished, choice: firstChoice(product, wishOf(product, search, childSku)) })
+  const address = `${childSku ?? ''}${search}`
+  const begin = () => ({ address, choice: firstChoice(product, requestedSelection(product, search, childSku)) })
   const [state, setState] = useState(begin)
   // A link to another variant of the same product arrives here without a new page.
-  if (state.wished !== wished) setState(begin())
+  if (state.address !== address) setState(begin())
   function choose(choice: ProductChoice): void {
-    setState({ wished, choice })
+    setState({ address, choice })
     const variant = chosenVariant(product, choice)
     if (variant) rememberInAddress(product, variant.sku, link(product.href))
   }
@@ -148,7 +148,7 @@ function useChoice(product: ProductView): [choice: ProductChoice, choose: (choic
 }
 
 /** A child by name, or values: `?hf_shoe_size=425&hf_shoe_width=53`, which is how another colour is asked for the same. */
-function wishOf({ options }: ProductView, search: string, childSku: string | undefined): VariantSelection {
+function requestedSelection({ options }: ProductView, search: string, childSku: string | undefined): VariantSelection {
   const params = new URLSearchParams(search)
   const values = options.flatMap(({ code }): [string, number][] => {
     const id = params.get(code)
@@ -157,7 +157,7 @@ function wishOf({ options }: ProductView, search: string, childSku: string | und
   return { sku: params.get('childSku') ?? childSku ?? null, values: Object.fromEntries(values) }
 }
 
-/** Beside the router: nothing is loaded anew, and a choice is no step back in history. */
+/** Bypasses the router: no loader runs, and a choice adds no history entry. */
 function rememberInAddress({ options }: ProductView, childSku: string, href: string): void {
   const params = new URLSearchParams(location.search)
   for (const { code } of options) params.delete(code)

@@ -5,11 +5,11 @@ import type { Media } from '#models/wire/media.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { StockView } from '#models/wire/stock.ts'
 import type { PathsInStores } from '../../store/alternate-path.ts'
-import type { LineTexts } from '../cart/line-words.ts'
+import type { LineTexts } from '../cart/line-options.ts'
 import type { CardView } from '../listing/card-view.ts'
 import type { CategoryLink } from '../listing/category-view.ts'
 
-/** What a product page draws, mapped from the wire document so that little travels in the page. */
+/** What a product page renders, mapped from the wire document to keep the page small. */
 export interface ProductView {
   readonly id: number
   readonly sku: string
@@ -37,13 +37,13 @@ export interface ProductView {
   /** Who makes it. */
   readonly brand: string
   readonly rating: Product['rating']
-  /** What the shopkeeper linked as going with it. */
+  /** Related products of the catalogue. */
   readonly related: readonly CardView[]
-  /** What the shopkeeper would rather sell. */
+  /** Upsell products. */
   readonly alternatives: readonly CardView[]
-  /** Other models on the same last: who likes the one will fit the other. */
+  /** Other models on the same last, which fit the same. */
   readonly sameLast: readonly CardView[]
-  readonly still: StaticSections
+  readonly sections: StaticSections
   readonly metaTitle: string
   readonly metaDescription: string
 }
@@ -67,13 +67,13 @@ export type Choosable = Pick<
   | 'materials'
 >
 
-/** HTML of what only stands to be read. */
+/** HTML of the sections without handlers. */
 export interface StaticSections {
   readonly details: string
   readonly reviews: string
   /** The notice on the legal guarantee; null for what is no goods. */
   readonly guarantee: string | null
-  /** What the link in a mail about this product's stock did; null for whoever came without one. */
+  /** Result of the link in a stock alert mail; null without one. */
   readonly stockAlert: string | null
 }
 

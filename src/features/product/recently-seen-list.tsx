@@ -7,7 +7,7 @@ import { findBySku } from '../search/find-products.ts'
 import { CardRow } from './card-row.tsx'
 import { seenBefore } from './seen-skus.ts'
 
-/** The browser's patience with the catalogue, ms. [CAT-10] */
+/** Timeout of the catalogue, ms. [CAT-10] */
 const TIMEOUT_MS = 5000
 
 export function RecentlySeenList({ sku }: { sku: string }) {
@@ -25,7 +25,7 @@ export function RecentlySeenList({ sku }: { sku: string }) {
   return <CardRow title={t('recentlySeen')} cards={cards} />
 }
 
-/** As the catalogue has them today, in the order in which they were seen; what is gone stays out. */
+/** With today's data, in the order in which they were viewed; products that are no longer sold are missing. */
 async function cardsOf(store: StoreView, skus: readonly string[], signal: AbortSignal): Promise<CardView[]> {
   if (skus.length === 0) return []
   const outcome = await findBySku(store, skus, signal)

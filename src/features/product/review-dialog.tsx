@@ -20,7 +20,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void
 }
 
-/** What somebody thinks of a product. It is shown when the shop has looked at it. [CAT-23] */
+/** A review of a product. It is published after moderation. [CAT-23] */
 export function ReviewDialog({ product, isOpen, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review')
   const { footer } = useStore()

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-/** Reviews that stand open; the rest unfolds. */
+/** Reviews that are visible; the rest unfolds. */
 export const SHOWN_REVIEWS = 4
 
 interface ReviewsProps {
@@ -79,19 +79,19 @@ function ReviewText({ review }: { review: Review }) {
 
 const FEEDBACKS = ['small', 'true', 'large'] as const
 
-/** Small, as expected, large: how many said so. */
+/** Shares of "small", "as expected" and "large". */
 function SizeFeedback({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation('reading')
   const { locale } = useStore()
-  const said = reviews.filter(({ size_feedback }) => size_feedback !== null)
-  if (said.length === 0) return null
+  const rated = reviews.filter(({ size_feedback }) => size_feedback !== null)
+  if (rated.length === 0) return null
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return (
     <div className={styles.feedback}>
       <h3 className={styles.title}>{t('reviews.size')}</h3>
       <ul className={styles.bars}>
         {FEEDBACKS.map((feedback) => {
-          const share = said.filter(({ size_feedback }) => size_feedback === feedback).length / said.length
+          const share = rated.filter(({ size_feedback }) => size_feedback === feedback).length / rated.length
           return (
             <li key={feedback} className={styles.bar} style={{ '--share': share } as React.CSSProperties}>
               {t(`reviews.${feedback}`)} <span className={styles.share}>{percent.format(share)}</span>

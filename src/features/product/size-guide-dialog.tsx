@@ -12,7 +12,7 @@ interface SizeGuideDialogProps {
   readonly onClose: () => void
 }
 
-/** How to measure, the table of the run, and what this last asks for. [CAT-20] */
+/** How to measure, the size table, and the advice for this last. [CAT-20] */
 export function SizeGuideDialog({ product, isOpen, onClose }: SizeGuideDialogProps) {
   const { t } = useTranslation('sizes')
   const store = useStore()

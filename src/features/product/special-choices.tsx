@@ -50,7 +50,7 @@ interface CustomFieldProps {
 function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
   const { t } = useTranslation('product')
   const id = useId()
-  const effectOf = useEffectWords()
+  const effectOf = useEffectText()
   const shared = {
     id,
     name: `custom-${option.option_id}`,
@@ -100,7 +100,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
 }
 
 /** "+ 19,00 €", "+ 10 %"; nothing where an option is free. */
-function useEffectWords(): (price: number, type: 'fixed' | 'percent') => string {
+function useEffectText(): (price: number, type: 'fixed' | 'percent') => string {
   const { t } = useTranslation('product')
   const store = useStore()
   return (price, type) => {

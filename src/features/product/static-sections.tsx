@@ -12,7 +12,7 @@ import { ProductDetails } from './product-details.tsx'
 import type { StaticSections } from './product-view.ts'
 import { Reviews } from './reviews.tsx'
 
-/** What a product page has to say beside its offer. */
+/** The parts of a product page without handlers. */
 export async function staticSectionsOf(
   store: StoreView,
   product: Product,
@@ -34,7 +34,7 @@ export async function staticSectionsOf(
   }
 }
 
-/** Whoever followed the link of a mail is told what it did: `?stock-alert=confirmed` or `cancelled`. [CAT-22] */
+/** Result of the link in a stock alert mail: `?stock-alert=confirmed` or `cancelled`. [CAT-22] */
 export async function stockAlertHtml(store: StoreView, params: URLSearchParams): Promise<string | null> {
   const state = params.get('stock-alert')
   if (state !== 'confirmed' && state !== 'cancelled') return null
@@ -42,7 +42,7 @@ export async function stockAlertHtml(store: StoreView, params: URLSearchParams):
   return staticHtml(store, <Banner kind={state === 'confirmed' ? 'success' : 'info'}>{texts[state]}</Banner>)
 }
 
-/** What these materials ask for, told by their words in the catalogue's language. Nothing for what is no shoe. */
+/** Care texts by the materials' names in the catalogue's language. Empty for anything but shoes. */
 export function careOf(
   { facts, hf_shoe_last }: Pick<Product, 'facts' | 'hf_shoe_last'>,
   texts: typeof reading,

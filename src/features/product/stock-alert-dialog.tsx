@@ -19,7 +19,7 @@ interface StockAlertDialogProps {
   readonly onClose: () => void
 }
 
-/** Nobody is written to who has not said yes by mail. Drawn outside the buy box, whose form can hold no other. [CAT-22] */
+/** Double opt-in. Rendered in a portal, because the form of the buy box cannot contain another. [CAT-22] */
 export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialogProps) {
   const { t } = useTranslation('alert')
   const store = useStore()

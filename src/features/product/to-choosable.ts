@@ -13,11 +13,11 @@ import type { BundleChoice, BundleGroup, Choosable, OptionGroup, PartView, Varia
 export interface ChoiceContext {
   /** Products behind the links of a set or bundle, by their own sku and their variants'. */
   readonly linked: ReadonlyMap<string, Product>
-  readonly colours: ColourWords
+  readonly colours: ColourTexts
 }
 
 /** What the catalogue calls a colour, and each by its option id. */
-interface ColourWords {
+interface ColourTexts {
   readonly label: string
   readonly options: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
 }
@@ -49,7 +49,7 @@ export function galleryOf(product: Product): Media[] {
   return pictures.length > 0 ? [...pictures] : [{ image: product.image, alt: product.name, colour: '#8c8379' }]
 }
 
-function optionsOf(product: Product, colours: ColourWords): OptionGroup[] {
+function optionsOf(product: Product, colours: ColourTexts): OptionGroup[] {
   return (product.configurable_options ?? []).map(({ attribute_code, attribute_id, label, values }) => ({
     code: attribute_code,
     attributeId: attribute_id,
@@ -78,7 +78,7 @@ function toVariant(product: Product, child: ProductChild): VariantView {
   }
 }
 
-export function colourOf({ hf_color }: Product, { label, options }: ColourWords): Choosable['colour'] {
+export function colourOf({ hf_color }: Product, { label, options }: ColourTexts): Choosable['colour'] {
   const colour = options.get(String(hf_color))
   return colour ? { label, value: colour.label } : null
 }

@@ -8,7 +8,7 @@ import { chosenImage, firstChoice } from './product-choice.ts'
 import type { ColourLink, ProductView, StaticSections } from './product-view.ts'
 import { type ChoiceContext, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
 
-/** What stands around a product in its catalogue. */
+/** What the page shows around a product. */
 export interface Surroundings extends ChoiceContext {
   readonly paths: PathsInStores
   readonly trail: readonly CategoryLink[]
@@ -17,7 +17,7 @@ export interface Surroundings extends ChoiceContext {
   readonly related: readonly Product[]
   readonly alternatives: readonly Product[]
   readonly sameLast: readonly Product[]
-  readonly still: StaticSections
+  readonly sections: StaticSections
   readonly now: Date
 }
 
@@ -26,7 +26,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
   return { ...view, gallery: beginningWith(chosenImage(view, firstChoice(view)), view.gallery) }
 }
 
-/** The picture of the colour that the page begins with comes first: it is the one that is drawn before any script. */
+/** The picture of the initial colour comes first: it is the one that is rendered before any script. */
 function beginningWith(path: string | null, pictures: readonly Media[]): readonly Media[] {
   const first = pictures.filter(({ image }) => image === path)
   return [...first, ...pictures.filter(({ image }) => image !== path)]
@@ -47,7 +47,7 @@ function viewOf(product: Product, around: Surroundings): ProductView {
     related: cardsOf(around.related, around.now),
     alternatives: cardsOf(around.alternatives, around.now),
     sameLast: cardsOf(withoutLinked(around), around.now),
-    still: around.still,
+    sections: around.sections,
     metaTitle: product.meta_title || product.name,
     metaDescription: product.meta_description,
   }

@@ -12,7 +12,7 @@ interface RequestStatusProps {
   readonly refusal: Refusal | null
 }
 
-/** What became of what was written: kept, sent, or refused. */
+/** State of a request: stored, sent, or refused. */
 export function RequestStatus({ kind, status, refusal }: RequestStatusProps) {
   const { t } = useTranslation('notices')
   const refusalText = useRefusalText()

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import type { Refusal, RequestCommand, RequestView } from '#worker/protocol.ts'
 
-type Wish = RequestCommand extends infer Command
+type RequestToMake = RequestCommand extends infer Command
   ? Command extends RequestCommand
     ? Omit<Command, 'type' | 'id'>
     : never
   : never
 
 interface MadeRequest {
-  /** Null before anything was asked. */
+  /** Null before the first request. */
   readonly status: RequestView['status'] | 'storing' | null
   readonly refusal: Refusal | null
-  /** Resolves when it is on disk, or refused. */
-  make(wish: Wish): Promise<boolean>
+  /** Resolves when the request is stored or refused. */
+  make(request: RequestToMake): Promise<boolean>
 }
 
-/** Something written to the shop, followed from the click to the answer. [CAT-22, CAT-23] */
+/** A request to the shop with its status, from the click to the answer. [CAT-22, CAT-23] */
 export function useRequest(): MadeRequest {
   const execute = useExecute()
   const [id, setId] = useState<string | null>(null)
@@ -24,17 +24,17 @@ export function useRequest(): MadeRequest {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const request = useModel(({ requests }) => requests).find((known) => known.id === id)
 
-  async function make(wish: Wish): Promise<boolean> {
+  async function make(request: RequestToMake): Promise<boolean> {
     const own = crypto.randomUUID()
     setIsStoring(true)
     setRefusal(null)
-    const outcome = await execute({ ...wish, type: 'requests.make', id: own })
+    const outcome = await execute({ ...request, type: 'requests.make', id: own })
     setIsStoring(false)
     if (outcome.ok) setId(own)
     else setRefusal(outcome.refusal)
     return outcome.ok
   }
 
-  const told = request?.reason ? { reason: request.reason } : refusal
-  return { make, refusal: told, status: isStoring ? 'storing' : told ? 'refused' : (request?.status ?? null) }
+  const refused = request?.reason ? { reason: request.reason } : refusal
+  return { make, refusal: refused, status: isStoring ? 'storing' : refused ? 'refused' : (request?.status ?? null) }
 }

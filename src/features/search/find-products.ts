@@ -44,7 +44,10 @@ const FIELDS = [
   'configurable_options.values.value_index',
 ]
 
-/** One page of results by the wire contract; of the best sellers where no text is asked for. Without network: `unreachable`; any other failure throws. [SEARCH-02, SEARCH-03] */
+/**
+ * One page of results; of the best sellers without a text. `unreachable` without a network; other failures reject.
+ * [SEARCH-02, SEARCH-03]
+ */
 export async function findProducts(
   store: StoreView,
   { text, start, size }: SearchRequest,
@@ -96,20 +99,20 @@ async function askCatalogue(
 /** Whatever a shop lists, what is out of stock has a page. */
 const HAVING_A_PAGE = listedFilters(LISTED_VISIBILITIES, true)
 
-/** In the catalogue's order, with `more` than a card needs. What is gone stays out. */
+/** In the catalogue's order, with `more` fields than a card needs. Products that are no longer sold are missing. */
 export function findBySku(
   store: StoreView,
   skus: readonly string[],
   signal: AbortSignal,
   more: readonly string[] = [],
 ): Promise<SearchOutcome> {
-  const wish = {
+  const search = {
     _availableFilters: [],
     _appliedFilters: [...HAVING_A_PAGE, { attribute: 'sku', value: { in: [...skus] }, scope: 'default' }],
     _appliedSort: [],
     _searchText: '',
   }
-  return askCatalogue(store, wish, { start: 0, size: skus.length }, signal, { more })
+  return askCatalogue(store, search, { start: 0, size: skus.length }, signal, { more })
 }
 
 /** Our own extension of the contract: another backend does not send it. */

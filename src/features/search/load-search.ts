@@ -14,7 +14,7 @@ import { isUnavailable } from '#src/errors/error-kind.ts'
 import type { CardView } from '../listing/card-view.ts'
 import { type ListingData, loadListing } from '../listing/load-listing.ts'
 
-/** What the page says of a text besides its products. */
+/** What the page shows about a query besides its products. */
 export interface SearchNotes {
   readonly missing: MissingKind | null
   readonly absentSizes: readonly AbsentSize[]
@@ -62,7 +62,7 @@ export async function loadSearch(
   }
 }
 
-/** For whoever has asked for nothing yet, or for what the shop does not have. */
+/** Shown without a query, and for a query without results. */
 async function bestSellersOf(catalogue: CatalogueReader, store: StoreView): Promise<readonly CardView[]> {
   const categoryIds = [BEST_SELLERS_CATEGORY_ID]
   const { cards } = await loadListing({ catalogue, store, categoryIds }, parseListing(new URLSearchParams()))

@@ -77,7 +77,7 @@ function Retry({ text, send }: { text: string; send: PanelResultsProps['send'] }
 
 const SHOWN_COMPLETIONS = 5
 
-/** What is typed already is no news, and products stand as cards below. */
+/** Without the typed text itself, and without products, which are shown as cards below. */
 function completionsOf({ context: { text, items, completions } }: SearchPanelSnapshot): string[] {
   const shown = new Set([text.trim(), ...items.map(({ name }) => name)].map((word) => word.toLowerCase()))
   return completions.filter((word) => !shown.has(word.toLowerCase())).slice(0, SHOWN_COMPLETIONS)

@@ -32,7 +32,7 @@ interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** The panel itself: types, waits, asks, shows; the statechart holds what is going on. [SEARCH-01, SEARCH-02] */
+/** The panel; its state is in the statechart. [SEARCH-01, SEARCH-02] */
 export function SearchDialog({ menu, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search')
   const store = useStore()
@@ -54,7 +54,7 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
   const bestSellers = useBestSellers(search, store)
   const { text } = snapshot.context
   useEffect(() => send({ type: 'opened', text: lastQuery() }), [send])
-  // A layout effect ends while the machine still runs; it keeps the words for the next time.
+  // A layout effect: its cleanup runs while the actor is alive, so that the query can be stored.
   useLayoutEffect(
     () => () => {
       const left = actor.getSnapshot()
@@ -111,14 +111,14 @@ export function SearchDialog({ menu, onClose }: SearchDialogProps) {
   )
 }
 
-/** Where the shopper's last words are kept until the panel opens again. [SEARCH-02] */
+/** Stores the last query until the panel opens again. [SEARCH-02] */
 const KEY = 'shop/user/searchQuery'
 
 function lastQuery(): string {
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {
-    // Storage may be denied (private mode): then nothing was kept.
+    // Storage may be denied (private mode): then there is no last query.
     return ''
   }
 }
@@ -127,13 +127,13 @@ function storeQuery(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch (error) {
-    console.warn('[search] the query could not be kept', error)
+    console.warn('[search] the query could not be stored', error)
   }
 }
 
 type Find = (store: StoreView, request: SearchRequest, signal: AbortSignal) => Promise<SearchOutcome>
 
-/** What others buy, for a panel that was asked nothing yet; empty until they have come, and where they do not. */
+/** Best sellers for a panel without a query; empty until they are loaded, or if that fails. */
 function useBestSellers(find: Find, store: StoreView): readonly Product[] {
   const [products, setProducts] = useState<readonly Product[]>([])
   useEffect(() => {
@@ -143,7 +143,7 @@ function useBestSellers(find: Find, store: StoreView): readonly Product[] {
         if (outcome.type === 'found' && !leaving.signal.aborted) setProducts(outcome.items)
       })
       .catch((error: unknown) => {
-        if (!leaving.signal.aborted) console.info('[search] best sellers did not come', error)
+        if (!leaving.signal.aborted) console.info('[search] the best sellers could not be loaded', error)
       })
     return () => leaving.abort()
   }, [find, store])

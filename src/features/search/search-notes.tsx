@@ -7,11 +7,11 @@ import styles from './search-notes.module.css'
 
 interface SearchNotesProps {
   readonly notes: Notes
-  /** A way to another text: a link on the page, a button in the panel. */
+  /** Leads to another query: a link on the page, a button in the panel. */
   readonly another: (text: string, label: string) => ReactNode
 }
 
-/** What the shop has to say about a text: a kind it does not sell, a size that no shoe has, a page that answers. [SEARCH-04] */
+/** Notes on a query: a kind that is not sold, a size that no shoe has, a content page that answers it. [SEARCH-04] */
 export function SearchNotes({ notes: { missing, absentSizes, pages }, another }: SearchNotesProps) {
   const { t } = useTranslation('search')
   const link = useStoreLink()

@@ -96,7 +96,7 @@ function BestSellers({ cards }: { cards: readonly CardView[] }) {
   )
 }
 
-/** Typing errors mended by the search; what the text asked for besides its words stays. [SEARCH-04] */
+/** Link to the corrected query; filters that the query implied stay. [SEARCH-04] */
 function DidYouMean({ query, words }: { query: ListingQuery; words: readonly string[] }) {
   const { t } = useTranslation('search')
   if (words.length === 0) return null
@@ -112,7 +112,7 @@ function DidYouMean({ query, words }: { query: ListingQuery; words: readonly str
   )
 }
 
-/** Results are nobody's landing page: the search itself may be found, what it found may not. */
+/** Search engines may index the search page itself, but no results. */
 export function searchMeta(search: SearchView, store: StoreView, origin: string): MetaDescriptor[] {
   const t = i18nFor(store.language).getFixedT(store.language, 'search')
   const title = search.type === 'waiting' ? t('title') : t('titleFor', { text: search.text })

@@ -6,7 +6,7 @@ interface StepTitleProps {
   readonly title: string
   /** Null where nothing is left to do. */
   readonly step: 1 | 2 | null
-  /** A step that follows without a new page is told by the focus. */
+  /** A step without a new document takes the focus. */
   readonly takesFocus: boolean
 }
 

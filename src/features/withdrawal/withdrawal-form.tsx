@@ -18,7 +18,7 @@ import { DeclarationReview } from './declaration-review.tsx'
 import { checked, newDeclarationKey, type WithdrawalPage } from './withdrawal-page.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
-/** The same two steps as the server's pages, without leaving this one; the statechart holds what is going on. */
+/** The same two steps as the server's pages, on one page; its state is in the statechart. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const [values, setValues] = useState(page.values)
   /** The server's page came with its own focus; a step that follows takes it along. */
@@ -85,7 +85,7 @@ function useWithdrawal(page: WithdrawalPage) {
   return [snapshot, send, declared] as const
 }
 
-/** Rejects where no answer came: then nobody knows yet whether the declaration arrived. */
+/** Rejects without an answer: then it is unknown whether the declaration arrived. */
 async function declare(request: WithdrawalRequest, store: StoreView, signal: AbortSignal): Promise<WithdrawalOutcome> {
   const response = await postJson(`/api/withdrawal?storeCode=${store.code}`, request, signal)
   if (!response.ok) return { ok: false, refusal: response.status === 429 ? 'rate-limited' : 'unavailable' }

@@ -2,7 +2,7 @@ import type { WithdrawalInput } from '#machines/withdrawal.ts'
 import { validate } from '#models/wire/address.ts'
 import { type Withdrawal, withdrawalSchema } from '#models/wire/withdrawal.ts'
 
-/** Where the page stands: what was typed, what is wrong with it, and at last when it was received. */
+/** State of the page: the entered values, their errors, and when the declaration was received. */
 export interface WithdrawalPage extends WithdrawalInput {
   readonly values: Withdrawal
   /** ISO 8601; null until the declaration has been received. */
@@ -32,7 +32,7 @@ export function formValues(form: Fields): Withdrawal {
   return { name: text('name'), orderNumber: text('orderNumber'), items: text('items'), email: text('email') }
 }
 
-/** What the shop would take down, or one message key a field; what was typed stays either way. */
+/** The normalised declaration, or one message key per field and the values as entered. */
 export function checked(values: Withdrawal): Pick<WithdrawalPage, 'values' | 'errors'> {
   const parsed = validate(withdrawalSchema, values)
   return parsed.ok ? { values: parsed.value, errors: {} } : { values, errors: parsed.errors }

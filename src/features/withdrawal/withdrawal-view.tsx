@@ -39,7 +39,7 @@ function NotOffered() {
   )
 }
 
-/** The function replaces no other way: letter, mail and the model form stay as good. (law 8) */
+/** Other ways to withdraw stay valid: letter, e-mail and the model form. (law 8) */
 function OtherWays() {
   const { t } = useTranslation('withdrawal')
   const { footer } = useStore()

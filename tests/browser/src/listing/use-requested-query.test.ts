@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterEach(() => root.unmount())
 
 function Sizes() {
-  const [wish, ask] = useRequestedQuery(useLoaderData<ListingQuery>())
-  choose = (size) => ask(toggleFilter(wish, 'hf_shoe_size', size))
-  return createElement('output', null, wish.filters.hf_shoe_size?.join(' ') ?? '')
+  const [query, ask] = useRequestedQuery(useLoaderData<ListingQuery>())
+  choose = (size) => ask(toggleFilter(query, 'hf_shoe_size', size))
+  return createElement('output', null, query.filters.hf_shoe_size?.join(' ') ?? '')
 }
 
 const drawn = () => document.querySelector('output')?.textContent

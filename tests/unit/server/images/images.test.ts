@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IMAGE_GROUND, IMAGE_SIZES, imageUrl, KEPT_BOXES, srcSet } from '#models/product/images.ts'
+import { CACHED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageUrl, srcSet } from '#models/product/images.ts'
 import type { Log } from '#server/http/log.ts'
 import { imageRouter } from '#server/images/router.ts'
 
@@ -167,7 +167,7 @@ test('every address that the pages can write is one that the service makes [CAT-
     ]
     for (const address of addresses) {
       const [, , width, height] = address.split('/')
-      expect(KEPT_BOXES).toContain(`${width}x${height}`)
+      expect(CACHED_BOXES).toContain(`${width}x${height}`)
     }
   }
 })

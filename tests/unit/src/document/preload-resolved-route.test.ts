@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { nameInStore, STORE_VIEWS } from '#models/store/store-view.ts'
-import { codeOfDispatched } from '#src/document/preload-resolved-route.ts'
+import { modulesOfResolvedRoute } from '#src/document/preload-resolved-route.ts'
 
 const [german, english] = STORE_VIEWS
 
@@ -21,10 +21,10 @@ test.each([
   ['category', ['/category.js']],
   ['content', ['/cms-page.js']],
 ])('the code of a dispatched %s is known with its document [ROUTE-05]', (type, modules) => {
-  expect(codeOfDispatched(documentOf({ found: { type } }), english)).toEqual(modules)
+  expect(modulesOfResolvedRoute(documentOf({ found: { type } }), english)).toEqual(modules)
 })
 
 test('a page that was not dispatched, or not found, names no code of others [ROUTE-05]', () => {
-  expect(codeOfDispatched(documentOf(undefined), english)).toEqual([])
-  expect(codeOfDispatched(documentOf({ found: { type: 'product' } }), german)).toEqual([])
+  expect(modulesOfResolvedRoute(documentOf(undefined), english)).toEqual([])
+  expect(modulesOfResolvedRoute(documentOf({ found: { type: 'product' } }), german)).toEqual([])
 })

@@ -27,8 +27,8 @@ function shellOnTheWay() {
 test('nothing is fetched before something happens, and nothing is open [SHELL-03]', () => {
   const { shell, timesAsked } = shellOnTheWay()
 
-  shell.tell({ type: 'submenu.left' })
-  shell.tell({ type: 'navigated' })
+  shell.sendIfLoaded({ type: 'submenu.left' })
+  shell.sendIfLoaded({ type: 'navigated' })
 
   expect(timesAsked()).toBe(0)
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
@@ -55,8 +55,8 @@ test('whoever leaves before the chart has come finds nothing open [SHELL-03]', a
   const { shell, arrive } = shellOnTheWay()
 
   shell.send({ type: 'microcart.opened' })
-  shell.tell({ type: 'page.left' })
-  shell.tell({ type: 'navigated' })
+  shell.sendIfLoaded({ type: 'page.left' })
+  shell.sendIfLoaded({ type: 'navigated' })
   arrive()
   await vi.waitFor(() => expect(shell.getSnapshot()).not.toBe(null))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineWords } from '#src/features/cart/line-words.ts'
+import { lineOptions } from '#src/features/cart/line-options.ts'
 import { toLineProduct, type WireProduct } from '#src/features/cart/use-line-texts.tsx'
 
 const colours = { default_frontend_label: 'Colour', options: [{ value: '1101', label: 'Black' }] }
@@ -37,7 +37,7 @@ describe('a line in the words of another store', () => {
       { option_id: '142', option_value: '53' },
     ]
     expect(
-      lineWords(toLineProduct(oxford, colours), { productOption: optionOf({ configurable_item_options }) }),
+      lineOptions(toLineProduct(oxford, colours), { productOption: optionOf({ configurable_item_options }) }),
     ).toEqual([
       { label: 'Size', value: '42.5' },
       { label: 'Width', value: 'G (regular)' },
@@ -60,9 +60,9 @@ describe('a line in the words of another store', () => {
       ],
     }
     const configurable_item_options = [{ option_id: '93', option_value: 1101 }]
-    expect(lineWords(toLineProduct(belt, colours), { productOption: optionOf({ configurable_item_options }) })).toEqual(
-      [{ label: 'Colour', value: 'Black' }],
-    )
+    expect(
+      lineOptions(toLineProduct(belt, colours), { productOption: optionOf({ configurable_item_options }) }),
+    ).toEqual([{ label: 'Colour', value: 'Black' }])
   })
 
   test('names the parts of a bundle and an engraving [SHELL-13]', () => {
@@ -84,7 +84,7 @@ describe('a line in the words of another store', () => {
         { option_id: '2', option_value: '5' },
       ],
     })
-    expect(lineWords(toLineProduct(gift, colours), { productOption })).toEqual([
+    expect(lineOptions(toLineProduct(gift, colours), { productOption })).toEqual([
       { label: 'Shoe trees', value: '2 × Cedar trees' },
       { label: 'Engraving', value: 'L. V.' },
       { label: 'Wrapping', value: 'Linen' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { type StoreView, storeViewOf } from '#models/store/store-view.ts'
-import { lineWords } from '#src/features/cart/line-words.ts'
+import { lineOptions } from '#src/features/cart/line-options.ts'
 import { toLineProduct } from '#src/features/cart/use-line-texts.tsx'
 import { toCartLine, toPartLines } from '#src/features/product/cart-line.ts'
 import { isShown, loadProduct } from '#src/features/product/load-product.ts'
@@ -68,6 +68,6 @@ test('whatever has a colour names it, bought in this store or told by the catalo
     const [elsewhere] = await linesOf(GERMAN, sku)
     if (!bought || !elsewhere) throw new Error(`${sku} cannot be bought`)
     expect(colour(bought, 'Colour'), sku).toBeTruthy()
-    expect(lineWords(toLineProduct(await productOf(ENGLISH, sku), colours), elsewhere), sku).toEqual(bought.options)
+    expect(lineOptions(toLineProduct(await productOf(ENGLISH, sku), colours), elsewhere), sku).toEqual(bought.options)
   }
 })

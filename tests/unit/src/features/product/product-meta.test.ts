@@ -14,7 +14,7 @@ const ORIGIN = 'https://welt.example'
 const catalogue = shippedCatalogue()
 const [german, english, austrian] = STORE_VIEWS
 
-async function told(sku: string, store: (typeof STORE_VIEWS)[number] = german, written: readonly Review[] = []) {
+async function shownTerms(sku: string, store: (typeof STORE_VIEWS)[number] = german, written: readonly Review[] = []) {
   const product = await catalogue.product(store, sku)
   if (!product) throw new Error(`no ${sku}`)
   const reader: CatalogueReader = withProducts(catalogue, (_, products) => products)
@@ -35,7 +35,7 @@ function review(id: number, more: Partial<Review>): Review {
 }
 
 test('what is sold in sizes is a group, each size an offer with its own stock and address [SHELL-16]', async () => {
-  const { product, json } = await told('OX-118-SW', english)
+  const { product, json } = await shownTerms('OX-118-SW', english)
   expect(json).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'OX-118-SW',
@@ -60,8 +60,8 @@ test('what is sold in sizes is a group, each size an offer with its own stock an
   }
 })
 
-test('delivery and return are told once, as the pages of the store promise them [SHELL-16]', async () => {
-  const { json } = await told('OX-118-SW', austrian)
+test('delivery and return are shownTerms once, as the pages of the store promise them [SHELL-16]', async () => {
+  const { json } = await shownTerms('OX-118-SW', austrian)
   const [first, second] = json.hasVariant
   expect(first.offers.shippingDetails).toMatchObject({
     shippingRate: { value: 0, currency: 'EUR' },
@@ -84,21 +84,21 @@ test('a voucher is one offer and promises neither parcel nor return [SHELL-16]',
     },
     { start: 0, size: 1 },
   )
-  const { json } = await told(items[0]?.sku ?? '')
+  const { json } = await shownTerms(items[0]?.sku ?? '')
   expect(json).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'EUR' } })
   expect(json.offers.shippingDetails).toBeUndefined()
   expect(json.offers.hasMerchantReturnPolicy).toBeUndefined()
 })
 
 test('tells the rated among the reviews that stand open on the page, those in its language first [CAT-23]', async () => {
-  const { view, json } = await told('OX-101-SW', english, [
+  const { view, json } = await shownTerms('OX-101-SW', english, [
     review(1, { language: 'de' }),
     review(2, { language: 'en' }),
     review(3, { language: 'de', rating: null }),
     review(4, { language: 'de' }),
     review(5, { language: 'de' }),
   ])
-  const [open = ''] = view.still.reviews.split('<details')
+  const [open = ''] = view.sections.reviews.split('<details')
   const authors = json.review.map(({ author }: { author: { name: string } }) => author.name)
   expect(authors).toEqual(['Jo 2', 'Jo 1', 'Jo 4'])
   for (const author of authors) expect(open).toContain(author)
@@ -111,12 +111,12 @@ test('tells the rated among the reviews that stand open on the page, those in it
     reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
     inLanguage: 'en',
   })
-  expect((await told('OX-101-SW')).json.review).toBeUndefined()
+  expect((await shownTerms('OX-101-SW')).json.review).toBeUndefined()
 })
 
 test('a review that would end the script stays a word in it [CAT-23]', async () => {
   const detail = '</script><script>alert(1)</script><!-- & \u2028'
-  const { view, reviews } = await told('OX-101-SW', german, [review(1, { detail })])
+  const { view, reviews } = await shownTerms('OX-101-SW', german, [review(1, { detail })])
   const meta = () => productMeta(view, reviews, german, ORIGIN)
   const html = renderToString(createElement(createRoutesStub([{ path: '/', meta, Component: Meta }])))
   expect(html).not.toContain('<script>')
@@ -125,7 +125,7 @@ test('a review that would end the script stays a word in it [CAT-23]', async () 
 })
 
 test('each material stands once, however many parts are made of it [SHELL-16]', async () => {
-  const { product, json } = await told('OX-118-SW')
+  const { product, json } = await shownTerms('OX-118-SW')
   const materials = product.materials.map(({ material }) => material)
   expect(new Set(materials).size).toBeLessThan(materials.length)
   expect(json.material).toEqual([...new Set(json.material)])
