@@ -59,6 +59,8 @@ export function cachePages(
     const nonce = NONCE.exec(res.headers.get('Content-Security-Policy') ?? '')?.[1]
     if (res.status !== 200 || !res.body || !nonce) return
     const [toVisitor, toCache] = res.body.tee()
+    // Hono copies the headers of a present response onto its successor.
+    c.res = undefined
     c.res = new Response(toVisitor, res)
     const headers = [...res.headers]
     void new Response(toCache).arrayBuffer().then(
