@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { RouterLink } from '#src/ui/router-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStoreLink } from '../store/use-store.ts'
 import type { MenuEntry } from './menu.ts'
@@ -14,24 +14,24 @@ export function Submenu({ id, entry }: { readonly id: string; readonly entry: Me
   return (
     <div id={id} className={styles.panel} data-submenu>
       <div className={styles.inner}>
-        <Link to={link(entry.href)} className={styles.all}>
+        <RouterLink to={link(entry.href)} className={styles.all}>
           <span>{t('allOf', { name: entry.name })}</span>
           <Icon name="arrow-right" size={20} />
-        </Link>
+        </RouterLink>
         <ul className={styles.children} style={{ '--rows': half }}>
           {entry.children.map((child) => (
             <li key={child.id}>
-              <Link to={link(child.href)} className={styles.child}>
+              <RouterLink to={link(child.href)} className={styles.child}>
                 {child.name}
-              </Link>
+              </RouterLink>
             </li>
           ))}
         </ul>
         {entry.headline && entry.image && (
-          <Link to={link(entry.href)} className={styles.editorial} tabIndex={-1} aria-hidden="true">
+          <RouterLink to={link(entry.href)} className={styles.editorial} tabIndex={-1} aria-hidden="true">
             <Picture path={entry.image} alt="" place="gallery" sizes="26rem" />
             <span className={styles.headline}>{entry.headline}</span>
-          </Link>
+          </RouterLink>
         )}
       </div>
     </div>
