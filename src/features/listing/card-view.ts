@@ -86,7 +86,8 @@ function readFacts(product: Product): ProductFacts {
 function wishSearch({ configurable_options = [] }: Product, narrowed: NonNullable<CardContext['narrowed']>): string {
   const wish = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
     const id = narrowed[attribute_code]
-    return values.some(({ value_index }) => String(value_index) === id) ? [[attribute_code, String(id)]] : []
+    if (id === undefined || !values.some(({ value_index }) => String(value_index) === id)) return []
+    return [[attribute_code, id]]
   })
   return wish.length > 0 ? `?${new URLSearchParams(wish)}` : ''
 }
