@@ -1,1 +1,0 @@
-import{o as e,p as t,t as n}from"./jsx-runtime-DTeQD1l2.js";var r=n(),i=e(function(){return(0,r.jsx)(`h1`,{children:t().title})});export{i as default};
