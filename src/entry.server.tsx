@@ -1,5 +1,3 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -12,6 +10,7 @@ import {
 import { storeViewOf } from '#models/store/store-view.ts'
 import { nonceContext } from './context.ts'
 import { NonceContext } from './document/nonce.ts'
+import { PageBody } from './document/page-body.ts'
 import { modulesOfResolvedRoute } from './document/preload-resolved-route.ts'
 import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
 
@@ -41,9 +40,11 @@ export default function handleRequest(
     let statusCode = status
     const answer = () => {
       hasShell = true
-      const body = import.meta.env.PROD ? scriptsAfterPaint(modulesOfResolvedRoute(entry, store)) : new PassThrough()
+      const body = new PageBody(
+        import.meta.env.PROD ? (shell) => scriptsAfterPaint(shell, modulesOfResolvedRoute(entry, store)) : undefined,
+      )
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
+      resolve(new Response(body.readable, { status: statusCode, headers }))
       stream.pipe(body)
     }
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1000).unref()

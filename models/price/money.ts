@@ -19,12 +19,24 @@ export function toEuro(cents: Cents): Euro {
  * [CAT-17]
  */
 export function formatPrice(euro: Euro, store: Pick<StoreView, 'locale' | 'language' | 'currency'>): string {
-  // Deductions use the minus sign; Intl writes a hyphen.
-  return priceFormat(store.locale, store.currency, store.language !== 'de')
-    .format(euro)
-    .replace('-', '−')
+  const { locale, language, currency } = store
+  const key = `${locale} ${language} ${currency} ${euro}`
+  let text = texts.get(key)
+  if (text === undefined) {
+    // Deductions use the minus sign; Intl writes a hyphen.
+    text = priceFormat(locale, currency, language !== 'de')
+      .format(euro)
+      .replace('-', '−')
+    if (texts.size >= MOST_TEXTS) texts.clear()
+    texts.set(key, text)
+  }
+  return text
 }
 
+/** More than the prices of a large catalogue. */
+const MOST_TEXTS = 5000
+/** Formatted prices: a listing shows few different ones, and every card has one. */
+const texts = new Map<string, string>()
 const formats = new Map<string, Intl.NumberFormat>()
 
 function priceFormat(locale: string, currency: string, useGrouping: boolean): Intl.NumberFormat {

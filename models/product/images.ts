@@ -58,6 +58,27 @@ export function srcSet(path: string, size: ImageSize, format?: ImageFormat): str
   return STEPS[size].map((width) => `${addressOf(safe, boxOf(size, width), format)} ${width}w`).join(', ')
 }
 
+interface ImageAddresses {
+  readonly src: string
+  readonly srcSet: string
+}
+
+/** More than the photographs of a large catalogue in two sizes. */
+const MOST_KNOWN = 10_000
+const known = new Map<string, ImageAddresses>()
+
+/** Both addresses of an image element. Memoized, because listings render the same photographs again and again. */
+export function imageAddresses(path: string, size: ImageSize): ImageAddresses {
+  const key = `${size} ${path}`
+  let addresses = known.get(key)
+  if (!addresses) {
+    addresses = { src: imageUrl(path, size), srcSet: srcSet(path, size) }
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, addresses)
+  }
+  return addresses
+}
+
 function boxOf(size: ImageSize, width: number): Box {
   const { width: fullWidth, height } = IMAGE_SIZES[size]
   return { width, height: Math.round((width * height) / fullWidth) }

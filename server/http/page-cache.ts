@@ -14,7 +14,8 @@ const NONCE = /'nonce-([^']+)'/
 interface CachedPage {
   readonly at: number
   readonly headers: readonly (readonly [string, string])[]
-  readonly html: Buffer
+  /** In the chunks that the renderer sent. */
+  readonly html: readonly Uint8Array[]
   /** Nonce of the render; null once scripts are allowed by hash and the page is the same for every visitor. */
   readonly nonce: string | null
 }
@@ -38,7 +39,7 @@ export function cachePages(
 ): MiddlewareHandler {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: BUDGET_BYTES,
-    sizeCalculation: ({ html }) => html.byteLength,
+    sizeCalculation: ({ html }) => html.reduce((bytes, chunk) => bytes + chunk.byteLength, 1),
   })
   const answers = new EncodedAnswers(ENCODED_BUDGET_BYTES)
   return async (c, next) => {
@@ -50,7 +51,9 @@ export function cachePages(
       // Many addresses are requested once, so this work is done on the second request.
       const page = withoutNonce(cached)
       if (page !== cached) pages.set(key, page)
-      const answer = await answers.get(`${page.at} ${key}`, c.req.header('accept-encoding') ?? '', () => page.html)
+      const answer = await answers.get(`${page.at} ${key}`, c.req.header('accept-encoding') ?? '', () =>
+        Buffer.concat(page.html),
+      )
       return responseWith(answer, c.req.header('if-none-match') ?? '', page.headers)
     }
     const at = now()
@@ -58,30 +61,55 @@ export function cachePages(
     const { res } = c
     const nonce = NONCE.exec(res.headers.get('Content-Security-Policy') ?? '')?.[1]
     if (res.status !== 200 || !res.body || !nonce) return
-    const [toVisitor, toCache] = res.body.tee()
-    c.res = new Response(toVisitor, res)
     const headers = [...res.headers]
-    void new Response(toCache).arrayBuffer().then(
-      (html) => void pages.set(key, { at, headers, html: Buffer.from(html), nonce }),
-      // The renderer has already reported a stream that broke off. The page is not cached.
-      () => {},
-    )
+    const toVisitor = observed(res.body, (html) => void pages.set(key, { at, headers, html, nonce }))
+    // Hono copies the headers of a present response onto its successor.
+    c.res = undefined
+    c.res = new Response(toVisitor, res)
     return
   }
+}
+
+/** Passes a body on, and its chunks to `onEnd` once all are sent: not of a page that broke off or lost its visitor. */
+function observed(
+  body: ReadableStream<Uint8Array>,
+  onEnd: (chunks: readonly Uint8Array[]) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let hasLeft = false
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      // Cancelling ends a read that is under way like the end of the page.
+      if (hasLeft) return
+      if (done) {
+        onEnd(chunks)
+        controller.close()
+        return
+      }
+      chunks.push(value)
+      controller.enqueue(value)
+    },
+    cancel(reason) {
+      hasLeft = true
+      return reader.cancel(reason)
+    },
+  })
 }
 
 /** Replaces the nonce by hashes of the scripts that carried it. Other inline scripts stay forbidden. */
 function withoutNonce(page: CachedPage): CachedPage {
   const { at, headers, html, nonce } = page
   if (nonce === null) return page
-  const rendered = html.toString()
+  const rendered = Buffer.concat(html).toString()
   const attribute = ` nonce="${nonce}"`
   const hashes = [...rendered.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '', script]) => attributes.includes(attribute) && script)
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return {
     at,
-    html: Buffer.from(rendered.replaceAll(attribute, '')),
+    html: [Buffer.from(rendered.replaceAll(attribute, ''))],
     headers: headers.map(([name, value]) => [name, value.replace(NONCE, [...new Set(hashes)].join(' '))]),
     nonce: null,
   }

@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Picture } from '#src/ui/picture.tsx'
+import { RouterLink } from '#src/ui/router-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStoreLink } from '../store/use-store.ts'
 import styles from './main-nav.module.css'
@@ -114,24 +115,24 @@ function Submenu({ id, entry }: { readonly id: string; readonly entry: MenuEntry
   return (
     <div id={id} className={submenu.panel} data-submenu>
       <div className={submenu.inner}>
-        <Link to={link(entry.href)} className={submenu.all}>
+        <RouterLink to={link(entry.href)} className={submenu.all}>
           <span>{t('allOf', { name: entry.name })}</span>
           <Icon name="arrow-right" size={20} />
-        </Link>
+        </RouterLink>
         <ul className={submenu.children} style={{ '--rows': half }}>
           {entry.children.map((child) => (
             <li key={child.id}>
-              <Link to={link(child.href)} className={submenu.child}>
+              <RouterLink to={link(child.href)} className={submenu.child}>
                 {child.name}
-              </Link>
+              </RouterLink>
             </li>
           ))}
         </ul>
         {entry.headline && entry.image && (
-          <Link to={link(entry.href)} className={submenu.editorial} tabIndex={-1} aria-hidden="true">
+          <RouterLink to={link(entry.href)} className={submenu.editorial} tabIndex={-1} aria-hidden="true">
             <Picture path={entry.image} alt="" place="gallery" sizes="26rem" />
             <span className={submenu.headline}>{entry.headline}</span>
-          </Link>
+          </RouterLink>
         )}
       </div>
     </div>

@@ -2,11 +2,14 @@ import type { i18n, Namespace, TFunction } from 'i18next'
 
 type Translate = (key: unknown, options?: Readonly<Record<string, unknown>>) => string
 
+/** Enough for the texts of every page with the values that a day brings. */
+const MOST_TEXTS = 5000
+
 const translators = new WeakMap<i18n, Map<string, Translate>>()
 
 /**
- * One translation function for all components that use these namespaces. A listing renders the same few texts on every
- * card: texts without values, or with a count only, are memoized.
+ * One translation function for all components that use these namespaces. A page renders the same few texts again and
+ * again, on every card and in every menu: texts are memoized by their values.
  */
 export function translatorOf<Name extends Namespace>(instance: i18n, name: Name): TFunction<Name> {
   let known = translators.get(instance)
@@ -32,16 +35,22 @@ function memoized(instance: i18n, translate: Translate): Translate {
     let text = texts.get(cacheKey)
     if (text === undefined) {
       text = translate(key, options)
+      if (texts.size >= MOST_TEXTS) texts.clear()
       texts.set(cacheKey, text)
     }
     return text
   }
 }
 
-/** Null if the text depends on values from an unbounded set. */
+/** Null if an option is not a plain value: the text may then depend on its parts. */
 function cacheKeyOf(key: unknown, options: Readonly<Record<string, unknown>> | undefined): string | null {
   if (typeof key !== 'string') return null
-  if (options === undefined) return key
-  for (const option in options) if (option !== 'count') return null
-  return `${key} ${options.count}`
+  let cacheKey = key
+  for (const name in options) {
+    const value = options[name]
+    if (typeof value !== 'string' && typeof value !== 'number') return null
+    // In quotation marks, because a value may contain what looks like the next one.
+    cacheKey += ` ${name} ${typeof value === 'string' ? JSON.stringify(value) : value}`
+  }
+  return cacheKey
 }

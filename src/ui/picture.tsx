@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, type ImageSize, imageUrl, srcSet } from '#models/product/images.ts'
+import { IMAGE_SIZES, type ImageSize, imageAddresses } from '#models/product/images.ts'
 import styles from './picture.module.css'
 
 /** The place of a photograph determines its shape and its available sizes. */
@@ -33,14 +33,13 @@ export function Picture(props: PictureProps) {
   return (
     <img
       className={styles.picture}
-      src={imageUrl(image, size)}
-      srcSet={srcSet(image, size)}
+      {...imageAddresses(image, size)}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
       style={{ '--colour': colour, aspectRatio: `${width} / ${height}` }}
     />

@@ -45,9 +45,9 @@ export function ProductCard({
       </div>
       <div className={styles.text}>
         <Heading className={styles.name} id={children ? `name-${card.sku}` : undefined}>
-          <NavLink className={styles.link ?? ''} to={link(card.href)} prefetch="intent" viewTransition>
+          <CardLink to={link(card.href)}>
             <ProductName>{card.name}</ProductName>
-          </NavLink>
+          </CardLink>
         </Heading>
         <p className={styles.headline}>{card.headline}</p>
         <Price price={card.price} variant="card" />
@@ -57,6 +57,26 @@ export function ProductCard({
         </p>
       </div>
     </article>
+  )
+}
+
+/**
+ * The server renders the anchor that the router's link renders: the hooks of fifty links that resolve complete addresses
+ * took 5 % of a listing's CPU time.
+ */
+function CardLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const className = styles.link ?? ''
+  if (import.meta.env.SSR) {
+    return (
+      <a className={className} href={to}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <NavLink className={className} to={to} discover="none" prefetch="intent" viewTransition>
+      {children}
+    </NavLink>
   )
 }
 

@@ -20,8 +20,7 @@ export function Price({ price, variant = 'page' }: PriceProps) {
   return (
     <div className={`${styles.price} ${isCard ? styles.card : ''}`}>
       <p className={styles.amount} data-reduced={price.reference?.reason === 'lowest-30-days' || undefined}>
-        {price.isFrom && `${t('price.from')} `}
-        {formatPrice(price.amount, store)}
+        {`${price.isFrom ? `${t('price.from')} ` : ''}${formatPrice(price.amount, store)}`}
       </p>
       <Reference price={price} store={store} isCard={isCard} />
       <BasePriceLine price={price} store={store} />
@@ -31,27 +30,33 @@ export function Price({ price, variant = 'page' }: PriceProps) {
             {t('price.tier', { count: quantity, price: formatPrice(amount, store) })}
           </p>
         ))}
-      <p className={styles.note}>
-        {t(price.note === 'tax-later' ? 'price.taxLater' : 'price.tax')} {!price.note && `${t('price.plus')} `}
-        {price.note ? null : isCard ? (
-          t('price.shipping')
-        ) : (
-          <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>
-        )}
-      </p>
+      <Note price={price} store={store} isCard={isCard} />
     </div>
   )
 }
 
-function Reference({
-  price: { reference },
-  store,
-  isCard,
-}: {
-  price: ProductPrice
-  store: StoreView
-  isCard: boolean
-}) {
+interface PartProps {
+  readonly price: ProductPrice
+  readonly store: StoreView
+  readonly isCard: boolean
+}
+
+/** Tax and shipping costs. */
+function Note({ price: { note }, store, isCard }: PartProps) {
+  const { t } = useTranslation('product')
+  const tax = t(note === 'tax-later' ? 'price.taxLater' : 'price.tax')
+  if (note) return <p className={styles.note}>{tax}</p>
+  const beforeShipping = `${tax} ${t('price.plus')} `
+  if (isCard) return <p className={styles.note}>{beforeShipping + t('price.shipping')}</p>
+  return (
+    <p className={styles.note}>
+      {beforeShipping}
+      <Link to={inStore(store, store.footer.delivery)}>{t('price.shipping')}</Link>
+    </p>
+  )
+}
+
+function Reference({ price: { reference }, store, isCard }: PartProps) {
   const { t } = useTranslation('product')
   if (!reference) return null
   const lowest = isCard ? t('price.lowestShort') : t('price.lowest')

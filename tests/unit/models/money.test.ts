@@ -17,3 +17,13 @@ test('a price has two decimals, in German no group separator and the sign after 
     expect(formatPrice(1234.5, storeViewOf(address)), address).toBe(price)
   }
 })
+
+test('a price that is shown again is written as its own store writes it [CAT-17]', () => {
+  const currency = 'EUR'
+  for (let round = 0; round < 2; round++) {
+    expect(formatPrice(1500, { locale: 'de-DE', language: 'de', currency })).toBe('1500,00\u00a0€')
+    expect(formatPrice(1500, { locale: 'de-DE', language: 'en', currency })).toBe('1.500,00\u00a0€')
+    expect(formatPrice(1500, { locale: 'en-GB', language: 'en', currency })).toBe('€1,500.00')
+    expect(formatPrice(1501, { locale: 'en-GB', language: 'en', currency })).toBe('€1,501.00')
+  }
+})

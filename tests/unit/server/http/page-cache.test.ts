@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { cachePages, newNonce } from '#server/http/page-cache.ts'
 
 function shop() {
-  const state = { version: 1, now: 0, drawn: 0 }
+  const state = { version: 1, now: 0, drawn: 0, cancelled: 0 }
   const app = new Hono()
     .use(
       cachePages(
@@ -19,6 +19,7 @@ function shop() {
       c.header('Content-Security-Policy', `script-src 'self' 'nonce-${nonce}'`)
       if (c.req.path === '/missing') return c.html('none', 404)
       if (c.req.path === '/broken') return c.body(brokenStream())
+      if (c.req.path === '/slow') return c.body(new ReadableStream({ cancel: () => void state.cancelled++ }))
       return c.html(`<script nonce="${nonce}">Größe ${state.drawn}</script><script>evil()</script>`)
     })
   const get = async (path: string, init?: RequestInit) => {
@@ -28,7 +29,7 @@ function shop() {
     await new Promise((resolve) => setImmediate(resolve))
     return { status: answer.status, headers: answer.headers, text }
   }
-  return { state, get }
+  return { app, state, get }
 }
 
 function policyOf({ headers }: { readonly headers: Headers }): string {
@@ -98,4 +99,10 @@ it('what was posted, was not found, broke off or has an endless address is never
   for (const _ of [1, 2]) await get('/', { method: 'POST' })
   expect(state.drawn).toBe(8)
   expect((await get('/missing')).status).toBe(404)
+})
+
+it('a page whose visitor leaves is not rendered to its end and not kept [CAT-18]', async () => {
+  const { app, state } = shop()
+  for (const _ of [1, 2]) await (await app.request('/slow')).body?.cancel()
+  expect(state).toMatchObject({ drawn: 2, cancelled: 2 })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CACHED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageUrl, srcSet } from '#models/product/images.ts'
+import { CACHED_BOXES, IMAGE_GROUND, IMAGE_SIZES, imageAddresses, imageUrl, srcSet } from '#models/product/images.ts'
 import type { Log } from '#server/http/log.ts'
 import { imageRouter } from '#server/images/router.ts'
 
@@ -176,4 +176,18 @@ test('names with spaces and marks survive the address', () => {
   expect(imageUrl('/photos/größe 1.webp', 'listing', 'avif')).toBe(
     '/img/400/400/resize/photos/gr%C3%B6%C3%9Fe%201.webp?format=avif',
   )
+})
+
+test('each photograph has its own addresses in each size, however often it is rendered [CAT-18]', () => {
+  for (let round = 0; round < 2; round++) {
+    expect(imageAddresses('/photos/größe 1.webp', 'thumbs')).toEqual({
+      src: '/img/100/75/resize/photos/gr%C3%B6%C3%9Fe%201.webp',
+      srcSet:
+        '/img/100/75/resize/photos/gr%C3%B6%C3%9Fe%201.webp 100w, /img/200/150/resize/photos/gr%C3%B6%C3%9Fe%201.webp 200w',
+    })
+    expect(imageAddresses('/photos/größe 1.webp', 'listing').src).toBe(
+      '/img/400/400/resize/photos/gr%C3%B6%C3%9Fe%201.webp',
+    )
+    expect(imageAddresses('/photos/b.webp', 'listing').src).toBe('/img/400/400/resize/photos/b.webp')
+  }
 })

@@ -44,3 +44,14 @@ test('counts, values and namespaces of one key each have their own text, however
     expect(product('of', { total: 7 })).toBe('von 7')
   }
 })
+
+test('a value that looks like the next one has a text of its own [SHELL-13]', () => {
+  const instance = german()
+  instance.addResourceBundle('de', 'search', { of: '{{one}}|{{two}}' })
+  type Ask = (key: string, values: Readonly<Record<string, string>>) => string
+  const t: Ask = translatorOf(instance, 'search' as 'common') as unknown as Ask
+  expect(t('of', { one: 'x', two: 'y" two "z' })).toBe('x|y&quot; two &quot;z')
+  expect(t('of', { one: 'x" two "y', two: 'z' })).toBe('x&quot; two &quot;y|z')
+  expect(t('of', { one: 'x two y', two: 'z' })).toBe('x two y|z')
+  expect(t('of', { one: 'x', two: 'y two z' })).toBe('x|y two z')
+})

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#models/wire/product.ts'
 import { toProductCard } from '#src/features/listing/card-view.ts'
 import { ProductCard } from '#src/features/listing/product-card.tsx'
@@ -12,12 +12,21 @@ const NOW = new Date('2026-11-15T12:00:00Z')
 const NEW = { news_from_date: '2026-11-10T00:00:00.000Z', news_to_date: '2026-11-20T23:59:59.999Z' }
 const SALE = { final_price_incl_tax: 199, lowest_price_30_days: 249, is_sale: true }
 
-beforeAll(() => loadTexts('de'))
+beforeAll(() => Promise.all([loadTexts('de'), loadTexts('en')]))
+afterEach(() => vi.unstubAllEnvs())
 
 function drawn(product: Product): string {
   const card = toProductCard(product, { now: NOW })
   const router = createMemoryRouter([{ path: '/', element: createElement(ProductCard, { card }) }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
+}
+
+function linkOf(address: string): string {
+  const card = toProductCard(shoe(1), { now: NOW })
+  const router = createMemoryRouter([{ path: '*', element: createElement(ProductCard, { card }) }], {
+    initialEntries: [address],
+  })
+  return /<a .*?<\/a>/.exec(renderToStaticMarkup(createElement(RouterProvider, { router })))?.[0] ?? ''
 }
 
 function badgesOf(product: Product): string[] {
@@ -51,5 +60,23 @@ describe('a card', () => {
     expect(html).toMatch(/<div [^>]*aria-hidden="true"[^>]*>.*back\.webp/)
     expect(html).not.toContain('alt="back"')
     expect(drawn(shoe(1, { media_gallery: media_gallery.slice(0, 1) }))).not.toContain('aria-hidden')
+  })
+
+  test.each([
+    ['German', '/', '/schuhe/'],
+    ['English', '/en', '/en/schuhe/'],
+  ])('has one link in the server and in the browser of the %s store [CAT-18]', (_, address, start) => {
+    const onServer = linkOf(address)
+    vi.stubEnv('SSR', false)
+    expect(linkOf(address)).toBe(onServer)
+    expect(onServer).toContain(`href="${start}`)
+  })
+
+  test('is new by the day and counts colours by the listing, for one product too [CAT-13]', () => {
+    const product = shoe(1, { ...NEW, hf_model: 'OX-1' })
+    const on = (day: string, colours: number) =>
+      toProductCard(product, { now: new Date(day), siblings: new Map([['OX-1', colours]]) })
+    expect(on('2026-11-15', 3)).toMatchObject({ isNew: true, colours: 3 })
+    expect(on('2026-12-24', 4)).toMatchObject({ isNew: false, colours: 4 })
   })
 })
