@@ -1,6 +1,5 @@
-import { numbered, type StoredEvent, type WriteSet } from '../../log/rows.ts'
+import type { StoredEvent, WriteSet } from '../../log/rows.ts'
 import type { Storage } from '../../log/storage-port.ts'
-import { memoizeLast } from '../../memoize-last.ts'
 import type { Measure } from '../../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
 import type { FoldedSource } from '../storage-user.ts'
@@ -16,11 +15,13 @@ const CHECKPOINT_MS = 4000
 const REST_MS = 30_000
 
 export interface JournalPorts {
-  readonly storage: Pick<Storage, 'logId' | 'eventsAfter' | 'tasks' | 'subjects'>
+  readonly storage: Pick<Storage, 'kind' | 'logId' | 'eventsAfter' | 'tasks' | 'subjects'>
   readonly log: FoldedSource
   readonly files: JournalFiles
   readonly clock: Clock
   readonly measure: Measure
+  /** Files whose contents are in the log: emptied after the first checkpoint. */
+  readonly taken: readonly JournalFile[]
 }
 
 export type Journal = ReturnType<typeof createJournal>
@@ -31,7 +32,7 @@ export type Journal = ReturnType<typeof createJournal>
  * may not have kept yet. So the files of all tabs together have no gap, and hold nothing for long that was forgotten.
  * [ENG-53, ENG-56]
  */
-export function createJournal({ storage, log, files, clock, measure }: JournalPorts) {
+export function createJournal({ storage, log, files, clock, measure, taken }: JournalPorts) {
   /** The file in use, and the one for the next checkpoint. */
   let pair: { readonly full: JournalFile; readonly empty: JournalFile } | null = null
   let size = 0
@@ -55,6 +56,8 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   let loose: Entry | null = null
   let cancelRest: (() => void) | null = null
   let isClosed = false
+  /** Files whose contents the first checkpoint repeats. */
+  const superseded = [...taken]
 
   const unsubscribe = log.onChange(() => {
     if (!pair) return
@@ -66,14 +69,14 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   /** A promise, where the commit has to wait for a checkpoint. */
   function keep(rows: WriteSet, events: readonly StoredEvent[]): Promise<void> | undefined {
     if (cancelRest || rows.snapshot) return undefined
-    const { entry, line } = lineFor(rows, events)
+    const entry = entryOf(rows, events)
     if (events.length === 0) loose = loose?.seq === entry.seq ? together(loose, entry) : entry
     if (isStuck || rows.base.log !== copied) fallBehind()
     if (isStuck) return undefined
     if (writing) since.push(entry)
     if (!pair || written < required) return writeInTime()
     try {
-      append(pair.full, line)
+      append(pair.full, lineOf(entry))
     } catch (error) {
       giveUp(error)
       return undefined
@@ -85,12 +88,10 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     return undefined
   }
 
-  const lineFor = memoizeLast((rows: WriteSet, events: readonly StoredEvent[]) => {
+  function entryOf(rows: WriteSet, events: readonly StoredEvent[]): Entry {
     const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
-    const seq = base.seq + events.length
-    const entry: Entry = { seq, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
-    return { entry, line: lineOf(entry) }
-  })
+    return { seq: base.seq + events.length, at: time(), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
+  }
 
   /** A clock that is set back changes nothing about the order in a file. */
   function time(): number {
@@ -148,6 +149,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     const entries = loose?.seq === checkpoint.seq ? [loose, ...since] : since
     for (const value of [checkpoint, ...entries]) append(empty, lineOf(value))
     full.truncate(0)
+    closeTaken((file) => file.truncate(0))
     pair = { full: empty, empty: full }
     sizeAtBegin = size
     written = count
@@ -167,7 +169,8 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     const tail = await storage.eventsAfter(seq)
     const [tasks, subjects] = await Promise.all([storage.tasks(), storage.subjects()])
     const events = growing([...balance, ...tail])
-    return { format: FORMAT, log: copied, seq: tail.at(-1)?.seq ?? seq, at, events, tasks, subjects }
+    const { kind } = storage
+    return { format: FORMAT, kind, log: copied, seq: tail.at(-1)?.seq ?? seq, at, events, tasks, subjects }
   }
 
   /** No disk, no room: what a file lacks it must not seem to have. */
@@ -214,6 +217,13 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
     }
   }
 
+  function closeTaken(use?: (file: JournalFile) => void): void {
+    for (const file of superseded.splice(0)) {
+      use?.(file)
+      file.close()
+    }
+  }
+
   function letGo(): void {
     pair?.full.close()
     pair?.empty.close()
@@ -221,10 +231,6 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
   }
 
   return {
-    /** Makes the line of a commit that is under way: then it has only to be written. */
-    prepare(rows: WriteSet): void {
-      if (pair && !rows.snapshot) lineFor(rows, numbered(rows))
-    },
     keep,
     fallBehind,
     copyAnew,
@@ -241,6 +247,7 @@ export function createJournal({ storage, log, files, clock, measure }: JournalPo
       unsubscribe()
       cancelRest?.()
       letGo()
+      closeTaken()
     },
   }
 }

@@ -1,13 +1,20 @@
 import type { Contents, StoredEvent, WriteSet } from '../../log/rows.ts'
+import type { Storage } from '../../log/storage-port.ts'
 import { valuesOf } from './lines.ts'
 
-/** A file of the journal begins with one: the log as it is in the database, in few rows. */
-export interface Checkpoint extends Contents {
-  readonly format: typeof FORMAT
+/** What the files hold of a log. */
+export interface Recovered extends Contents {
   /** Id of the log. */
   readonly log: string
   /** Number of the last event that it holds or stands for. */
   readonly seq: number
+}
+
+/** A file of the journal begins with one: the log as it is in its storage, in few rows. */
+export interface Checkpoint extends Recovered {
+  readonly format: typeof FORMAT
+  /** Of the log; files of older builds lack it: a database's. */
+  readonly kind?: Storage['kind']
   /** Before its rows were read. */
   readonly at: number
 }
@@ -29,9 +36,9 @@ interface TabJournal {
   readonly entries: readonly Entry[]
 }
 
-/** All that the files of all tabs hold; null where that is no log. [ENG-53] */
-export function contentsOf(files: readonly Uint8Array[]): Contents | null {
-  const journals = newestLog(files.flatMap(journalOf))
+/** All that the files of all tabs hold; null where that is no log, or none of the kind. [ENG-53] */
+export function contentsOf(files: readonly Uint8Array[], only?: Storage['kind']): Recovered | null {
+  const journals = newestLog(files.flatMap(journalOf), only)
   const [newest] = journals.map(({ checkpoint }) => checkpoint).sort((one, other) => compare(other, one))
   if (!newest) return null
   const entries = journals
@@ -47,7 +54,9 @@ export function contentsOf(files: readonly Uint8Array[]): Contents | null {
     for (const id of deleteSubjects) subjects.delete(id)
   }
   const events = growing([...newest.events, ...entries.flatMap((entry) => entry.events)])
-  return events.length > 0 ? { events, tasks: [...tasks.values()], subjects: [...subjects.values()] } : null
+  if (events.length === 0) return null
+  const seq = entries.at(-1)?.seq ?? newest.seq
+  return { log: newest.log, seq, events, tasks: [...tasks.values()], subjects: [...subjects.values()] }
 }
 
 /** What a stream holds already is passed over: a checkpoint may know more of it than of the others. */
@@ -91,10 +100,12 @@ function journalOf(bytes: Uint8Array): readonly TabJournal[] {
   return checkpoint?.format === FORMAT ? [{ checkpoint, entries }] : []
 }
 
-/** A database that was given up for another, or deleted under a running shop, may have left its own. */
-function newestLog(journals: readonly TabJournal[]): readonly TabJournal[] {
-  const [newest] = journals.map(({ checkpoint }) => checkpoint).sort((one, other) => other.at - one.at)
-  return journals.filter(({ checkpoint }) => checkpoint.log === newest?.log)
+/** A database that was deleted under a running shop, or a tab in memory, may have left its own. */
+function newestLog(journals: readonly TabJournal[], only?: Storage['kind']): readonly TabJournal[] {
+  const durable = journals.filter(({ checkpoint }) => checkpoint.kind !== 'memory')
+  const candidates = only === 'durable' || durable.length > 0 ? durable : journals
+  const [newest] = candidates.map(({ checkpoint }) => checkpoint).sort((one, other) => other.at - one.at)
+  return candidates.filter(({ checkpoint }) => checkpoint.log === newest?.log)
 }
 
 function compare(one: Checkpoint, other: Checkpoint): number {
