@@ -24,8 +24,6 @@ export interface EngineOptions {
   readonly baseUrl: string
   /** The models may be others than before. */
   onChange(): void
-  /** What they will be if the write that is on its way to the disk succeeds. */
-  onPrecomputed(models: ReadModels): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
   /** Which events this build can read, where a test plays another build. */
@@ -67,7 +65,6 @@ export class Engine {
       newId: () => uuidv7(ports.clock, ports.random),
       report: (error) => (engine ? engine.#report(error) : console.error('Engine:', error)),
       measure: operations.measure,
-      precompute: (view) => engine && options.onPrecomputed(engine.#modelsOf(view)),
     })
     engine = new Engine(ports, options, log, operations)
     return engine

@@ -57,7 +57,6 @@ const api: WorkerApi = {
         storeCode,
         baseUrl,
         onChange: page.touch,
-        onPrecomputed: page.precompute,
         onNotice: page.notice,
         inspect: inspection?.record ?? null,
         hadLog,

@@ -28,14 +28,12 @@ const write = fc
   })
   .map((changes) => ({ ...NO_ROWS, ...changes }))
 
-test('what is told of the outbox, ahead of a write and after it, is what is in it [ENG-28]', () => {
+test('what is told of the outbox after each write is what is in it [ENG-28]', () => {
   fc.assert(
-    fc.property(fc.array(write, { maxLength: 8 }), fc.boolean(), (writes, foresees) => {
+    fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
       const rows = new OutboxProjection()
       for (const changes of writes) {
-        const precomputed = foresees && rows.after(changes).outbox
         rows.take(changes)
-        if (precomputed) expect(rows.outbox).toBe(precomputed)
         const { setAside, ...counted } = factsOf(rows.tasks.values())
         expect(rows.outbox).toEqual({ ...counted, setAside: expect.arrayContaining([...setAside]) })
         expect(rows.outbox.setAside).toHaveLength(setAside.length)

@@ -12,8 +12,6 @@ export interface LogPorts {
   newId(): string
   /** The tail could not be read now; whoever writes or looks next reads it again. */
   report(error: unknown): void
-  /** What will be true if the write that has just been handed to the disk succeeds. */
-  precompute?(prospect: LogView): void
   readonly measure?: Measure
 }
 

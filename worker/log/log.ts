@@ -6,8 +6,8 @@ import type { LogPorts, LogView } from './log-ports.ts'
 import type { OutboxFacts } from './outbox-facts.ts'
 import { OutboxProjection, type RowChanges } from './outbox-projection.ts'
 import { readLog } from './read-log.ts'
-import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task, WriteSet } from './rows.ts'
-import { MAX_PACKED, numbered } from './rows.ts'
+import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task } from './rows.ts'
+import { MAX_PACKED } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
 
 /** Tries of one group against other writing tabs; each try reads what was new. */
@@ -237,10 +237,7 @@ export class Log implements LogView {
       }
       const at = this.#ports.clock.now()
       const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
-      const writing = isEmpty ? null : this.#ports.storage.commit(write)
-      // What the page will see is worked out while the disk is at work.
-      if (writing) this.#foresee(write)
-      const written = await writing
+      const written = isEmpty ? null : await this.#ports.storage.commit(write)
       if (written?.type === 'conflict') {
         await this.catchUp()
         this.#ports.measure?.('log.rebased', 1)
@@ -256,17 +253,6 @@ export class Log implements LogView {
       return
     }
     throw new Error('Other tabs kept writing')
-  }
-
-  /** A write succeeds or fails whatever becomes of this. */
-  #foresee(write: WriteSet): void {
-    try {
-      const { isComplete } = this
-      const states = this.#fold.precompute(numbered(write))
-      this.#ports.precompute?.({ states, ...this.#rows.after(write), isComplete })
-    } catch (error) {
-      this.#ports.report(error)
-    }
   }
 
   async #adopt(growth: Growth): Promise<void> {

@@ -1,4 +1,3 @@
-import { memoizeLast } from '../memoize-last.ts'
 import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
 import type { Subject, Task, WriteSet } from './rows.ts'
 
@@ -17,10 +16,6 @@ export class OutboxProjection {
   #tasks = new Map<string, Task>()
   /** Counts changes. */
   #changes = 0
-  readonly #after = memoizeLast((_changes: number, rows: RowChanges) => ({
-    outbox: this.#outboxAfter(rows),
-    subjects: changed(this.subjects, rows.putSubjects, rows.deleteSubjects),
-  }))
 
   get tasks(): ReadonlyMap<string, Task> {
     return this.#tasks
@@ -34,23 +29,14 @@ export class OutboxProjection {
   }
 
   take(changes: RowChanges): void {
-    const { outbox, subjects } = this.after(changes)
+    const { putTasks, deleteTasks, putSubjects, deleteSubjects } = changes
     this.#changes++
-    for (const task of changes.putTasks) this.#tasks.set(task.id, task)
-    for (const id of changes.deleteTasks) this.#tasks.delete(id)
-    this.outbox = outbox
-    this.subjects = subjects
-  }
-
-  /** What will be told of them when these are written. */
-  after(changes: RowChanges): Pick<OutboxProjection, 'outbox' | 'subjects'> {
-    return this.#after(this.#changes, changes)
-  }
-
-  /** New wishes are counted, and nothing else looked at. */
-  #outboxAfter({ putTasks, deleteTasks }: RowChanges): OutboxFacts {
     const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
-    return areAdded ? withTasks(this.outbox, putTasks) : factsOf(changed(this.#tasks, putTasks, deleteTasks).values())
+    for (const task of putTasks) this.#tasks.set(task.id, task)
+    for (const id of deleteTasks) this.#tasks.delete(id)
+    // New tasks are counted without a look at the others.
+    this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
+    this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
   }
 
   /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */

@@ -1,5 +1,3 @@
-import { memoizeLast } from '../memoize-last.ts'
-
 /** Rows of the log's tables, and the one shape in which they are written. */
 
 export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
@@ -144,12 +142,8 @@ export const MAX_KNOWN_COMMANDS = 5000
 
 /** A write has the numbers after its base. */
 export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
-  return numberedFrom(events, base.seq + 1)
+  return events.map((event, index) => ({ ...event, seq: base.seq + 1 + index }))
 }
-
-const numberedFrom = memoizeLast((events: readonly NewEvent[], first: number): readonly StoredEvent[] =>
-  events.map((event, index) => ({ ...event, seq: first + index })),
-)
 
 export function rowOf(seq: number, events: readonly StoredEvent[]): EventRow {
   return { seq, events, ids: events.map(({ id }) => id) }
