@@ -76,7 +76,7 @@ class Play {
     await this.#disk.rests()
     this.#disk.room = Number.POSITIVE_INFINITY
     const next = await openTabOn(this.#disk, ++this.#opened)
-    const events = await next.storage.eventsAfter(0)
+    const events = (await next.storage.read(0)).events
     const fold = new Fold()
     expect([fold.takeTail(events), fold.damaged]).toEqual([0, []])
     expect(fold.states).toEqual(next.log.states)

@@ -1,12 +1,5 @@
 import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
-import type { Subject, Task, WriteSet } from './rows.ts'
-
-export type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
-
-interface RowSource {
-  tasks(): Promise<readonly Task[]>
-  subjects(): Promise<readonly Subject[]>
-}
+import type { RowChanges, Subject, Task } from './rows.ts'
 
 /** The outbox and the personal rows as this tab holds them in memory. */
 export class OutboxProjection {
@@ -14,15 +7,12 @@ export class OutboxProjection {
   subjects: ReadonlyMap<string, Subject> = new Map()
   /** Changed in place: whoever is offline may have hundreds, and every commit brings one. */
   #tasks = new Map<string, Task>()
-  /** Counts changes. */
-  #changes = 0
 
   get tasks(): ReadonlyMap<string, Task> {
     return this.#tasks
   }
 
   replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
-    this.#changes++
     this.#tasks = byId(tasks)
     this.outbox = factsOf(tasks)
     this.subjects = byId(subjects)
@@ -30,26 +20,12 @@ export class OutboxProjection {
 
   take(changes: RowChanges): void {
     const { putTasks, deleteTasks, putSubjects, deleteSubjects } = changes
-    this.#changes++
     const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
     for (const task of putTasks) this.#tasks.set(task.id, task)
     for (const id of deleteTasks) this.#tasks.delete(id)
     // New tasks are counted without a look at the others.
     this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
     this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
-  }
-
-  /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */
-  async reload(source: RowSource): Promise<boolean> {
-    for (;;) {
-      const before = this.#changes
-      const [tasks, subjects] = await Promise.all([source.tasks(), source.subjects()])
-      if (before !== this.#changes) continue
-      const areSame = areRows(this.#tasks, tasks) && areRows(this.subjects, subjects)
-      // Whoever began to read before has older rows.
-      this.replace(tasks, subjects)
-      return !areSame
-    }
   }
 }
 
@@ -67,9 +43,4 @@ function changed<Row extends { readonly id: string }>(
   for (const row of put) next.set(row.id, row)
   for (const id of deleted) next.delete(id)
   return next
-}
-
-/** A few short rows: comparing them as text is cheaper than publishing what nobody can see. */
-function areRows<Row extends { readonly id: string }>(known: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean {
-  return rows.length === known.size && rows.every((row) => JSON.stringify(row) === JSON.stringify(known.get(row.id)))
 }

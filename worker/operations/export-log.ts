@@ -30,7 +30,7 @@ export interface ExportHead {
  * [ENG-58]
  */
 export async function exportLog({ log, storage, now, metrics, traces }: LogExport): Promise<string> {
-  const [events, tasks, subjects] = await Promise.all([storage.eventsAfter(0), storage.tasks(), storage.subjects()])
+  const { events, tasks, subjects } = await storage.read(0)
   const redaction = createRedaction()
   for (const row of [...events, ...tasks, ...subjects]) redaction.learn(row)
   redaction.learn(log.states)

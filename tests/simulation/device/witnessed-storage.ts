@@ -37,10 +37,10 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, wa
   }
 
   function moved(): void {
-    const contents = steady.eventsAfter(0)
+    const contents = steady.read(0)
     look()
     const { log } = ledger
-    void contents.then((events) => log.begin(events))
+    void contents.then(({ events }) => log.begin(events))
   }
 
   const storage = over(steady, {

@@ -120,7 +120,8 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
   const storages = await Promise.all(databases)
   // Tasks in a database that every tab had to leave are not delivered.
   const isUsed = ({ ledger }: { ledger: Ledger }) => world.tabs.some((tab) => tab.ledger === ledger)
-  const tasks = async () => (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.tasks()))).flat()
+  const tasks = async () =>
+    (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.read(0)))).flatMap((tail) => tail.tasks)
   const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
   const drain = async () => {
     for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {

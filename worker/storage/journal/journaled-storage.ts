@@ -1,3 +1,4 @@
+import { endOf } from '../../log/rows.ts'
 import type { Clock, JournalFile, Lifecycle } from '../../ports.ts'
 import type { ResilientStorage } from '../resilient-storage.ts'
 import type { StorageUser } from '../storage-user.ts'
@@ -83,15 +84,15 @@ export async function openJournaled(
     },
     async commit(write) {
       const result = await storage.commit(write)
-      if (result.type === 'conflict') return result
+      if (result.type === 'conflict' || endOf(write) === write.base.seq) return result
       if (!journal) await starting
-      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copyAnew())
+      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copy())
       return result
     },
-    async eventsAfter(seq) {
-      const events = await storage.eventsAfter(seq)
-      if (user && (events.at(-1)?.seq ?? 0) > user.log.seq) journal?.fallBehind()
-      return events
+    async read(from) {
+      const tail = await storage.read(from)
+      if (user && tail.seq > user.log.seq) journal?.require({ log: storage.logId(), seq: tail.seq })
+      return tail
     },
     close() {
       journal?.close()
@@ -115,7 +116,7 @@ async function restore(
   const nothing = (): Restored => ({ isRestored: false, taken: storage.kind === 'durable' ? [] : null })
 
   async function fill(): Promise<Restored> {
-    if ((await storage.snapshot()) || (await storage.eventsAfter(0)).length > 0) return nothing()
+    if ((await storage.read(0)).seq > 0) return nothing()
     if (!(await exists())) return nothing()
     const { readJournal, takeOver } = await loading
     const shared = storage.kind === 'durable' ? await readJournal() : null

@@ -33,10 +33,10 @@ test('what is committed while a tab reads the log is seen, though its reading be
   let isSlow = false
   const slow: Storage = {
     ...disk,
-    async eventsAfter(seq) {
-      const events = await disk.eventsAfter(seq)
+    async read(seq) {
+      const tail = await disk.read(seq)
       if (isSlow) await reading.promise
-      return events
+      return tail
     },
   }
   const writer = await openLog(await openDexieStorage('t', database), { post: (hint) => void hints.push(hint) }, 1)
@@ -52,8 +52,8 @@ test('what is committed while a tab reads the log is seen, though its reading be
   hints = []
   isSlow = true
   void reader.catchUp()
-  // The rows that it asked for are read by now; it has not heard of them yet.
-  await disk.eventsAfter(0)
+  // The rows that it asked for are read by now; it has not received them yet.
+  await disk.read(0)
   await add('OX-2')
   for (const hint of hints) ears.hear(hint)
   isSlow = false

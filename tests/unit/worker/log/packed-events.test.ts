@@ -27,7 +27,7 @@ async function write(...streams: ('cart' | 'consent')[]): Promise<readonly Store
 }
 
 async function ids(after = 0): Promise<string[]> {
-  return (await storage.eventsAfter(after)).map(({ seq, id }) => `${seq} ${id}`)
+  return (await storage.read(after)).events.map(({ seq, id }) => `${seq} ${id}`)
 }
 
 describe('a group of events', () => {

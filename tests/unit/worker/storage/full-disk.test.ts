@@ -25,8 +25,8 @@ const openTab = () => openTabOn(disk, ++opened)
 /** What the next visit finds. */
 async function storedRows() {
   const storage = await disk.open()
-  const events = await storage.eventsAfter(0)
-  return { events, states: replay(events).states, tasks: await storage.tasks() }
+  const events = (await storage.read(0)).events
+  return { events, states: replay(events).states, tasks: (await storage.read(0)).tasks }
 }
 
 describe('a full disk', () => {

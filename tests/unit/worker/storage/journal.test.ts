@@ -90,7 +90,7 @@ describe('a database that was thrown away', () => {
     // It stands still between its commit and its file.
     const asleep = await browser.open({ load: () => new Promise(() => undefined) })
     void asleep.add('OX-1')
-    await vi.waitFor(async () => expect(await asleep.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await asleep.storage.read(0)).events).toHaveLength(1))
     const awake = await browser.open({}, true)
     await awake.add('OX-2')
     asleep.die()

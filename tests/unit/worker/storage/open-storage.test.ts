@@ -67,20 +67,21 @@ test('a database that was damaged for one visit is the one that the next visit f
   vi.spyOn(console, 'warn').mockReturnValue()
   await commitNext(await openWith([]), { events: [WRITTEN] })
   expect((await openWith([lost, lost, lost])).kind).toBe('memory')
-  expect(await (await openWith([])).eventsAfter(0)).toMatchObject([WRITTEN])
+  expect((await (await openWith([])).read(0)).events).toMatchObject([WRITTEN])
 })
 
 test('a connection that is lost comes back to the same database, where all that was acknowledged is [ENG-12]', async () => {
   let isLost = false
   const open = async () => {
     const storage = await openDexieStorage('t', disk)
-    return { ...storage, lastSeq: () => (isLost ? Promise.reject(lost()) : storage.lastSeq()) }
+    const read: Storage['read'] = (seq) => (isLost ? Promise.reject(lost()) : storage.read(seq))
+    return { ...storage, read }
   }
   const tab = await openStorage({ ...placeOf([]), openDatabase: open })
   opened.push(tab)
   const own = tab.logId()
   isLost = true
-  const asked = tab.lastSeq()
+  const asked = tab.read(0)
   isLost = false
   await asked
   expect([tab.kind, tab.logId()]).toEqual(['durable', own])

@@ -31,14 +31,10 @@ let metrics: string[]
 let moves: boolean[]
 /** Thrown at the next works of a storage that came from the disk, before or after they are done. */
 let faults: { error: () => DOMException; isDone: boolean }[]
-/** Thrown when its outbox is read. */
-let outboxFaults: typeof faults
-/** Thrown when it is opened anew. */
+/** Thrown when it is reopened. */
 let openingFaults: (() => DOMException)[]
-/** What others do before it is opened anew. */
+/** What others do before it is reopened. */
 let meanwhile: () => Promise<void>
-/** What others do before its outbox is read. */
-let beforeOutbox: () => Promise<unknown>
 /** Until when the answer to the next commit is on its way. */
 let answer: Promise<void> | null
 let rooms: number
@@ -49,10 +45,8 @@ beforeEach(() => {
   metrics = []
   moves = []
   faults = []
-  outboxFaults = []
   openingFaults = []
   meanwhile = async () => undefined
-  beforeOutbox = async () => undefined
   answer = null
   rooms = 0
 })
@@ -67,15 +61,14 @@ async function openDisk(): Promise<Storage> {
   const storage = await openDexieStorage('t', disk)
   opened.push(storage)
   const failing =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>, planned = () => faults) =>
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
-      const next = planned().shift()
+      const next = faults.shift()
       if (next?.isDone) await work(...args)
       if (next) throw next.error()
       return work(...args)
     }
   const commit = failing(storage.commit)
-  const tasks = failing(storage.tasks, () => outboxFaults)
   return {
     ...storage,
     async commit(write) {
@@ -85,11 +78,7 @@ async function openDisk(): Promise<Storage> {
       await way
       return result
     },
-    eventsAfter: failing(storage.eventsAfter),
-    async tasks() {
-      await beforeOutbox()
-      return tasks()
-    },
+    read: failing(storage.read),
   }
 }
 
@@ -150,7 +139,7 @@ describe.each([
     await add('OX-2')
     expect(skus()).toEqual(['OX-1', 'OX-2'])
     expect(storage.kind).toBe('durable')
-    expect((await (await openTab(2)).storage.eventsAfter(0)).length).toBe(2)
+    expect((await (await openTab(2)).storage.read(0)).events.length).toBe(2)
     expect(metrics).toEqual(['storage.lost', 'storage.reopened'])
   })
 })
@@ -185,7 +174,7 @@ test('a write that is under way in a place that is left is done in the next one 
   const adding = tab.add('OX-2')
   await vi.waitFor(() => expect(answer).toBeNull())
   faults = Array.from({ length: 4 }, () => before(lost))
-  await tab.storage.eventsAfter(0)
+  await tab.storage.read(0)
   expect(tab.storage.kind).toBe('memory')
   resolve()
   await adding
@@ -210,40 +199,21 @@ test('a disk that opens and fails for good ends in memory with all that was ther
   expect(metrics.at(-1)).toBe('storage.moved')
 })
 
-test('a disk that fails between events and outbox: no intent is taken along without what sends it [ENG-52]', async () => {
+test('a disk that fails while the tail is read: no intent is taken along without what sends it [ENG-52]', async () => {
   const [tab, other] = [await openTab(), await openTab(2)]
   await other.add('OX-0', 'known')
   await tab.log.catchUp()
   await other.add('OX-1', 'asked')
-  outboxFaults = Array.from({ length: 4 }, () => before(lost))
-  await tab.log.catchUp()
-  expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
-})
-
-test('what sends an intent that was not read yet is not taken along without it [ENG-52]', async () => {
-  const [tab, other] = [await openTab(), await openTab(2)]
-  await tab.add('OX-0', 'known')
-  await other.log.catchUp()
-  beforeOutbox = () => {
-    beforeOutbox = async () => undefined
-    return other.add('OX-1', 'asked')
-  }
-  await tab.log.catchUp()
   faults = Array.from({ length: 4 }, () => before(lost))
-  await tab.storage.eventsAfter(0)
   await tab.log.catchUp()
   expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-0'], ['known']])
 })
 
-test('a write that took long, and a disk that fails after it: what was asked for is taken along to be sent [ENG-12]', async () => {
+test('a write, and a disk that fails after it: what was asked for is taken along to be sent [ENG-12]', async () => {
   const tab = await openTab()
-  let now = 0
-  vi.spyOn(clock, 'now').mockImplementation(() => {
-    now += 2000
-    return now
-  })
-  outboxFaults = Array.from({ length: 4 }, () => before(lost))
   await tab.add('OX-1', 'asked')
+  faults = Array.from({ length: 4 }, () => before(lost))
+  await tab.log.catchUp()
   expect([tab.storage.kind, tab.skus(), [...tab.log.tasks.keys()]]).toEqual(['memory', ['OX-1'], ['asked']])
 })
 
@@ -323,7 +293,7 @@ test('many works that fail at once open one new connection [ENG-52]', async () =
   const { storage } = await openTab()
   const openings = opened.length
   faults = [before(lost), before(lost), before(lost)]
-  await Promise.all([storage.eventsAfter(0), storage.eventsAfter(0), storage.eventsAfter(0)])
+  await Promise.all([storage.read(0), storage.read(0), storage.read(0)])
   expect(opened.length - openings).toBe(1)
 })
 

@@ -23,7 +23,7 @@ describe('without a journal the shop goes on', () => {
       load: async () => journalIn({ ...browser.disk.tab().files, take: () => new Promise(() => undefined) }),
     })
     const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await tab.storage.read(0)).events).toHaveLength(1))
     await vi.waitFor(() => {
       browser.clock.advance(5000)
       expect(tab.skus()).toEqual(['OX-1'])
@@ -60,7 +60,7 @@ describe('without a journal the shop goes on', () => {
     const { load, die } = browser.disk.tab()
     const tab = await browser.open({ load: () => promise.then(load) })
     const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await tab.storage.read(0)).events).toHaveLength(1))
     browser.clock.advance(1000)
     await added
     resolve()
