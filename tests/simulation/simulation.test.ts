@@ -13,7 +13,7 @@ import { derivedSeed } from './rng.ts'
 const STEPS = 5000
 const SEED = 20260302
 /** What the storage ladder tells when it is climbed, and where it led. */
-const RUNGS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened', 'storage.reserve']
+const RUNGS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
 const SHRINKING_MS = 20_000
 
 let shop: SimulatedShop

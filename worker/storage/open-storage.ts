@@ -10,7 +10,7 @@ const OPEN_DEADLINE_MS = 4000
 /** Tries to open a database that reports an error. */
 const MAX_OPENINGS = 3
 
-export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMaintenance' | 'reserve'> {
+export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMaintenance'> {
   readonly clock: Clock
   readonly random: Random
   /** Rejects when the database does not open. */

@@ -1,6 +1,6 @@
 import type { WriteResult, WriteSet } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
-import type { Clock, Random, Reserve } from '../ports.ts'
+import type { Clock, Random } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
 import type { StorageUser } from './storage-user.ts'
 
@@ -13,12 +13,10 @@ export interface StorageDevice {
   makeRoom(): Promise<void>
   /** What else helps on a full disk. */
   loadMaintenance(): Promise<{ compact(user: StorageUser, storage: Storage): Promise<void> }>
-  readonly reserve: Reserve | undefined
 }
 
 export interface ResilientStorage extends Storage {
   attach(user: StorageUser): void
-  readonly reserve?: Reserve | undefined
 }
 
 const REOPENINGS = 3
@@ -71,7 +69,7 @@ export function createResilientStorage(
     failure: 'full' | 'lost',
     work: (storage: Storage) => Promise<Value>,
   ): Promise<Value> {
-    const steps = failure === 'full' ? [evict, compact, giveReserveBack].map(optional) : Array(REOPENINGS).fill(reopen)
+    const steps = failure === 'full' ? [evict, compact].map(optional) : Array(REOPENINGS).fill(reopen)
     let used = failed
     for (const step of steps) {
       try {
@@ -100,10 +98,6 @@ export function createResilientStorage(
     user.freeSpace?.()
     const { compact } = await device.loadMaintenance()
     await compact(user, failed)
-  }
-
-  async function giveReserveBack(): Promise<void> {
-    if (await device.reserve?.giveBack()) user?.measure('storage.reserve', 0)
   }
 
   async function reopen(failed: Storage): Promise<void> {
@@ -139,7 +133,6 @@ export function createResilientStorage(
     get kind() {
       return inner.kind
     },
-    reserve: device.reserve,
     logId: () => inner.logId(),
     attach(attached) {
       user = attached

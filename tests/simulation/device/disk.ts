@@ -93,7 +93,7 @@ export class SimulatedDisk {
   /** As a worker opens it, or does without. */
   openFor(user: DiskUser): Promise<ResilientStorage> {
     const { clock, loadMaintenance } = user
-    const device = { makeRoom: () => this.room.forgetPages(), reserve: this.room.reserve, loadMaintenance }
+    const device = { makeRoom: () => this.room.forgetPages(), loadMaintenance }
     return this.#attend((starting) =>
       openStorage({ clock, random: this.#dice.next, openDatabase: () => this.#openFor(user, starting), ...device }),
     )

@@ -22,7 +22,6 @@ function losing(storage: Storage) {
     openMemory: async () => createMemoryStorage(),
     makeRoom: async () => undefined,
     loadMaintenance: async () => maintenance,
-    reserve: undefined,
   }
   const steady = createResilientStorage(first, device, { clock: browser.clock, random: seededRandom(1) })
   const lose = () => {

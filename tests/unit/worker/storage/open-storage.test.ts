@@ -46,7 +46,6 @@ const placeOf = (errors: (() => DOMException)[]): StoragePlace => ({
   },
   makeRoom: async () => undefined,
   loadMaintenance: async () => maintenance,
-  reserve: undefined,
 })
 const openWith = async (errors: (() => DOMException)[]) => {
   const storage = await openStorage(placeOf(errors))

@@ -92,7 +92,6 @@ const device: StorageDevice = {
     rooms++
   },
   loadMaintenance: async () => maintenance,
-  reserve: undefined,
 }
 
 async function openTab(seed = 1) {
