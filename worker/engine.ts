@@ -9,7 +9,6 @@ import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { LifecycleEvent } from './ports.ts'
 import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
-import { notifyEviction } from './storage/notify-eviction.ts'
 import { AbortedError } from './sync/leader-context.ts'
 import { isReported } from './sync/refusals.ts'
 import type { SessionPorts } from './sync/session.ts'
@@ -17,6 +16,9 @@ import type { Sync } from './sync/sync.ts'
 import { TabNotices } from './tab-notices.ts'
 import { TabRole } from './tab-role.ts'
 import { createReadModels } from './views/read-models.ts'
+
+/** The page shows notices when it has the first models, ms. */
+const PAGE_READY_MS = 2000
 
 export interface EngineOptions {
   readonly storeCode: string
@@ -128,7 +130,10 @@ export class Engine {
     })
     this.#unsubscribe = log.onChange(onChange)
     lifecycle.listen((event) => this.#live(event))
-    if (hadLog && log.seq === 0 && storage.kind === 'durable') notifyEviction(clock, measure, onNotice)
+    if (hadLog && log.seq === 0 && storage.kind === 'durable') {
+      measure('storage.evicted', 1)
+      clock.after(PAGE_READY_MS, () => onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' }))
+    }
     // A tunnel may come before it is wanted.
     if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)
     onChange()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf } from '#worker/log/outbox-facts.ts'
-import { OutboxProjection } from '#worker/log/outbox-projection.ts'
+import { factsOf, OutboxProjection } from '#worker/log/outbox-projection.ts'
 import { NO_ROWS, type Task } from '#worker/log/rows.ts'
 import { newTask } from '#worker/streams/effects.ts'
 

@@ -1,7 +1,7 @@
 import type { Measure } from '../operations/metrics.ts'
 import type { Channel, Clock } from '../ports.ts'
 import type { States } from '../streams/states.ts'
-import type { OutboxFacts } from './outbox-facts.ts'
+import type { OutboxFacts } from './outbox-projection.ts'
 import type { Subject } from './rows.ts'
 import type { Storage } from './storage-port.ts'
 

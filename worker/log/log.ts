@@ -2,8 +2,7 @@ import type { States } from '../streams/states.ts'
 import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import type { LogPorts, LogView } from './log-ports.ts'
-import type { OutboxFacts } from './outbox-facts.ts'
-import { OutboxProjection } from './outbox-projection.ts'
+import { type OutboxFacts, OutboxProjection } from './outbox-projection.ts'
 import { readLog } from './read-log.ts'
 import {
   type Contents,

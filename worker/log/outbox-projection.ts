@@ -1,11 +1,21 @@
-import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
 import type { RowChanges, Subject, Task } from './rows.ts'
 
-/** The outbox and the personal rows as this tab holds them in memory. */
+/** What the views show of the outbox. A part stays the same object as long as only tasks are added. */
+export interface OutboxFacts {
+  /** Tasks that were not accepted yet. */
+  readonly unsent: number
+  /** Of these the ones of cart and order that are no dead letters. */
+  readonly purchase: number
+  /** Subjects of requests that may have been sent. */
+  readonly sent: ReadonlySet<string>
+  readonly setAside: readonly Task[]
+}
+
+/** The outbox and the personal rows in memory. */
 export class OutboxProjection {
   outbox: OutboxFacts = factsOf([])
   subjects: ReadonlyMap<string, Subject> = new Map()
-  /** Changed in place: whoever is offline may have hundreds, and every commit brings one. */
+  /** Changed in place: a tab without a network may have hundreds, and every commit adds one. */
   #tasks = new Map<string, Task>()
 
   get tasks(): ReadonlyMap<string, Task> {
@@ -27,6 +37,21 @@ export class OutboxProjection {
     this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
     this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
   }
+}
+
+export function factsOf(tasks: Iterable<Task>): OutboxFacts {
+  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), setAside: [] }, tasks)
+}
+
+/** With new tasks. A review or stock alert that waits keeps no cart busy. */
+function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
+  for (const task of added) {
+    unsent++
+    if (task.request) sent = new Set([...sent, task.subject])
+    if (task.state === 'quarantined') setAside = [...setAside, task]
+    else if (task.lane !== 'requests') purchase++
+  }
+  return { unsent, purchase, sent, setAside }
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {

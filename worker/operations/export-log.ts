@@ -1,10 +1,21 @@
 import { hashOf } from '../log/hash.ts'
 import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
+import type { Command } from '../protocol.ts'
 import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'
-import type { Trace } from './traces.ts'
+
+/** All that a trace may hold. Texts are names from our own code, never typed by a person. [ENG-61] */
+export interface Trace {
+  readonly at: number
+  readonly command: Command['type']
+  /** Until it was on disk, or refused, ms. */
+  readonly took: number
+  readonly outcome: 'stored' | 'refused' | 'failed'
+  /** Key of the refusal's text. */
+  readonly reason: string | null
+}
 
 export interface LogExport {
   readonly log: Log

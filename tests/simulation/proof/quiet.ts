@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay as replayToday } from '#worker/log/fold.ts'
-import { factsOf } from '#worker/log/outbox-facts.ts'
+import { factsOf } from '#worker/log/outbox-projection.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { ReadModels } from '#worker/protocol.ts'

@@ -103,10 +103,10 @@ export function createJournal({ storage, log, files, clock, measure, taken }: Jo
       giveUp(error)
       return
     }
-    const { putSubjects, deleteSubjects } = entry
-    const isForgetting = deleteSubjects.length > 0 || putSubjects.some(({ id }) => held.has(id))
-    for (const { id } of putSubjects) held.add(id)
-    if (isForgetting) forget()
+    // What is deleted, `onChange` notices.
+    const isReplacing = entry.putSubjects.some(({ id }) => held.has(id))
+    for (const { id } of entry.putSubjects) held.add(id)
+    if (isReplacing) forget()
     else if (size > sizeAtBegin + MAX_GROWTH) void checkpoint()
   }
 
@@ -211,7 +211,6 @@ export function createJournal({ storage, log, files, clock, measure, taken }: Jo
     pair?.full.close()
     pair?.empty.close()
     pair = null
-    copied = NOTHING
   }
 
   return {

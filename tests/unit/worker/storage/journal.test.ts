@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
-import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { retryDeadLetter } from '#worker/streams/dead-letter-decisions.ts'
 
 let browser: JournalledBrowser
@@ -174,18 +173,46 @@ test('a log that was begun anew under a running shop counts, not the one before 
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-5'])
 })
 
-test('a file that has grown begins anew, and is as good [ENG-07]', async () => {
+test('a file that has grown begins again with a checkpoint, and is as good [ENG-07]', async () => {
   const tab = await browser.open()
-  const name = 'x'.repeat(3000)
-  for (let round = 0; round < 120; round++) {
-    await tab.write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1', 1, { name, id: `line-${round}` }) }] })
+  await tab.add('OX-1')
+  for (let round = 0; round < 12; round++) {
+    const decisions = Array.from({ length: 200 }, (_, index) => index % 2 === 0)
+    await tab.write({ events: decisions.map((tracking) => ({ type: 'consent.decided', tracking })) })
   }
   await vi.waitFor(() => expect(browser.disk.sizes).toHaveLength(1))
-  const lines = tab.log.states.cart.lines
+  const { states } = tab.log
   tab.die()
 
-  expect(Math.max(...browser.disk.sizes)).toBeLessThan(1_000_000)
-  expect((await browser.openAfterWipe()).log.states.cart.lines).toEqual(lines)
+  expect(Math.max(...browser.disk.sizes)).toBeLessThan(350_000)
+  expect((await browser.openAfterWipe()).log.states).toEqual(states)
+})
+
+test('what is committed while a checkpoint is read is in it or behind it [ENG-53]', async () => {
+  const tab = await browser.open()
+  await tab.write({ putSubjects: [{ id: 's', fields: {} }] })
+  await tab.add('OX-1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  browser.answer = promise
+  await tab.write({ deleteSubjects: ['s'] })
+  await vi.waitFor(() => expect(browser.answer).toBeNull())
+  const added = tab.add('OX-2')
+  await vi.waitFor(async () => expect((await tab.storage.read(0)).events.at(-1)?.type).toBe('cart.line-added'))
+  resolve()
+  await added
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+})
+
+test('a log that the browser deleted under a running shop leaves no line in the file of the next [ENG-52]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  await tab.add('OX-2')
+  await browser.deleteDatabase()
+  await tab.add('OX-3')
+  await tab.add('OX-4')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-3', 'OX-4'])
 })
 
 describe('what was forgotten is in no file [ENG-56]', () => {
@@ -205,6 +232,15 @@ describe('what was forgotten is in no file [ENG-56]', () => {
     one.die()
     other.die()
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('nor is a draft that was typed differently since', async () => {
+    const tab = await browser.open()
+    for (const firstName of ['Lena', 'Ada']) {
+      await tab.execute({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } })
+    }
+    await vi.waitFor(() => expect(browser.disk.text).not.toContain('Lena'))
+    expect(browser.disk.text).toContain('Ada')
   })
 
   test('nor is what somebody did who has signed out', async () => {
@@ -375,7 +411,15 @@ describe('a database that does not open', () => {
     expect(tabs.filter((one) => one.skus().length > 0)).toHaveLength(1)
   })
 
-  test('one that opens again counts more than what a tab has in memory [ENG-53]', async () => {
+  test.each([
+    ['is then thrown away', () => browser.wipe()],
+    [
+      'is then damaged for good',
+      () => {
+        browser.isDamaged = true
+      },
+    ],
+  ])('one that opens again and %s counts more than what a tab had in memory [ENG-53]', async (_, lose) => {
     const tab = await browser.open()
     await tab.add('OX-1')
     tab.die()
@@ -386,9 +430,38 @@ describe('a database that does not open', () => {
     const durable = await browser.open()
     await durable.add('OX-2')
     browser.clock.advance(1000)
+    await inMemory.write({ deleteSubjects: ['s'], events: [{ type: 'identity.signed-in', subject: 's' }] })
     await inMemory.add('OX-9')
     inMemory.die()
     durable.die()
-    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+    lose()
+    expect((await browser.open()).skus()).toEqual(['OX-1', 'OX-2'])
   })
+
+  test('what a living tab has in memory fills no empty database [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+    browser.isDamaged = true
+    const inMemory = await browser.open()
+    await inMemory.add('OX-2')
+    browser.isDamaged = false
+    const durable = await browser.openAfterWipe()
+    expect([durable.storage.kind, durable.skus()]).toEqual(['durable', []])
+  })
+})
+
+test('a tab that went on in memory though its database opens leaves its file as the database was [ENG-51]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  browser.lostWrites = 4
+  const added = tab.add('OX-2')
+  await vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(tab.storage.kind).toBe('memory')
+  })
+  await added
+  await tab.add('OX-3')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
 })

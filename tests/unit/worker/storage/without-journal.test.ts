@@ -29,8 +29,10 @@ describe('without a journal the shop goes on', () => {
       expect(tab.skus()).toEqual(['OX-1'])
     })
     await added
-    // Nobody waits for such a disk with every click.
+    // No later click waits for such a disk.
     await tab.add('OX-2')
+    browser.clock.advance(60_000)
+    await tab.add('OX-3')
     expect(tab.metrics).toEqual(['journal.off'])
   })
 
@@ -50,9 +52,10 @@ describe('without a journal the shop goes on', () => {
     browser.clock.advance(60_000)
     await tab.add('OX-3')
     await vi.waitFor(() => expect(browser.disk.text).toContain('OX-3'))
+    await tab.add('OX-4')
     die()
     tab.die()
-    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
   })
 
   test('where its code comes late: what was written meanwhile is kept then [ENG-53]', async () => {
