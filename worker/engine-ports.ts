@@ -8,7 +8,7 @@ import type { createSync } from './sync/sync.ts'
 export interface EnginePorts {
   readonly clock: Clock
   readonly random: Random
-  readonly storage: Storage & Partial<Pick<ResilientStorage, 'attach' | 'reserve'>>
+  readonly storage: Storage & Partial<Pick<ResilientStorage, 'attach'>>
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch

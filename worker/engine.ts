@@ -9,7 +9,6 @@ import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { LifecycleEvent } from './ports.ts'
 import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
-import { notifyEviction } from './storage/notify-eviction.ts'
 import { AbortedError } from './sync/leader-context.ts'
 import { isReported } from './sync/refusals.ts'
 import type { SessionPorts } from './sync/session.ts'
@@ -18,14 +17,15 @@ import { TabNotices } from './tab-notices.ts'
 import { TabRole } from './tab-role.ts'
 import { createReadModels } from './views/read-models.ts'
 
+/** The page shows notices when it has the first models, ms. */
+const PAGE_READY_MS = 2000
+
 export interface EngineOptions {
   readonly storeCode: string
   /** Without a trailing slash; `/api` on our own origin. */
   readonly baseUrl: string
   /** The models may be others than before. */
   onChange(): void
-  /** What they will be if the write that is on its way to the disk succeeds. */
-  onPrecomputed(models: ReadModels): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
   /** Which events this build can read, where a test plays another build. */
@@ -67,7 +67,6 @@ export class Engine {
       newId: () => uuidv7(ports.clock, ports.random),
       report: (error) => (engine ? engine.#report(error) : console.error('Engine:', error)),
       measure: operations.measure,
-      precompute: (view) => engine && options.onPrecomputed(engine.#modelsOf(view)),
     })
     engine = new Engine(ports, options, log, operations)
     return engine
@@ -131,7 +130,10 @@ export class Engine {
     })
     this.#unsubscribe = log.onChange(onChange)
     lifecycle.listen((event) => this.#live(event))
-    if (hadLog && log.seq === 0 && storage.kind === 'durable') notifyEviction(clock, measure, onNotice)
+    if (hadLog && log.seq === 0 && storage.kind === 'durable') {
+      measure('storage.evicted', 1)
+      clock.after(PAGE_READY_MS, () => onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' }))
+    }
     // A tunnel may come before it is wanted.
     if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)
     onChange()

@@ -13,7 +13,6 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
 import { createPageLink } from './page-link/page-link.ts'
-import type { Reserve } from './ports.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -34,7 +33,7 @@ const api: WorkerApi = {
     inspection?.open((event) => post({ inspection: event }))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openJournaled(
-      openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance, reserve }),
+      openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance }),
       {
         clock: browserClock,
         lifecycle,
@@ -57,7 +56,6 @@ const api: WorkerApi = {
         storeCode,
         baseUrl,
         onChange: page.touch,
-        onPrecomputed: page.precompute,
         onNotice: page.notice,
         inspect: inspection?.record ?? null,
         hadLog,
@@ -119,11 +117,6 @@ function failedToLoad(error: unknown): never {
 
 const loadMaintenance = () => import('./maintenance-chunk.ts').catch(failedToLoad)
 const loadJournal = () => import('./storage/journal/journal-chunk.ts')
-
-const reserve: Reserve = {
-  lay: async () => (await loadJournal()).reserve.lay(),
-  giveBack: async () => (await loadJournal()).reserve.giveBack(),
-}
 
 function makeRoom(): Promise<void> {
   return forgetPages().finally(async () => (await catalogue()).forget())

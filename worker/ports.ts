@@ -31,14 +31,6 @@ export interface JournalFiles {
   takeDead(): Promise<readonly JournalFile[]>
 }
 
-/** Room that is taken so that it can be given back: for what a shopper does on a full disk. [ENG-49] */
-export interface Reserve {
-  /** Whether it was laid now; it was not, where it lies there already or would fill the disk. Rejects without private files. */
-  lay(): Promise<boolean>
-  /** Whether there was any. */
-  giveBack(): Promise<boolean>
-}
-
 /** Hints between tabs: a lost one may cost latency, never correctness. */
 export interface Channel {
   post(message: unknown): void

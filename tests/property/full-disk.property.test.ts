@@ -11,7 +11,7 @@ const bytes = fc.nat(20_000)
 const act = fc.oneof(
   { weight: 10, arbitrary: fc.record({ act: fc.constant('add' as const), tab }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('chatter', 'chatter', 'tidy'), tab }) },
-  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('settle', 'settle', 'fill', 'lay'), tab }) },
+  { weight: 5, arbitrary: fc.record({ act: fc.constantFrom('settle', 'settle', 'fill'), tab }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('room', 'caches', 'files', 'files'), tab, bytes }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('die' as const), tab, writes: fc.nat(6) }) },
 )
@@ -40,7 +40,6 @@ class Play {
       disk.fill()
       disk[act] = bytes
     }
-    if (act === 'lay') await disk.reserve.lay()
     if (act === 'settle') await this.#settle()
     this.#tabs[place] ??= await openTabOn(disk, ++this.#opened)
     const one = this.#tabs[place]
@@ -76,7 +75,7 @@ class Play {
     await this.#disk.rests()
     this.#disk.room = Number.POSITIVE_INFINITY
     const next = await openTabOn(this.#disk, ++this.#opened)
-    const events = await next.storage.eventsAfter(0)
+    const events = (await next.storage.read(0)).events
     const fold = new Fold()
     expect([fold.takeTail(events), fold.damaged]).toEqual([0, []])
     expect(fold.states).toEqual(next.log.states)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf } from '#worker/log/outbox-facts.ts'
-import { OutboxProjection } from '#worker/log/outbox-projection.ts'
+import { factsOf, OutboxProjection } from '#worker/log/outbox-projection.ts'
 import { NO_ROWS, type Task } from '#worker/log/rows.ts'
 import { newTask } from '#worker/streams/effects.ts'
 
@@ -28,14 +27,12 @@ const write = fc
   })
   .map((changes) => ({ ...NO_ROWS, ...changes }))
 
-test('what is told of the outbox, ahead of a write and after it, is what is in it [ENG-28]', () => {
+test('what is told of the outbox after each write is what is in it [ENG-28]', () => {
   fc.assert(
-    fc.property(fc.array(write, { maxLength: 8 }), fc.boolean(), (writes, foresees) => {
+    fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
       const rows = new OutboxProjection()
       for (const changes of writes) {
-        const precomputed = foresees && rows.after(changes).outbox
         rows.take(changes)
-        if (precomputed) expect(rows.outbox).toBe(precomputed)
         const { setAside, ...counted } = factsOf(rows.tasks.values())
         expect(rows.outbox).toEqual({ ...counted, setAside: expect.arrayContaining([...setAside]) })
         expect(rows.outbox.setAside).toHaveLength(setAside.length)

@@ -51,8 +51,14 @@ export function everyEvent(): readonly string[] {
   )
 }
 
-/** Grows with each event and each version that this code can read: the greater one is the newer build. [ENG-45] */
-export const LOG_FORMAT = Object.values(CURRENT_VERSIONS).reduce((sum, version) => sum + version - 1, KNOWN_TYPES.size)
+/** Raised where rows are written in another way. 1: writes without events take a place in the sequence too. */
+const ROW_FORMAT = 1
+
+/** Grows with each event, each version and each way of writing rows: the greater one is the newer build. [ENG-45] */
+export const LOG_FORMAT = Object.values(CURRENT_VERSIONS).reduce(
+  (sum, version) => sum + version - 1,
+  KNOWN_TYPES.size + ROW_FORMAT,
+)
 
 /** Whether this code cannot know the event: its stream must not be written to until the page is reloaded. [ENG-05] */
 export function isOfNewerCode({ type, v: version }: Pick<StoredEvent, 'type' | 'v'>): boolean {

@@ -1,4 +1,4 @@
-import { type DomainEvent, evolve, INITIAL_STATES, type States } from '../streams/states.ts'
+import { evolve, INITIAL_STATES, type States } from '../streams/states.ts'
 import { decodeEvent, isOfNewerCode } from './codecs.ts'
 import type { StoredEvent, StreamName } from './rows.ts'
 
@@ -14,34 +14,17 @@ export class Fold implements FoldedLog {
   readonly revs = new Map<StreamName, number>()
   /** Streams that hold events of newer code: read only until the page is reloaded. [ENG-05] */
   readonly unreadable = new Set<StreamName>()
-  /** Ids of events that known code wrote and nobody can read: their effect is lost, their stream goes on. */
+  /** Ids of events of known types that cannot be decoded: their effect is lost, their stream continues. */
   readonly damaged: string[] = []
-  #foreseen: ReadonlyMap<StoredEvent, Step> = new Map()
 
-  /** The states that these will lead to: what is worked out here `take` finds. */
-  precompute(events: readonly StoredEvent[]): States {
-    let { states } = this
-    this.#foreseen = new Map(
-      events.map((stored) => {
-        const before = states
-        const event = decodeEvent(stored)
-        if (event) states = evolve(before, event, stored)
-        return [stored, { before, event, after: states }]
-      }),
-    )
-    return states
-  }
-
-  /** Folds the next event of its stream; false when one is missing before it. Books that were closed need none. */
+  /** Folds the next event of its stream; false when one is missing before it. A compaction event needs none. */
   take(stored: StoredEvent): boolean {
     const rev = this.revs.get(stored.stream) ?? 0
     if (stored.rev <= rev || this.unreadable.has(stored.stream)) return true
-    const precomputed = this.#foreseen.get(stored)
-    const step = precomputed?.before === this.states ? precomputed : null
-    const event = step ? step.event : decodeEvent(stored)
+    const event = decodeEvent(stored)
     if (stored.rev > rev + 1 && event?.type !== `${stored.stream}.carried-forward`) return false
     if (event) {
-      this.states = step ? step.after : evolve(this.states, event, stored)
+      this.states = evolve(this.states, event, stored)
       this.revs.set(stored.stream, stored.rev)
     } else if (isOfNewerCode(stored)) {
       this.unreadable.add(stored.stream)
@@ -68,13 +51,6 @@ export class Fold implements FoldedLog {
     }
     return missing
   }
-}
-
-/** One event, and what it makes of the states. */
-interface Step {
-  readonly before: States
-  readonly event: DomainEvent | null
-  readonly after: States
 }
 
 /** From the first event on, without any snapshot. [ENG-09] */

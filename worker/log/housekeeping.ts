@@ -39,7 +39,7 @@ const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
 export async function runMaintenance(work: Housekeeping, bounds = BOUNDS): Promise<boolean> {
   const { log, storage } = work
   if (log.fold.unreadable.size > 0) return true
-  const events = await storage.eventsAfter(0)
+  const { events } = await storage.read(0)
   const proof = proveReplay(work, events)
   if (proof === 'differs') {
     await log.rebuild()
@@ -60,7 +60,7 @@ export async function runMaintenance(work: Housekeeping, bounds = BOUNDS): Promi
  */
 export async function compact({ log, measure }: Compacting, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
   if (log.fold.unreadable.size > 0) return
-  const events = await storage.eventsAfter(0)
+  const { events } = await storage.read(0)
   if (!hasGrown(events, log.states, bounds)) return
   if (proveReplay({ log, measure, report: console.error }, events) === 'differs') return
   const streams = streamsToClose(events)
@@ -132,7 +132,8 @@ function closeBooks({ log, newId }: Housekeeping, streams: readonly StreamName[]
 
 /** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
 async function purgeStale({ storage, measure }: Pick<Housekeeping, 'storage' | 'measure'>): Promise<void> {
-  const stale = purgeCandidatesOf(await storage.eventsAfter(0))
+  const { events } = await storage.read(0)
+  const stale = purgeCandidatesOf(events)
   for (let from = 0; from < stale.length; from += MAX_STALE) {
     await storage.purge(stale.slice(from, from + MAX_STALE))
   }

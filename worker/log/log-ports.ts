@@ -1,7 +1,7 @@
 import type { Measure } from '../operations/metrics.ts'
 import type { Channel, Clock } from '../ports.ts'
 import type { States } from '../streams/states.ts'
-import type { OutboxFacts } from './outbox-facts.ts'
+import type { OutboxFacts } from './outbox-projection.ts'
 import type { Subject } from './rows.ts'
 import type { Storage } from './storage-port.ts'
 
@@ -12,8 +12,6 @@ export interface LogPorts {
   newId(): string
   /** The tail could not be read now; whoever writes or looks next reads it again. */
   report(error: unknown): void
-  /** What will be true if the write that has just been handed to the disk succeeds. */
-  precompute?(prospect: LogView): void
   readonly measure?: Measure
 }
 

@@ -1,24 +1,47 @@
 import type { States } from '../streams/states.ts'
 import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
-import { type Growth, isFresh, isGrowth } from './growth.ts'
 import type { LogPorts, LogView } from './log-ports.ts'
-import type { OutboxFacts } from './outbox-facts.ts'
-import { OutboxProjection, type RowChanges } from './outbox-projection.ts'
+import { type OutboxFacts, OutboxProjection } from './outbox-projection.ts'
 import { readLog } from './read-log.ts'
-import type { Contents, LogPosition, StoredEvent, StreamName, Subject, Task, WriteSet } from './rows.ts'
-import { MAX_PACKED, numbered } from './rows.ts'
+import {
+  type Contents,
+  endOf,
+  type LogPosition,
+  MAX_PACKED,
+  type RowChanges,
+  type StoredEvent,
+  type StreamName,
+  type Subject,
+  type Task,
+} from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
+
+/** Posted to the other tabs after each commit, so that they need not read it. */
+interface Growth extends RowChanges {
+  readonly type: 'grew'
+  /** Which log, and what the write lies on. */
+  readonly base: LogPosition
+  /** The last place that it took. Hints of older builds lack it and are ignored. */
+  readonly seq: number
+  readonly events: readonly StoredEvent[]
+}
+
+function isGrowth(message: unknown): message is Growth {
+  const { type, seq } = (message ?? {}) as Partial<Growth>
+  return type === 'grew' && seq !== undefined
+}
 
 /** Tries of one group against other writing tabs; each try reads what was new. */
 const MAX_TRIES = 50
 
-/** `rows`: the only ones that may be others than before; null where any may be. */
+/** `rows`: the only ones that may have changed; null where any may have. */
 type ChangeListener = (rows: RowChanges | null) => void
 
 /**
  * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
- * and published by the writer after the commit, never before.
+ * and published by the writer after the commit, never before. Every write takes a place in the sequence, so events and
+ * rows in memory are those of the database up to `seq`.
  */
 export class Log implements LogView {
   readonly #ports: LogPorts
@@ -29,15 +52,13 @@ export class Log implements LogView {
   #id = ''
   #seq = 0
   #snapshotSeq = 0
-  /** Events were read whose rows could not be read with them: nothing is decided over such rows. */
-  #areRowsBehind = false
   #isFlushing = false
   #catchingUp: Promise<void> | null = null
 
   private constructor(ports: LogPorts) {
     this.#ports = ports
     ports.channel.listen((message) => {
-      if (isGrowth(message)) this.#hear(message).catch(ports.report)
+      if (isGrowth(message)) this.#take(message).catch(ports.report)
     })
   }
 
@@ -51,7 +72,7 @@ export class Log implements LogView {
     return this.#fold.states
   }
 
-  /** Sequence number up to which everything is folded. */
+  /** The last place in the sequence that was taken over. */
   get seq(): number {
     return this.#seq
   }
@@ -61,7 +82,7 @@ export class Log implements LogView {
     return { log: this.#id, seq: this.#seq }
   }
 
-  /** Changed in place: whoever looks again finds what is. */
+  /** Changed in place. */
   get tasks(): ReadonlyMap<string, Task> {
     return this.#rows.tasks
   }
@@ -108,20 +129,18 @@ export class Log implements LogView {
     return this.#catchingUp
   }
 
-  /** A new leader trusts the database alone. */
-  async reloadOutbox(): Promise<void> {
-    await this.catchUp()
-    await this.#reloadRows()
-    this.#publish()
+  /** Reads all rows: a tab of an older build may have changed some without taking a place. */
+  reloadOutbox(): Promise<void> {
+    return this.#readTail(true)
   }
 
   /** The log is the truth, where the state in memory is not its fold. [ENG-10] */
   async rebuild(): Promise<void> {
     await this.#load()
-    await this.reloadOutbox()
+    this.#publish()
   }
 
-  /** What is folded, for whoever keeps it. */
+  /** What is folded, for a snapshot or a checkpoint. */
   get fold(): FoldedLog {
     return this.#fold
   }
@@ -136,69 +155,57 @@ export class Log implements LogView {
     this.#snapshotSeq = seq
   }
 
-  /** All that this tab knows, with the books of every stream closed: what fills a database in place of a broken one. */
+  /** All that this tab knows, with every stream compacted: what fills memory in place of a broken database. */
   contents(): Contents {
     return contentsOf(this.#fold, this.#seq, this.#rows, this.#ports)
   }
 
-  /** Reads everything anew and takes it at once: nobody sees a log half read. */
+  /** Reads everything and takes it at once: no listener sees a log half read. */
   async #load(): Promise<void> {
     const { id, fold, seq, snapshotSeq, tasks, subjects, missing } = await readLog(this.#ports.storage)
     this.#id = id
     this.#rows.replace(tasks, subjects)
-    this.#areRowsBehind = false
     this.#fold = fold
     this.#snapshotSeq = snapshotSeq
     this.#seq = seq
     this.#reportLoss(missing)
   }
 
-  async #readTail(): Promise<void> {
-    if ((await this.#readEvents()) || (await this.#reloadRows())) this.#publish()
-  }
-
-  async #reloadRows(): Promise<boolean> {
-    const upTo = this.#seq
-    const haveChanged = await this.#rows.reload(this.#ports.storage)
-    if (this.#seq === upTo) this.#areRowsBehind = false
-    return haveChanged
-  }
-
-  async #readEvents(): Promise<boolean> {
+  async #readTail(isForced = false): Promise<void> {
     const { storage } = this.#ports
     const fold = this.#fold
-    const events = await storage.eventsAfter(this.#seq)
-    // The rows first: a tab whose disk fails in between takes no intents along without what sends them.
-    if (events.length > 0) await this.#reloadRows()
-    // Everything was read anew meanwhile.
-    if (fold !== this.#fold) return false
-    if (storage.logId() !== this.#id) {
-      await this.#load()
-      return true
+    const { seq, events, tasks, subjects } = await storage.read(this.#seq)
+    // Everything was loaded meanwhile.
+    if (fold !== this.#fold) return
+    if (storage.logId() !== this.#id) await this.#load()
+    else if (seq > this.#seq || (isForced && seq === this.#seq)) {
+      this.#reportLoss(this.#fold.takeTail(events))
+      this.#rows.replace(tasks, subjects)
+      this.#seq = seq
+    } else return
+    this.#publish()
+  }
+
+  /** Takes a write that lies on what is known. Where others lie between, or in another log, the database is read. */
+  async #take(growth: Growth): Promise<void> {
+    const { base, seq, events } = growth
+    if (base.log === this.#id && seq <= this.#seq) return
+    if (base.log === this.#id && base.seq === this.#seq) {
+      this.#reportLoss(this.#fold.takeTail(events))
+      this.#rows.take(growth)
+      this.#seq = seq
+      this.#publish(growth)
+      return
     }
-    this.#reportLoss(this.#fold.takeTail(events))
-    this.#seq = Math.max(this.#seq, events.at(-1)?.seq ?? 0)
-    return events.length > 0
+    // A reading that is under way may have begun before the write.
+    await this.#catchingUp?.catch(() => undefined)
+    await this.catchUp()
   }
 
   #reportLoss(missing: number): void {
     if (missing > 0) this.#ports.report(new Error(`The disk lost ${missing} events`))
-    this.#reportDamage()
-  }
-
-  async #hear(growth: Growth): Promise<void> {
-    const { base, events } = growth
-    // Rows that came without events are older than what was read since, or tell of events that were not heard of.
-    const isNews = events.length > 0 || base.seq === this.#seq
-    if (isNews && base.log === this.#id && isFresh(growth, this.#ports.clock.now())) {
-      // What is folded already was read from the disk with its rows, which may be others by now.
-      const last = events.at(-1)
-      if (!last || last.seq > this.#seq) this.#rows.take(growth)
-      if (this.#takeEvents(events)) return this.#publish()
-    }
-    // A reading that is under way may have begun before.
-    await this.#catchingUp?.catch(() => undefined)
-    await this.catchUp()
+    const damaged = this.#fold.damaged.splice(0)
+    if (damaged.length > 0) this.#ports.report(new Error(`Events cannot be read: ${damaged.join(', ')}`))
   }
 
   async #flush(): Promise<void> {
@@ -223,27 +230,15 @@ export class Log implements LogView {
 
   /** What one transaction cannot hold goes back to the front of the queue. */
   async #commitGroup(group: Pending[]): Promise<void> {
-    let hasLooked = false
+    const { storage, channel, report, measure } = this.#ports
     for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-      while (this.#areRowsBehind) await this.catchUp()
-      const staged = stage(group, this.position, this.#fold, this.#ports)
-      const { write } = staged
-      this.#inbox.unshift(...group.splice(staged.settlements.length))
-      if (staged.isUnproven && !hasLooked) {
-        // A lost hint must not become a wrong answer, neither of events nor of rows alone.
-        hasLooked = true
-        await this.#readTail()
-        continue
-      }
-      const at = this.#ports.clock.now()
-      const isEmpty = Object.values(write).every((rows) => !Array.isArray(rows) || rows.length === 0)
-      const writing = isEmpty ? null : this.#ports.storage.commit(write)
-      // What the page will see is worked out while the disk is at work.
-      if (writing) this.#foresee(write)
-      const written = await writing
+      const { write, settlements, needsProof } = stage(group, this.position, this.#fold, this.#ports)
+      this.#inbox.unshift(...group.splice(settlements.length))
+      const seq = endOf(write)
+      const written = seq > write.base.seq || needsProof ? await storage.commit(write) : null
       if (written?.type === 'conflict') {
         await this.catchUp()
-        this.#ports.measure?.('log.rebased', 1)
+        measure?.('log.rebased', 1)
         // Nothing is newer: this is another log than the one that was folded.
         if (attempt > 0 && this.#seq === write.base.seq) await this.#load().then(() => this.#publish())
         continue
@@ -251,51 +246,16 @@ export class Log implements LogView {
       if (written?.type === 'known') {
         await this.#readTail()
         if (this.#id !== write.base.log) continue
-      } else if (written) await this.#adopt({ type: 'grew', ...write, events: written.events, at })
-      for (const settle of staged.settlements) settle()
+      } else if (written && seq > write.base.seq) {
+        const growth: Growth = { type: 'grew', ...write, events: written.events, seq }
+        channel.post(growth)
+        // What was written stays written, whether or not what lies between can be read now.
+        await this.#take(growth).catch(report)
+      }
+      for (const settle of settlements) settle()
       return
     }
     throw new Error('Other tabs kept writing')
-  }
-
-  /** A write succeeds or fails whatever becomes of this. */
-  #foresee(write: WriteSet): void {
-    try {
-      const { isComplete } = this
-      const states = this.#fold.precompute(numbered(write))
-      this.#ports.precompute?.({ states, ...this.#rows.after(write), isComplete })
-    } catch (error) {
-      this.#ports.report(error)
-    }
-  }
-
-  async #adopt(growth: Growth): Promise<void> {
-    this.#ports.channel.post(growth)
-    const isNews = isFresh(growth, this.#ports.clock.now())
-    this.#rows.take(growth)
-    // Others may have changed them since.
-    if (!isNews) this.#areRowsBehind = true
-    const isComplete = this.#takeEvents(growth.events) && isNews
-    this.#publish(growth)
-    // What was written stays written, whether or not the rest can be read now.
-    if (!isComplete) await this.catchUp().catch(this.#ports.report)
-  }
-
-  /** False when events of other tabs lie between: the tail has to be read. */
-  #takeEvents(events: readonly StoredEvent[]): boolean {
-    let isComplete = true
-    for (const event of events) {
-      if (event.seq === this.#seq + 1) this.#seq = event.seq
-      else if (event.seq > this.#seq) isComplete = false
-      if (!this.#fold.take(event)) isComplete = false
-    }
-    this.#reportDamage()
-    return isComplete
-  }
-
-  #reportDamage(): void {
-    const damaged = this.#fold.damaged.splice(0)
-    if (damaged.length > 0) this.#ports.report(new Error(`Events cannot be read: ${damaged.join(', ')}`))
   }
 
   /** What is stored is stored, whatever a listener makes of it. */

@@ -1,70 +1,57 @@
-import { memoizeLast } from '../memoize-last.ts'
-import { factsOf, type OutboxFacts, withTasks } from './outbox-facts.ts'
-import type { Subject, Task, WriteSet } from './rows.ts'
+import type { RowChanges, Subject, Task } from './rows.ts'
 
-export type RowChanges = Pick<WriteSet, 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
-
-interface RowSource {
-  tasks(): Promise<readonly Task[]>
-  subjects(): Promise<readonly Subject[]>
+/** What the views show of the outbox. A part stays the same object as long as only tasks are added. */
+export interface OutboxFacts {
+  /** Tasks that were not accepted yet. */
+  readonly unsent: number
+  /** Of these the ones of cart and order that are no dead letters. */
+  readonly purchase: number
+  /** Subjects of requests that may have been sent. */
+  readonly sent: ReadonlySet<string>
+  readonly setAside: readonly Task[]
 }
 
-/** The outbox and the personal rows as this tab holds them in memory. */
+/** The outbox and the personal rows in memory. */
 export class OutboxProjection {
   outbox: OutboxFacts = factsOf([])
   subjects: ReadonlyMap<string, Subject> = new Map()
-  /** Changed in place: whoever is offline may have hundreds, and every commit brings one. */
+  /** Changed in place: a tab without a network may have hundreds, and every commit adds one. */
   #tasks = new Map<string, Task>()
-  /** Counts changes. */
-  #changes = 0
-  readonly #after = memoizeLast((_changes: number, rows: RowChanges) => ({
-    outbox: this.#outboxAfter(rows),
-    subjects: changed(this.subjects, rows.putSubjects, rows.deleteSubjects),
-  }))
 
   get tasks(): ReadonlyMap<string, Task> {
     return this.#tasks
   }
 
   replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
-    this.#changes++
     this.#tasks = byId(tasks)
     this.outbox = factsOf(tasks)
     this.subjects = byId(subjects)
   }
 
   take(changes: RowChanges): void {
-    const { outbox, subjects } = this.after(changes)
-    this.#changes++
-    for (const task of changes.putTasks) this.#tasks.set(task.id, task)
-    for (const id of changes.deleteTasks) this.#tasks.delete(id)
-    this.outbox = outbox
-    this.subjects = subjects
-  }
-
-  /** What will be told of them when these are written. */
-  after(changes: RowChanges): Pick<OutboxProjection, 'outbox' | 'subjects'> {
-    return this.#after(this.#changes, changes)
-  }
-
-  /** New wishes are counted, and nothing else looked at. */
-  #outboxAfter({ putTasks, deleteTasks }: RowChanges): OutboxFacts {
+    const { putTasks, deleteTasks, putSubjects, deleteSubjects } = changes
     const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
-    return areAdded ? withTasks(this.outbox, putTasks) : factsOf(changed(this.#tasks, putTasks, deleteTasks).values())
+    for (const task of putTasks) this.#tasks.set(task.id, task)
+    for (const id of deleteTasks) this.#tasks.delete(id)
+    // New tasks are counted without a look at the others.
+    this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
+    this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
   }
+}
 
-  /** As the database has them; read again when something was written meanwhile. Answers whether they are others. */
-  async reload(source: RowSource): Promise<boolean> {
-    for (;;) {
-      const before = this.#changes
-      const [tasks, subjects] = await Promise.all([source.tasks(), source.subjects()])
-      if (before !== this.#changes) continue
-      const areSame = areRows(this.#tasks, tasks) && areRows(this.subjects, subjects)
-      // Whoever began to read before has older rows.
-      this.replace(tasks, subjects)
-      return !areSame
-    }
+export function factsOf(tasks: Iterable<Task>): OutboxFacts {
+  return withTasks({ unsent: 0, purchase: 0, sent: new Set(), setAside: [] }, tasks)
+}
+
+/** With new tasks. A review or stock alert that waits keeps no cart busy. */
+function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
+  for (const task of added) {
+    unsent++
+    if (task.request) sent = new Set([...sent, task.subject])
+    if (task.state === 'quarantined') setAside = [...setAside, task]
+    else if (task.lane !== 'requests') purchase++
   }
+  return { unsent, purchase, sent, setAside }
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
@@ -81,9 +68,4 @@ function changed<Row extends { readonly id: string }>(
   for (const row of put) next.set(row.id, row)
   for (const id of deleted) next.delete(id)
   return next
-}
-
-/** A few short rows: comparing them as text is cheaper than publishing what nobody can see. */
-function areRows<Row extends { readonly id: string }>(known: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean {
-  return rows.length === known.size && rows.every((row) => JSON.stringify(row) === JSON.stringify(known.get(row.id)))
 }

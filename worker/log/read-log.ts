@@ -16,22 +16,19 @@ export interface WholeLog {
   readonly missing: number
 }
 
-/** Everything that a tab has to know of a log, of one and the same. */
+/** Everything that a tab has to know of a log. */
 export async function readLog(storage: Storage): Promise<WholeLog> {
   const id = storage.logId()
-  const [lastSeq, snapshot] = await Promise.all([storage.lastSeq(), storage.snapshot()])
-  // A disk may have lost the rows that a snapshot knows: nobody could write behind such a state.
-  const start = snapshot && snapshot.seq <= lastSeq && isBelievable(snapshot) ? snapshot : null
-  const snapshotSeq = start?.seq ?? 0
-  const readRows = () => Promise.all([storage.tasks(), storage.subjects()])
-  const [events, early] = await Promise.all([storage.eventsAfter(snapshotSeq), readRows()])
-  const seq = events.at(-1)?.seq ?? snapshotSeq
-  // Rows may be newer than the events, never older: what is decided about all tasks has to know them.
-  const [tasks, subjects] = seq > lastSeq ? await readRows() : early
+  const stored = await storage.snapshot()
+  const believed = stored && isBelievable(stored) ? stored : null
+  const behind = await storage.read(believed?.seq ?? 0)
+  // A disk may have lost rows that the snapshot knows: nothing could be written behind such a state.
+  const start = believed && believed.seq <= behind.seq ? believed : null
+  const { seq, events, tasks, subjects } = believed && !start ? await storage.read(0) : behind
   if (storage.logId() !== id) return readLog(storage)
   const fold = start ? foldFrom(start) : new Fold()
   const missing = fold.takeTail(events)
-  return { id, fold, seq, snapshotSeq, tasks, subjects, missing }
+  return { id, fold, seq, snapshotSeq: start?.seq ?? 0, tasks, subjects, missing }
 }
 
 /** One of other reducers, or that is not what was written, is rebuilt from events. [ENG-06, ENG-10] */

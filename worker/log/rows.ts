@@ -1,5 +1,3 @@
-import { memoizeLast } from '../memoize-last.ts'
-
 /** Rows of the log's tables, and the one shape in which they are written. */
 
 export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
@@ -22,7 +20,10 @@ export interface StoredEvent extends NewEvent {
   readonly seq: number
 }
 
-/** What was written together, under the number of its first event: a burst costs little more than a click. */
+/**
+ * What was written together, under the first place that it took: a burst costs little more than a click. Without events it
+ * marks the place of a write that changed tasks or personal details alone, or of purged events.
+ */
 export interface EventRow {
   readonly seq: number
   readonly events: readonly StoredEvent[]
@@ -97,17 +98,30 @@ export interface Contents {
 export interface LogPosition {
   /** Id of the log. */
   readonly log: string
+  /** The last place in the sequence. */
   readonly seq: number
 }
 
-export interface WriteSet {
-  /** The write is refused where anything newer is there, or another log. */
-  readonly base: LogPosition
-  readonly events: readonly NewEvent[]
+/** The log after a place, and all rows, as they were at one moment. */
+export interface Tail {
+  /** The last place in the sequence. */
+  readonly seq: number
+  readonly events: readonly StoredEvent[]
+  readonly tasks: readonly Task[]
+  readonly subjects: readonly Subject[]
+}
+
+export interface RowChanges {
   readonly putTasks: readonly Task[]
   readonly deleteTasks: readonly string[]
   readonly putSubjects: readonly Subject[]
   readonly deleteSubjects: readonly string[]
+}
+
+export interface WriteSet extends RowChanges {
+  /** The write is refused if the log has gone on since, or is another one. */
+  readonly base: LogPosition
+  readonly events: readonly NewEvent[]
   readonly snapshot: Snapshot | null
 }
 
@@ -136,20 +150,32 @@ export const MAX_PACKED = 250
 /** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06, ENG-10] */
 export const SNAPSHOT_EVERY = 100
 
-/** Rows of a sweep: each event goes, and its command's id comes. */
-export const MAX_STALE = Math.floor(MAX_ROWS / 4)
+/** Events that one purge deletes: it may change a row, add a command's id, forget another and delete two places for each. */
+export const MAX_STALE = Math.floor(MAX_ROWS / 5)
 
 /** Commands whose events are gone and whose ids are still known: years of shopping. */
 export const MAX_KNOWN_COMMANDS = 5000
 
-/** A write has the numbers after its base. */
-export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
-  return numberedFrom(events, base.seq + 1)
+/**
+ * The last place that a write takes: one for each event, one if it changes other rows alone. A snapshot changes nothing that
+ * others read and takes none.
+ */
+export function endOf({ base, events, ...rows }: Pick<WriteSet, 'base' | 'events' | keyof RowChanges>): number {
+  if (events.length > 0) return base.seq + events.length
+  const { putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
+  const changes = putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
+  return base.seq + (changes > 0 ? 1 : 0)
 }
 
-const numberedFrom = memoizeLast((events: readonly NewEvent[], first: number): readonly StoredEvent[] =>
-  events.map((event, index) => ({ ...event, seq: first + index })),
-)
+/** The last place that a row stands for. */
+export function endOfRow({ seq, events }: EventRow): number {
+  return events.at(-1)?.seq ?? seq
+}
+
+/** A write has the numbers after its base. */
+export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
+  return events.map((event, index) => ({ ...event, seq: base.seq + 1 + index }))
+}
 
 export function rowOf(seq: number, events: readonly StoredEvent[]): EventRow {
   return { seq, events, ids: events.map(({ id }) => id) }

@@ -4,7 +4,15 @@ import { type DomainEvent, evolve, type States, streamOf } from '../streams/stat
 import { encodeEvent } from './codecs.ts'
 import type { FoldedLog } from './fold.ts'
 import { StaleLeaderError, UnreadableError } from './refused-writes.ts'
-import { type LogPosition, MAX_PACKED, MAX_ROWS, type NewEvent, type Subject, type Task } from './rows.ts'
+import {
+  type LogPosition,
+  MAX_PACKED,
+  MAX_ROWS,
+  type NewEvent,
+  type RowChanges,
+  type Subject,
+  type Task,
+} from './rows.ts'
 
 /** What one piece of work wants written, all of it or nothing. */
 export interface Draft<Result> {
@@ -58,8 +66,8 @@ export function stage(
     snapshot: null,
   }
   const settlements: (() => void)[] = []
-  /** Something was decided that no write will prove: a refusal, or that there is nothing to do. */
-  let isUnproven = false
+  /** A refusal, or that there is nothing to do, is true only if nothing newer is in the log. */
+  let needsProof = false
   /** What the shopper's commands of this group ask of the server: once for all that concern the same. [ENG-31] */
   const asked = new Set<string>()
   for (const { work, options, resolve, reject } of group) {
@@ -73,7 +81,7 @@ export function stage(
     const more = events.length + putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
     const isFull = rowsOf(write) + more > MAX_ROWS || write.events.length + events.length > MAX_PACKED
     if (isFull && settlements.length > 0) break
-    if (events.length === 0 && options.epoch === null) isUnproven = true
+    if (events.length === 0 && options.epoch === null) needsProof = true
     events.forEach((event, index) => {
       const stream = streamOf(event)
       const rev = (revs.get(stream) ?? 0) + 1
@@ -94,36 +102,21 @@ export function stage(
     write.deleteSubjects.push(...deleteSubjects)
     settlements.push(() => resolve(draft.value.result))
   }
-  return { write, settlements, isUnproven }
+  return { write, settlements, needsProof }
 }
 
 /** What is told of the epoch here is proven by the write, or true for ever: epochs only grow. */
 function drafted<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
   if (epoch !== null && epoch !== states.leadership.epoch) throw new StaleLeaderError()
   const draft = work(states)
-  if (epoch === null && changesRowsAlone(draft)) throw new Error('Only the leader changes rows without an event')
   if (draft.events?.some((event) => fold.unreadable.has(streamOf(event)))) throw new UnreadableError()
   return draft
 }
 
-/** Among writes of several tabs an event alone tells the order. [ENG-53] */
-function changesRowsAlone({ events = [], ...rows }: Draft<unknown>): boolean {
-  const { putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = rows
-  return events.length === 0 && [putTasks, deleteTasks, putSubjects, deleteSubjects].some(({ length }) => length > 0)
-}
-
 /** All events of a write are one row. */
-function rowsOf({
-  putTasks,
-  deleteTasks,
-  putSubjects,
-  deleteSubjects,
-}: Record<RowChanges, { length: number }>): number {
-  const lists = [putTasks, deleteTasks, putSubjects, deleteSubjects]
-  return lists.reduce((sum, { length }) => sum + length, 1)
+function rowsOf({ putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges): number {
+  return [putTasks, deleteTasks, putSubjects, deleteSubjects].reduce((sum, { length }) => sum + length, 1)
 }
-
-type RowChanges = 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'
 
 function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
   try {

@@ -1,10 +1,21 @@
 import { hashOf } from '../log/hash.ts'
 import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
+import type { Command } from '../protocol.ts'
 import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'
-import type { Trace } from './traces.ts'
+
+/** All that a trace may hold. Texts are names from our own code, never typed by a person. [ENG-61] */
+export interface Trace {
+  readonly at: number
+  readonly command: Command['type']
+  /** Until it was on disk, or refused, ms. */
+  readonly took: number
+  readonly outcome: 'stored' | 'refused' | 'failed'
+  /** Key of the refusal's text. */
+  readonly reason: string | null
+}
 
 export interface LogExport {
   readonly log: Log
@@ -30,7 +41,7 @@ export interface ExportHead {
  * [ENG-58]
  */
 export async function exportLog({ log, storage, now, metrics, traces }: LogExport): Promise<string> {
-  const [events, tasks, subjects] = await Promise.all([storage.eventsAfter(0), storage.tasks(), storage.subjects()])
+  const { events, tasks, subjects } = await storage.read(0)
   const redaction = createRedaction()
   for (const row of [...events, ...tasks, ...subjects]) redaction.learn(row)
   redaction.learn(log.states)

@@ -22,7 +22,6 @@ export type MetricName =
   | 'storage.moved'
   | 'storage.persisted'
   | 'storage.reopened'
-  | 'storage.reserve'
   | 'storage.restored'
   | 'storage.usage'
 

@@ -2,10 +2,12 @@ import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
 import type { Clock } from '../ports.ts'
 import type { Command, Outcome } from '../protocol.ts'
+import type { Trace } from './export-log.ts'
 import { createMetrics } from './metrics.ts'
-import { createTraces } from './traces.ts'
 
-/** What the engine knows about its own work, and how it is handed on. Nothing leaves the device by itself. */
+const MAX_TRACES = 100
+
+/** Metrics, traces and the exported log. Nothing leaves the device by itself. */
 export function createOperations(clock: Clock) {
   const metrics = createMetrics()
   const traces = createTraces()
@@ -21,7 +23,7 @@ export function createOperations(clock: Clock) {
         return outcome
       } finally {
         const took = Math.max(0, clock.now() - began)
-        traces.tell(began, took, command, outcome)
+        traces.add(began, took, command, outcome)
         metrics.measure('command.time', took)
       }
     },
@@ -29,5 +31,18 @@ export function createOperations(clock: Clock) {
       const { exportLog } = await import('./export-log.ts')
       return exportLog({ log, storage, now: clock.now(), metrics: metrics.read(), traces: traces.read() })
     },
+  }
+}
+
+/** The last commands of this tab and their outcomes, for the exported log. */
+function createTraces() {
+  const traces: Trace[] = []
+  return {
+    add(at: number, took: number, command: Command['type'], outcome: Outcome | null): void {
+      const reason = outcome && !outcome.ok ? outcome.refusal.reason : null
+      traces.push({ at, command, took, outcome: outcome ? (outcome.ok ? 'stored' : 'refused') : 'failed', reason })
+      if (traces.length > MAX_TRACES) traces.shift()
+    },
+    read: (): readonly Trace[] => [...traces],
   }
 }

@@ -1,6 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { RowChanges } from '../log/outbox-projection.ts'
-import type { Task } from '../log/rows.ts'
+import type { RowChanges, Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartStatus } from '../sync/cart-status.ts'
 import type { Measure } from './metrics.ts'

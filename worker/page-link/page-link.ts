@@ -1,5 +1,4 @@
 import type { Answer, PageMessage } from '../api.ts'
-import { memoizeLast } from '../memoize-last.ts'
 import type { Clock } from '../ports.ts'
 import type { Notice, ReadModels } from '../protocol.ts'
 import { deltaOf } from './delta.ts'
@@ -24,13 +23,12 @@ export function createPageLink(clock: Clock, post: (message: PageMessage) => voi
   let isDue = false
   /** This frame ends with one. */
   let isPaced = false
-  const delta = memoizeLast(deltaOf)
 
   function flush(): void {
     isDue = false
     if (!look) return
     const models = look()
-    const message = { delta: delta(sent, models), answers, notices }
+    const message = { delta: deltaOf(sent, models), answers, notices }
     if (!message.delta && answers.length === 0 && notices.length === 0) return
     sent = models
     answers = []
@@ -65,10 +63,6 @@ export function createPageLink(clock: Clock, post: (message: PageMessage) => voi
     open(models: () => ReadModels): void {
       look = models
       soon()
-    },
-    /** What there will be to tell is worked out ahead. */
-    precompute(prospect: ReadModels): void {
-      delta(sent, prospect)
     },
     /** The models may be others than before. */
     touch: inFrame,

@@ -1,7 +1,7 @@
 import type { DexieOptions, Transaction } from 'dexie'
 // The package's main entry is written for browsers of 2012 and 9 kB larger.
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
-import { type EventRow, rowOf, type StoredEvent } from '../log/rows.ts'
+import { type EventRow, endOfRow, rowOf, type StoredEvent } from '../log/rows.ts'
 import { read } from './transactions.ts'
 
 export const CORE_DATABASE = 'welt-core'
@@ -41,8 +41,7 @@ export async function logIdOf(database: IDBDatabase): Promise<string> {
 
 export async function lastSeqOf(database: IDBDatabase): Promise<number> {
   const last = await read(database, 'events', (events) => events.openCursor(null, 'prev'))
-  const row = last?.value as EventRow | undefined
-  return row?.events.at(-1)?.seq ?? row?.seq ?? 0
+  return last ? endOfRow(last.value as EventRow) : 0
 }
 
 function nameLog(transaction: Transaction): PromiseLike<unknown> {

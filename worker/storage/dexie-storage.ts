@@ -1,8 +1,8 @@
 import type { DexieOptions } from 'dexie'
-import type { EventRow, Snapshot, Subject, Task, WriteSet } from '../log/rows.ts'
+import { endOf, type Snapshot, type WriteSet } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
-import { commitTo, mayBeTaken, type Ranges, read, SNAPSHOT, type Table } from './transactions.ts'
+import { commitTo, mayBeTaken, type Ranges, read, readTail, SNAPSHOT, type Table } from './transactions.ts'
 
 /** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */
 export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
@@ -38,6 +38,11 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
   async function commit(rows: WriteSet) {
     if (!db.isOpen()) await open()
     if (rows.base.log !== log) return { type: 'conflict' } as const
+    const isEmpty = endOf(rows) === rows.base.seq && !rows.snapshot
+    if (isEmpty) {
+      const isNewest = (await lastSeqOf(connection())) === rows.base.seq
+      return isNewest ? ({ type: 'written', events: [] } as const) : ({ type: 'conflict' } as const)
+    }
     // A disk that comes back may have lost its newest rows: nothing is written behind a gap.
     if (!isProven && (await lastSeqOf(connection())) < rows.base.seq) return { type: 'conflict' } as const
     isProven = true
@@ -53,23 +58,15 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     return mayBeTaken(error) && (await ask('events', (events) => events.getKey(place))) !== undefined
   }
 
-  async function eventsAfter(seq: number) {
-    const rows = await ask<EventRow[]>('events', (events) => events.getAll(ranges.lowerBound(seq, true)))
-    return rows.flatMap(({ events }) => events)
-  }
-
   await open()
   return {
     kind: 'durable',
     logId: () => log,
     commit,
-    lastSeq: async () => lastSeqOf(await connected()),
-    eventsAfter,
+    read: async (seq) => readTail(await connected(), ranges, seq),
     hasEvent: async (id) =>
       (await ask('events', (events) => events.index('ids').count(id))) > 0 ||
       (await ask('knownCommands', (commands) => commands.count(id))) > 0,
-    tasks: () => ask<Task[]>('outbox', (outbox) => outbox.getAll()),
-    subjects: () => ask<Subject[]>('subjects', (subjects) => subjects.getAll()),
     snapshot: async () => (await ask<Snapshot | undefined>('snapshots', (all) => all.get(SNAPSHOT))) ?? null,
     purge: async (stale) => {
       const { purge } = await import('./purge.ts')

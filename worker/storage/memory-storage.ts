@@ -1,4 +1,5 @@
 import {
+  endOf,
   MAX_KNOWN_COMMANDS,
   numbered,
   type Snapshot,
@@ -19,18 +20,14 @@ export function createMemoryStorage(): Storage {
   const knownCommands = new Set<string>()
   let snapshot: Snapshot | null = null
 
-  function append(added: readonly StoredEvent[]): void {
-    events = [...events, ...added]
-    seq = added.at(-1)?.seq ?? seq
-  }
-
   return {
     kind: 'memory',
     logId: () => id,
     async commit(write): Promise<WriteResult> {
       if (write.base.log !== id || write.base.seq !== seq) return { type: 'conflict' }
       const stored = numbered(write)
-      append(stored)
+      events = [...events, ...stored]
+      seq = endOf(write)
       for (const task of write.putTasks) tasks.set(task.id, task)
       for (const task of write.deleteTasks) tasks.delete(task)
       for (const subject of write.putSubjects) subjects.set(subject.id, subject)
@@ -38,11 +35,13 @@ export function createMemoryStorage(): Storage {
       if (write.snapshot) snapshot = write.snapshot
       return { type: 'written', events: stored }
     },
-    lastSeq: async () => seq,
-    eventsAfter: async (last) => events.filter((event) => event.seq > last),
+    read: async (last) => ({
+      seq,
+      events: events.filter((event) => event.seq > last),
+      tasks: [...tasks.values()],
+      subjects: [...subjects.values()],
+    }),
     hasEvent: async (event) => knownCommands.has(event) || events.some(({ id }) => id === event),
-    tasks: async () => [...tasks.values()],
-    subjects: async () => [...subjects.values()],
     snapshot: async () => snapshot,
     async purge(stale) {
       const gone = new Set(stale.map((row) => row.seq))
@@ -53,8 +52,9 @@ export function createMemoryStorage(): Storage {
       }
     },
     async restore(contents) {
-      if (events.length > 0) return false
-      append(contents.events)
+      if (seq > 0) return false
+      events = contents.events
+      seq = events.at(-1)?.seq ?? 0
       for (const task of contents.tasks) tasks.set(task.id, task)
       for (const subject of contents.subjects) subjects.set(subject.id, subject)
       return true

@@ -16,7 +16,7 @@ export async function purge(database: IDBDatabase, ranges: Ranges, stale: readon
   const [from, to] = [Math.min(...gone) - MAX_PACKED, Math.max(...gone)]
   const [rows, oldest, known, forgotten] = await Promise.all([
     read<EventRow[]>(database, 'events', (events) => events.getAll(ranges.bound(from, to))),
-    read<EventRow[]>(database, 'events', (events) => events.getAll(ranges.upperBound(to - KEPT_PLACES), MAX_STALE)),
+    read<EventRow[]>(database, 'events', (events) => events.getAll(ranges.upperBound(to - KEPT_PLACES), 2 * MAX_STALE)),
     read(database, 'knownCommands', (commands) => commands.count()),
     read(database, 'knownCommands', (commands) => commands.index('seq').getAllKeys(null, MAX_STALE)),
   ])

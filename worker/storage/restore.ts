@@ -1,19 +1,19 @@
-import { type Contents, rowOf } from '../log/rows.ts'
+import { type Contents, type EventRow, MAX_PACKED, rowOf, type StoredEvent } from '../log/rows.ts'
 import { mayBeTaken, read, write } from './transactions.ts'
 
 /** In `meta`: a log is restored once. */
 const RESTORED = 'restored'
 
-/** Fills a log in which nobody has written: its first place is free, and nobody has restored it. */
+/** Fills an empty log: its first place is free, and it was not restored before. */
 export async function restore(database: IDBDatabase, { events, tasks, subjects }: Contents): Promise<boolean> {
-  const [first] = events
+  const rows = rowsOf(events)
   try {
     await write(database, ['meta', 'events', 'outbox', 'subjects'], (store) => {
       store('meta').add({ key: RESTORED, value: '' })
-      // Taken also where the log begins later: who has read nothing finds that there is something.
-      store('events').add(rowOf(1, first?.seq === 1 ? events : []))
-      if (!first) store('events').delete(1)
-      else if (first.seq > 1) store('events').add(rowOf(first.seq, events))
+      // Taken also where the log begins later: a writer that has read nothing finds that there is something.
+      if (rows[0]?.seq !== 1) store('events').add(rowOf(1, []))
+      for (const row of rows) store('events').add(row)
+      if (rows.length === 0) store('events').delete(1)
       for (const task of tasks) store('outbox').put(task)
       for (const subject of subjects) store('subjects').put(subject)
     })
@@ -27,4 +27,15 @@ export async function restore(database: IDBDatabase, { events, tasks, subjects }
 async function holdsAnything(database: IDBDatabase): Promise<boolean> {
   const restored = await read(database, 'meta', (meta) => meta.getKey(RESTORED))
   return restored !== undefined || (await read(database, 'events', (events) => events.count())) > 0
+}
+
+/** No row spans more places than one that was written at once: a purge finds each event by that. */
+function rowsOf(events: readonly StoredEvent[]): readonly EventRow[] {
+  const rows: StoredEvent[][] = []
+  for (const event of events) {
+    const first = rows.at(-1)?.[0]
+    if (first && event.seq < first.seq + MAX_PACKED) rows.at(-1)?.push(event)
+    else rows.push([event])
+  }
+  return rows.map((packed) => rowOf(packed[0]?.seq ?? 0, packed))
 }

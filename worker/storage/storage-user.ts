@@ -1,10 +1,9 @@
 import type { FoldedLog } from '../log/fold.ts'
 import type { LogView } from '../log/log-ports.ts'
 import type { Contents, LogPosition, StreamName } from '../log/rows.ts'
-import type { Storage } from '../log/storage-port.ts'
 import type { Measure } from '../operations/metrics.ts'
 
-/** The log in memory, as far as a storage asks for it: a new place is filled with what the tab knows. */
+/** The log in memory, as far as a storage asks for it: memory storage is filled with what the tab knows. */
 export interface FoldedSource extends Pick<LogView, 'states' | 'subjects'> {
   readonly seq: number
   readonly fold: FoldedLog
@@ -16,9 +15,9 @@ export interface FoldedSource extends Pick<LogView, 'states' | 'subjects'> {
 
 export interface StorageUser {
   readonly log: FoldedSource
-  /** Gives back what it holds on the disk and the log can do without. */
+  /** Frees the space on the disk that the log can do without. */
   freeSpace?(): void
-  /** The log goes on in another place than before. */
-  moved(kind: Storage['kind']): void
+  /** The log continues in memory. `isOpenable`: the database still opens, so the next start finds it again. */
+  moved(isOpenable: boolean): void
   readonly measure: Measure
 }

@@ -1,4 +1,13 @@
-import { numbered, rowOf, type WriteResult, type WriteSet } from '../log/rows.ts'
+import {
+  type EventRow,
+  endOf,
+  endOfRow,
+  numbered,
+  rowOf,
+  type Tail,
+  type WriteResult,
+  type WriteSet,
+} from '../log/rows.ts'
 
 /*
  * Every transaction hands over all of its requests and its commit in one turn. Nothing is asked in the middle, so that a
@@ -22,6 +31,27 @@ export function read<Value>(
   transaction.commit()
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
+    transaction.onabort = () => reject(reasonOf(transaction))
+  })
+}
+
+/** Events after a place and all rows, in one transaction: as they were at one moment. */
+export function readTail(database: IDBDatabase, ranges: Ranges, seq: number): Promise<Tail> {
+  const transaction = database.transaction(['events', 'outbox', 'subjects'], 'readonly')
+  const events = transaction.objectStore('events')
+  const rows: IDBRequest<EventRow[]> = events.getAll(ranges.lowerBound(seq, true))
+  const last = events.openCursor(null, 'prev')
+  const tasks = transaction.objectStore('outbox').getAll()
+  const subjects = transaction.objectStore('subjects').getAll()
+  transaction.commit()
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () =>
+      resolve({
+        seq: last.result ? endOfRow(last.result.value) : 0,
+        events: rows.result.flatMap((row) => row.events),
+        tasks: tasks.result,
+        subjects: subjects.result,
+      })
     transaction.onabort = () => reject(reasonOf(transaction))
   })
 }
@@ -67,7 +97,7 @@ export async function commitTo(database: IDBDatabase, rows: WriteSet): Promise<W
   const place = rows.base.seq + 1
   await write(database, tablesOf(rows), (store) => {
     store('events').add(rowOf(place, events))
-    if (events.length === 0) store('events').delete(place)
+    if (endOf(rows) < place) store('events').delete(place)
     for (const task of rows.putTasks) store('outbox').put(task)
     for (const id of rows.deleteTasks) store('outbox').delete(id)
     for (const subject of rows.putSubjects) store('subjects').put(subject)

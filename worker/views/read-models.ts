@@ -1,5 +1,4 @@
 import type { LogView } from '../log/log-ports.ts'
-import { memoizeLast } from '../memoize-last.ts'
 import type { CartLineView, CartView, CheckoutView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import { reuse } from '../structural-share.ts'
@@ -71,6 +70,17 @@ function drawing<Sources extends readonly unknown[], View>(
     drawn = reuse(drawn, draw(...sources))
     return drawn
   })
+}
+
+/** Answers as it did last as long as the arguments are the same: for pure functions of values that never change in place. */
+function memoizeLast<Asked extends readonly unknown[], Answer>(
+  ask: (...asked: Asked) => Answer,
+): (...asked: Asked) => Answer {
+  let last: { readonly asked: Asked; readonly answer: Answer } | null = null
+  return (...asked) => {
+    if (!last?.asked.every((one, index) => one === asked[index])) last = { asked, answer: ask(...asked) }
+    return last.answer
+  }
 }
 
 /** A follower sees the outbox only; the leader's statechart knows more. */

@@ -58,7 +58,7 @@ export const bench = {
     for (let count = 0; count !== before; ) {
       before = count
       await wait(1000)
-      count = (await storage.eventsAfter(0)).length
+      count = (await storage.read(0)).events.length
     }
     storage.close()
   },

@@ -117,8 +117,8 @@ const tab = {
   /** Descriptions of inconsistencies in the stored rows. */
   async faultsOfLog(): Promise<readonly string[]> {
     const storage = await openDexieStorage()
-    const events = await storage.eventsAfter(0)
-    const tasks = await storage.tasks()
+    const events = (await storage.read(0)).events
+    const tasks = (await storage.read(0)).tasks
     storage.close()
     const faults: string[] = []
     const revs = new Map<string, number>()

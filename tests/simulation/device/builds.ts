@@ -39,7 +39,10 @@ export function storageOfBuild(build: number, storage: Storage): Storage {
       const result = await storage.commit(writtenSet(build, write))
       return result.type === 'written' ? ({ ...result, events: readAll(result.events) } satisfies WriteResult) : result
     },
-    eventsAfter: async (seq) => readAll(await storage.eventsAfter(seq)),
+    read: async (from) => {
+      const tail = await storage.read(from)
+      return { ...tail, events: readAll(tail.events) }
+    },
     snapshot: async () => {
       const snapshot = await storage.snapshot()
       return snapshot && readSnapshot(build, snapshot)

@@ -18,9 +18,6 @@ import { checkedStorage } from './witnessed-storage.ts'
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
 
-/** Two browsers of three tell which databases they have. */
-const tellsNames = (seed: number) => seed % 3 !== 1
-
 export interface DeviceParts {
   readonly seed: number
   readonly server: Server
@@ -57,10 +54,8 @@ export class Device {
   readonly tabs: SimulatedTab[] = []
   /** How often the storage ladder told what, by the name of the metric, and where it led. */
   readonly fallbacksTaken: Record<string, number> = {}
-  /** Of each database on the disk, by name. */
-  readonly ledgers = new Map<string, Ledger>()
-  /** The same by what the log in it is called. */
-  readonly #logs = new Map<string, Ledger>()
+  /** Of the database on the disk, once it has been opened. */
+  ledger: Ledger | null = null
   #opened = 0
   /** How far the device's clock is off, ms. */
   skew = 0
@@ -71,7 +66,7 @@ export class Device {
     this.#parts = parts
     const rngAt = (place: number) => rngOf(derivedSeed(parts.seed, place))
     this.time = parts.time
-    this.disk = new SimulatedDisk(this.time, rngAt(PLACES.disk), tellsNames(parts.seed))
+    this.disk = new SimulatedDisk(this.time, rngAt(PLACES.disk))
     this.network = new SimulatedNetwork(this.time, parts.server, derivedSeed(parts.seed, PLACES.network))
     this.channels = new SimulatedChannels(this.time, rngAt(PLACES.channels))
     this.#tabSeeds = rngAt(PLACES.tabs)
@@ -103,11 +98,9 @@ export class Device {
     for (const tab of this.tabs) tab.tell({ isOnline })
   }
 
-  #ledgerOf(name: string, database: Storage): Ledger {
-    const ledger = this.ledgers.get(name) ?? this.#parts.newLedger(this)
-    this.ledgers.set(name, ledger)
-    this.#logs.set(database.logId(), ledger)
-    return ledger
+  #ledgerOnDisk(): Ledger {
+    this.ledger ??= this.#parts.newLedger(this)
+    return this.ledger
   }
 
   /** As a worker's own wiring does it: without a disk it shares nothing. */
@@ -124,11 +117,11 @@ export class Device {
       owner: process,
       clock,
       loadMaintenance,
-      over: (name, database) => storageOfBuild(build, watched(this.#ledgerOf(name, database), database)),
+      over: (database) => storageOfBuild(build, watched(this.#ledgerOnDisk(), database)),
     })
     const isShared = () => steady.kind === 'durable'
     const { storage, ledger } = checkedStorage(steady, {
-      onDisk: () => this.#logs.get(steady.logId()) as Ledger,
+      onDisk: () => this.#ledgerOnDisk(),
       newLedger: () => newLedger(this),
       watched,
       told: (what) => {

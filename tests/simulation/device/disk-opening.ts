@@ -7,7 +7,7 @@ export const OPENING_FAULTS = [
   'denied',
   /** Its files cannot be read now. */
   'corrupt',
-  /** Nor ever again: what was opened last is given up, while connections that are open still work. */
+  /** Nor ever again, while connections that are open still work. */
   'damaged',
   /** Neither opens nor fails: another tab holds it. */
   'blocked',
@@ -40,8 +40,8 @@ export class DiskOpening {
   readonly #time: VirtualTime
   readonly #dice: Rng
   #planned: { readonly fault: PassingFault; times: number }[] = []
-  readonly #damaged = new Set<string>()
-  #opened = ''
+  #hasOpened = false
+  #isDamaged = false
 
   constructor(indexedDB: IDBFactory, time: VirtualTime, rng: Rng) {
     this.#indexedDB = indexedDB
@@ -50,13 +50,13 @@ export class DiskOpening {
   }
 
   plan(fault: OpeningFault, times: number): void {
-    if (fault === 'damaged') this.#damaged.add(this.#opened)
+    if (fault === 'damaged') this.#isDamaged = this.#hasOpened
     else this.#planned.push({ fault, times })
   }
 
   heal(): void {
     this.#planned = []
-    this.#damaged.clear()
+    this.#isDamaged = false
   }
 
   /** For one worker; over a connection that once was open Dexie opens what was closed. */
@@ -66,8 +66,8 @@ export class DiskOpening {
   }
 
   #open({ rests, works, isOver }: Progress, name: string, version?: number): unknown {
-    const fault = this.#damaged.has(name) ? 'corrupt' : isOver() ? null : this.#next()
-    if (fault === null || fault === 'late') this.#opened = name
+    const fault = this.#isDamaged ? 'corrupt' : isOver() ? null : this.#next()
+    if (fault === null || fault === 'late') this.#hasOpened = true
     if (fault === null) return this.#indexedDB.open(name, version)
     if (fault === 'late' || fault === 'blocked') rests()
     const waiting = new WaitingRequest()

@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { EnginePorts } from '#worker/engine-ports.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { Clock } from '#worker/ports.ts'
+import { CORE_DATABASE } from '#worker/storage/core-database.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
-import type { Databases } from '#worker/storage/open-storage.ts'
 import { openStorage } from '#worker/storage/open-storage.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Rng } from '../rng.ts'
@@ -40,8 +40,8 @@ export interface DiskUser {
   readonly owner: Process
   readonly clock: Clock
   readonly loadMaintenance: EnginePorts['loadMaintenance']
-  /** What lies between each database and whatever fails. */
-  over(name: string, database: Storage): Storage
+  /** What lies between the database and whatever fails. */
+  over(database: Storage): Storage
 }
 
 /** IndexedDB of one browser profile, with a plan of its next failures: below the storage ladder, which answers them. */
@@ -49,8 +49,6 @@ export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
   readonly #dice: Rng
-  /** Browsers need not tell which databases there are. */
-  readonly #tellsNames: boolean
   #planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
   readonly #opening: DiskOpening
   readonly room = new DiskRoom()
@@ -58,10 +56,9 @@ export class SimulatedDisk {
   running = 0
   operations = 0
 
-  constructor(time: VirtualTime, rng: Rng, tellsNames: boolean) {
+  constructor(time: VirtualTime, rng: Rng) {
     this.#time = time
     this.#dice = rng
-    this.#tellsNames = tellsNames
     this.#opening = new DiskOpening(this.#indexedDB, time, rng)
   }
 
@@ -89,16 +86,16 @@ export class SimulatedDisk {
   }
 
   /** As it is, without failures and for nobody's account: for proofs. */
-  open(name: string): Promise<Storage> {
-    return this.track(() => openDexieStorage(name, { indexedDB: this.#indexedDB, IDBKeyRange }))
+  open(): Promise<Storage> {
+    return this.track(() => openDexieStorage(CORE_DATABASE, { indexedDB: this.#indexedDB, IDBKeyRange }))
   }
 
   /** As a worker opens it, or does without. */
   openFor(user: DiskUser): Promise<ResilientStorage> {
     const { clock, loadMaintenance } = user
-    const device = { makeRoom: () => this.room.forgetPages(), reserve: this.room.reserve, loadMaintenance }
+    const device = { makeRoom: () => this.room.forgetPages(), loadMaintenance }
     return this.#attend((starting) =>
-      openStorage({ clock, random: this.#dice.next, databases: this.#databasesOf(user, starting), ...device }),
+      openStorage({ clock, random: this.#dice.next, openDatabase: () => this.#openFor(user, starting), ...device }),
     )
   }
 
@@ -131,22 +128,14 @@ export class SimulatedDisk {
     }
   }
 
-  async #names(): Promise<readonly string[]> {
-    return (await this.#indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  }
-
-  /** Without names there is no next database. */
-  #databasesOf({ owner, over }: DiskUser, starting: Progress): Databases {
-    const openWith = async (name: string, progress: Progress) => {
-      const database = await openDexieStorage(name, { indexedDB: this.#opening.factory(progress), IDBKeyRange })
+  #openFor({ owner, over }: DiskUser, starting: Progress): Promise<Storage> {
+    const openWith = async (progress: Progress) => {
+      const indexedDB = this.#opening.factory(progress)
+      const database = await openDexieStorage(CORE_DATABASE, { indexedDB, IDBKeyRange })
       if (owner.isDead) database.close()
-      return this.#failing(owner, over(name, database), progress)
+      return this.#failing(owner, over(database), progress)
     }
-    return {
-      names: async () => (this.#tellsNames ? this.#names() : null),
-      open: (name) =>
-        starting.isOver() ? owner.await(this.#attend((again) => openWith(name, again))) : openWith(name, starting),
-    }
+    return starting.isOver() ? owner.await(this.#attend(openWith)) : openWith(starting)
   }
 
   /** As one worker sees a database over one connection; what is asked of it while it opens belongs to the opening. */
@@ -157,11 +146,8 @@ export class SimulatedDisk {
       kind: inner.kind,
       logId: () => inner.logId(),
       commit: (write) => run(true, () => inner.commit(write)),
-      lastSeq: () => run(false, () => inner.lastSeq()),
-      eventsAfter: (seq) => run(false, () => inner.eventsAfter(seq)),
+      read: (seq) => run(false, () => inner.read(seq)),
       hasEvent: (id) => run(false, () => inner.hasEvent(id)),
-      tasks: () => run(false, () => inner.tasks()),
-      subjects: () => run(false, () => inner.subjects()),
       snapshot: () => run(false, () => inner.snapshot()),
       purge: (stale) => run(true, () => inner.purge(stale)),
       restore: (contents) => run(true, () => inner.restore(contents)),

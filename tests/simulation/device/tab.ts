@@ -100,7 +100,6 @@ export class SimulatedTab {
         storeCode: 'de',
         baseUrl: '/api',
         onChange: page.touch,
-        onPrecomputed: page.precompute,
         onNotice: page.notice,
         inspect: null,
       })

@@ -4,15 +4,15 @@ import type { Ledger } from '../proof/ledger.ts'
 import { over } from './over.ts'
 
 interface Witnesses {
-  /** Of the database that the ladder stands on, which sees what its connections write. */
+  /** Of the database below the fallback chain, which sees what its connections write. */
   onDisk(): Ledger
   newLedger(): Ledger
   watched(ledger: Ledger, storage: Storage): Storage
-  /** What the ladder tells. */
+  /** What the fallback chain reports. */
   told(what: string): void
 }
 
-/** What a worker stands on. In another database, or in memory, from the start or on its way, it has another log and ledger. */
+/** The storage of a worker. In memory, from the start or later, it has another log and ledger. */
 export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, watched, told }: Witnesses) {
   const isLonely = () => steady.kind === 'memory'
   let ledger = isLonely() ? newLedger() : onDisk()
@@ -28,23 +28,19 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, wa
     ledger = next
   }
 
-  /** The disk may have failed when it was opened, or while the log was read: then there is no connection below the ladder. */
+  /** The disk may have failed when it was opened, or while the log was read. */
   function look(): void {
-    if (isLonely() === isAlone) {
-      if (!isAlone && onDisk() !== ledger) take(onDisk())
-      return
-    }
+    if (isLonely() === isAlone) return
     isAlone = true
     take(newLedger())
     place = watched(ledger, steady)
   }
 
-  function moved(kind: Storage['kind']): void {
-    told(`moved: ${kind}`)
-    const books = steady.eventsAfter(0)
+  function moved(): void {
+    const contents = steady.read(0)
     look()
     const { log } = ledger
-    if (kind === 'memory') void books.then((events) => log.begin(events))
+    void contents.then(({ events }) => log.begin(events))
   }
 
   const storage = over(steady, {
@@ -59,9 +55,9 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, wa
           told(name)
           user.measure(name, value)
         },
-        moved(kind) {
-          moved(kind)
-          user.moved(kind)
+        moved(isOpenable) {
+          moved()
+          user.moved(isOpenable)
         },
       })
     },

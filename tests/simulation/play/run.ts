@@ -114,13 +114,14 @@ async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<
   const { time } = world
   const healthySince = time.now()
   await player.heal()
-  const databases = world.devices.flatMap(({ disk, ledgers }) =>
-    [...ledgers].map(async ([name, ledger]) => ({ ledger, storage: await disk.open(name) })),
+  const databases = world.devices.flatMap(({ disk, ledger }) =>
+    ledger ? disk.open().then((storage) => ({ ledger, storage })) : [],
   )
   const storages = await Promise.all(databases)
-  // Of a database that every tab had to leave nobody delivers what waits there.
+  // Tasks in a database that every tab had to leave are not delivered.
   const isUsed = ({ ledger }: { ledger: Ledger }) => world.tabs.some((tab) => tab.ledger === ledger)
-  const tasks = async () => (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.tasks()))).flat()
+  const tasks = async () =>
+    (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.read(0)))).flatMap((tail) => tail.tasks)
   const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
   const drain = async () => {
     for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {

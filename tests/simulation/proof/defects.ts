@@ -1,4 +1,4 @@
-import type { StoredEvent, Task, WriteSet } from '#worker/log/rows.ts'
+import { numbered, type Tail, type Task, type WriteSet } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { Locks } from '#worker/ports.ts'
 import type { Defect } from '../device/device.ts'
@@ -35,7 +35,7 @@ function withoutFence(storage: Storage): Storage {
     commit: async (write) => {
       const result = await storage.commit(write)
       if (result.type !== 'conflict') return result
-      const seq = (await storage.eventsAfter(write.base.seq)).at(-1)?.seq ?? write.base.seq
+      const seq = (await storage.read(write.base.seq)).events.at(-1)?.seq ?? write.base.seq
       return storage.commit({ ...write, base: { ...write.base, seq } })
     },
   })
@@ -43,18 +43,11 @@ function withoutFence(storage: Storage): Storage {
 
 /** Says that it is written, and writes a little later: whatever dies meanwhile takes it along. */
 function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => void) => void): Storage {
-  let seq = 0
   return over(storage, {
-    eventsAfter: async (from) => {
-      const events = await storage.eventsAfter(from)
-      seq = Math.max(seq, from, ...events.map((event) => event.seq))
-      return events
-    },
     commit: async (write) => {
       if (write.events.every(({ actor }) => actor !== 'shopper')) return storage.commit(write)
-      const events = write.events.map((event): StoredEvent => ({ ...event, seq: ++seq }))
       after(20, () => void storage.commit(write).catch(() => undefined))
-      return { type: 'written', events }
+      return { type: 'written', events: numbered(write) }
     },
   })
 }
@@ -119,23 +112,24 @@ function losingConflicts(storage: Storage): Storage {
 function withoutDoubt(storage: Storage): Storage {
   const isSent = ({ state }: Task) => state === 'sending' || state === 'uncertain'
   return over(storage, {
-    tasks: async () => {
-      const tasks = await storage.tasks()
-      return tasks.map((task) =>
-        isSent(task) ? { ...task, state: 'queued', request: null, step: task.step + 1 } : task,
+    read: async (seq) => {
+      const tail = await storage.read(seq)
+      const tasks = tail.tasks.map((task) =>
+        isSent(task) ? ({ ...task, state: 'queued', request: null, step: task.step + 1 } as const) : task,
       )
+      return { ...tail, tasks }
     },
   })
 }
 
 /** The tail is read when the tab opens, and never again. */
 function readingOnce(storage: Storage): Storage {
-  let hasRead = false
+  let first: Tail | null = null
   return over(storage, {
-    eventsAfter: async (seq) => {
-      if (hasRead) return []
-      hasRead = true
-      return storage.eventsAfter(seq)
+    read: async (seq) => {
+      if (first) return { ...first, seq, events: [] }
+      first = await storage.read(seq)
+      return first
     },
   })
 }

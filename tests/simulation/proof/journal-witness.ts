@@ -66,7 +66,7 @@ export class JournalInvariants {
     const opening = openJournaled(Promise.resolve(steady), { clock, lifecycle, exists: this.#disk.exists, load })
     return over(storage, {
       attach: (user) => void opening.then((journaled) => journaled.attach(user)),
-      eventsAfter: async (seq) => (await opening).eventsAfter(seq),
+      read: async (seq) => (await opening).read(seq),
       commit: async (write) => {
         const result = await (await opening).commit(write)
         const last = result.type === 'written' ? result.events.at(-1) : undefined

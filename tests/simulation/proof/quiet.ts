@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay as replayToday } from '#worker/log/fold.ts'
-import { factsOf } from '#worker/log/outbox-facts.ts'
+import { factsOf } from '#worker/log/outbox-projection.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { ReadModels } from '#worker/protocol.ts'
@@ -26,7 +26,7 @@ export interface Quiet {
 
 /** What has to be so when everything works and nothing is under way. */
 export async function proveQuiet(quiet: Quiet): Promise<void> {
-  const events = await quiet.storage.eventsAfter(0)
+  const events = (await quiet.storage.read(0)).events
   const { states } = replay(events)
   await proveLog(quiet, events, states)
   await proveSnapshot(quiet, events)
@@ -76,8 +76,8 @@ async function proveSnapshot({ storage, verdict }: Quiet, events: readonly Store
 
 /** Every tab shows what the log says, and so all show the same. [ENG-15, ENG-28, ENG-40] */
 async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Promise<void> {
-  const tasks = new Map((await storage.tasks()).map((task) => [task.id, task]))
-  const subjects = new Map((await storage.subjects()).map((subject) => [subject.id, subject]))
+  const tasks = new Map((await storage.read(0)).tasks.map((task) => [task.id, task]))
+  const subjects = new Map((await storage.read(0)).subjects.map((subject) => [subject.id, subject]))
   const expected = {
     cart: withoutStock(
       cartView(states.cart, factsOf(tasks.values()).sent, new Map(), shippingPriceOf(states.checkout)),

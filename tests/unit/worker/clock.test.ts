@@ -30,7 +30,7 @@ test('a wait that was stored before the clock was set back does not become longe
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   first.kill()
   const storage = await browser.openStorage()
-  const putTasks = (await storage.tasks()).map((task) => ({ ...task, nextAt: browser.clock.now() + 4000 }))
+  const putTasks = (await storage.read(0)).tasks.map((task) => ({ ...task, nextAt: browser.clock.now() + 4000 }))
   await commitNext(storage, { putTasks })
   storage.close()
   browser.clock.jump(-DAY_MS)

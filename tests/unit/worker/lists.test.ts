@@ -73,6 +73,6 @@ test('signing out takes both lists along, in every tab and from the disk [CAT-24
   for (const tab of [one, other]) expect([listed(tab, 'wishlist'), listed(tab, 'compare')]).toEqual([[], []])
   await browser.pass(10_000)
   const disk = await browser.openStorage()
-  expect(JSON.stringify(await disk.eventsAfter(0))).not.toContain('OX-OF-LENA')
+  expect(JSON.stringify((await disk.read(0)).events)).not.toContain('OX-OF-LENA')
   disk.close()
 })

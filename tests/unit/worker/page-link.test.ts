@@ -86,17 +86,6 @@ describe('what leaves the worker', () => {
     expect(page().cart.quantity).toBe(10)
   })
 
-  test('what is worked out ahead is told only when it is so [ENG-12]', async () => {
-    const before = messages.length
-    link.precompute({ ...emptyModels, cart: { ...emptyModels.cart, quantity: 9 } })
-    await turn(() => link.touch())
-    clock.advance(FRAME_MS)
-    expect(messages).toHaveLength(before)
-    await turn(() => show(3))
-    clock.advance(FRAME_MS)
-    expect(page().cart.quantity).toBe(3)
-  })
-
   test('nothing is said twice, and nothing when nothing changed', async () => {
     await turn(() => show(0))
     expect(messages).toHaveLength(1)

@@ -143,9 +143,9 @@ test('a tab that gave the lead away while its disk was slow, and has it again, l
     isVisible: false,
     disk: (storage) => ({
       ...storage,
-      async tasks() {
+      async read(seq) {
         if (isSlow) await disk.promise
-        return storage.tasks()
+        return storage.read(seq)
       },
     }),
   })
@@ -162,7 +162,7 @@ test('a tab that gave the lead away while its disk was slow, and has it again, l
   await browser.until(() => tab.models.cart.totals.status === 'current')
   await browser.pass(20_000)
   const storage = await browser.openStorage()
-  const terms = (await storage.eventsAfter(0)).filter(({ type }) => type === 'leadership.taken')
+  const terms = (await storage.read(0)).events.filter(({ type }) => type === 'leadership.taken')
   storage.close()
   expect(terms.length).toBeLessThan(4)
 })

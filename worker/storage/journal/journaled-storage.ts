@@ -1,4 +1,5 @@
-import type { Clock, Lifecycle } from '../../ports.ts'
+import { endOf } from '../../log/rows.ts'
+import type { Clock, JournalFile, Lifecycle } from '../../ports.ts'
 import type { ResilientStorage } from '../resilient-storage.ts'
 import type { StorageUser } from '../storage-user.ts'
 import { within } from '../within.ts'
@@ -19,8 +20,9 @@ export interface JournalPlace {
 }
 
 /**
- * Keeps each commit a second time, in files, before it is acknowledged: Chromium throws a whole database away when a
- * process was killed at the wrong moment. A database that is found empty is filled from the files. [ENG-53, ENG-71]
+ * Writes each commit a second time, into files, before it is acknowledged: Chromium throws a whole database away when a
+ * process was killed at the wrong moment. A database that is found empty is filled from the files, and so is the memory of
+ * a tab whose database does not open. [ENG-53, ENG-71]
  */
 export async function openJournaled(
   opening: Promise<ResilientStorage>,
@@ -28,23 +30,32 @@ export async function openJournaled(
 ): Promise<ResilientStorage> {
   const { clock, lifecycle } = place
   const loading = place.load()
-  // Told where it is needed.
+  // A failure is reported where the code is needed.
   loading.catch(() => undefined)
   const storage = await opening
-  if (storage.kind === 'memory') return storage
-  const isRestored = await restore(storage, loading, place)
+  const { isRestored, taken } = await restore(storage, loading, place)
   let journal: Journal | null = null
   let user: StorageUser | null = null
   let starting: Promise<unknown> | null = null
 
-  async function start({ log, measure }: StorageUser): Promise<void> {
+  /** `files`: their contents are in the log already. Null: another tab has a journal, and this one is in memory. */
+  async function start({ log, measure }: StorageUser, files: readonly JournalFile[] | null): Promise<void> {
     try {
       const { openJournal } = await loading
-      if (storage.kind === 'durable') journal = openJournal({ storage, log, clock, measure })
+      if (files) journal = openJournal({ storage, log, clock, measure, taken: files })
     } catch (cause) {
       console.warn('The shop goes on without its journal.', cause)
       measure('journal.off', 1)
     }
+  }
+
+  /** The files are a copy of the database. Where it opens no more, the last tab that had it continues them. */
+  async function continueInMemory(attached: StorageUser): Promise<void> {
+    const { log, seq } = attached.log.position
+    const found = await loading.then(({ takeOver }) => takeOver()).catch(() => null)
+    const isKnown = !found?.contents || (found.contents.log === log && found.contents.seq <= seq)
+    if (found && isKnown) return start(attached, found.files)
+    for (const file of found?.files ?? []) file.close()
   }
 
   lifecycle.listen((event) => {
@@ -58,32 +69,30 @@ export async function openJournaled(
     },
     attach(attached) {
       user = attached
-      starting = within(clock, START_MS, start(attached))
+      starting = within(clock, START_MS, start(attached, taken))
       if (isRestored) attached.measure('storage.restored', 1)
       storage.attach({
         ...attached,
         freeSpace: () => journal?.freeSpace(),
-        moved(kind) {
-          // The files are the database's: what nobody else knows must not be restored in its place.
-          if (kind === 'memory') journal?.close()
-          attached.moved(kind)
+        moved(isOpenable) {
+          journal?.close()
+          journal = null
+          if (!isOpenable) starting = within(clock, START_MS, continueInMemory(attached))
+          attached.moved(isOpenable)
         },
       })
     },
     async commit(write) {
-      const writing = storage.commit(write)
-      // The disk is at work.
-      journal?.prepare(write)
-      const result = await writing
-      if (result.type === 'conflict' || storage.kind === 'memory') return result
+      const result = await storage.commit(write)
+      if (result.type === 'conflict' || endOf(write) === write.base.seq) return result
       if (!journal) await starting
-      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copyAnew())
+      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copy())
       return result
     },
-    async eventsAfter(seq) {
-      const events = await storage.eventsAfter(seq)
-      if (user && (events.at(-1)?.seq ?? 0) > user.log.seq) journal?.fallBehind()
-      return events
+    async read(from) {
+      const tail = await storage.read(from)
+      if (user && tail.seq > user.log.seq) journal?.require({ log: storage.logId(), seq: tail.seq })
+      return tail
     },
     close() {
       journal?.close()
@@ -92,24 +101,38 @@ export async function openJournaled(
   }
 }
 
+interface Restored {
+  readonly isRestored: boolean
+  /** Files that this tab continues; null where a tab in memory may not have a journal. */
+  readonly taken: readonly JournalFile[] | null
+}
+
 async function restore(
   storage: ResilientStorage,
   loading: Promise<JournalCode>,
   { clock, exists }: JournalPlace,
-): Promise<boolean> {
+): Promise<Restored> {
   let isTooLate = false
+  const nothing = (): Restored => ({ isRestored: false, taken: storage.kind === 'durable' ? [] : null })
 
-  async function fill(): Promise<boolean> {
-    if ((await storage.snapshot()) || (await storage.eventsAfter(0)).length > 0 || !(await exists())) return false
-    const contents = await (await loading).readJournal()
-    return contents !== null && !isTooLate && storage.restore(contents)
+  async function fill(): Promise<Restored> {
+    if ((await storage.read(0)).seq > 0) return nothing()
+    if (!(await exists())) return nothing()
+    const { readJournal, takeOver } = await loading
+    const shared = storage.kind === 'durable' ? await readJournal() : null
+    if (shared) return { isRestored: !isTooLate && (await storage.restore(shared)), taken: [] }
+    const found = await takeOver()
+    if (!found) return nothing()
+    if (isTooLate) for (const file of found.files) file.close()
+    const isRestored = found.contents !== null && !isTooLate && (await storage.restore(found.contents))
+    return { isRestored, taken: found.files }
   }
 
   try {
-    return (await within(clock, READ_MS, fill())) ?? false
+    return (await within(clock, READ_MS, fill())) ?? nothing()
   } catch (cause) {
     console.warn('The journal cannot be read.', cause)
-    return false
+    return nothing()
   } finally {
     isTooLate = true
   }

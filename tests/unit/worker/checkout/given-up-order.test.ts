@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => browser.close())
 
-const eventTypes = async () => (await (await browser.openStorage()).eventsAfter(0)).map(({ type }) => type)
+const eventTypes = async () => (await (await browser.openStorage()).read(0)).events.map(({ type }) => type)
 
 test('a late yes to an order that was asked for meanwhile is told once, and the next cart keeps its quote [SYNC-13]', async () => {
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })

@@ -30,7 +30,7 @@ async function orderAndCloseTab(): Promise<string> {
 
 async function detailsOnDisk(): Promise<string> {
   const storage = await browser.openStorage()
-  const rows = JSON.stringify(await storage.subjects())
+  const rows = JSON.stringify((await storage.read(0)).subjects)
   storage.close()
   return rows
 }

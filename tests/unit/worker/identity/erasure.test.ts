@@ -25,7 +25,7 @@ afterEach(() => browser.close())
 /** Everything on the disk, as text. */
 async function disk(): Promise<string> {
   const storage = await browser.openStorage()
-  const rows = [storage.eventsAfter(0), storage.tasks(), storage.subjects(), storage.snapshot()]
+  const rows = [storage.read(0), storage.snapshot()]
   const text = JSON.stringify(await Promise.all(rows))
   storage.close()
   return text
@@ -45,10 +45,10 @@ test('what a person typed stands in rows of its own alone; without them every ev
   const tab = await browser.openTab()
   await fill(tab)
   const storage = await browser.openStorage()
-  const events = await storage.eventsAfter(0)
+  const events = (await storage.read(0)).events
   for (const typed of TYPED) expect(JSON.stringify(events)).not.toContain(typed)
   const before = replay(events).states
-  const deleteSubjects = (await storage.subjects()).map(({ id }) => id)
+  const deleteSubjects = (await storage.read(0)).subjects.map(({ id }) => id)
   await commitNext(storage, { deleteSubjects })
   storage.close()
   tab.kill()
@@ -59,7 +59,7 @@ test('what a person typed stands in rows of its own alone; without them every ev
   expect(next.models.checkout).toMatchObject({ personalDetails: null, shippingDetails: null })
   expect(next.models.cart.lines).toHaveLength(1)
   const again = await browser.openStorage()
-  expect(replay(await again.eventsAfter(0)).states.checkout).toEqual(before.checkout)
+  expect(replay((await again.read(0)).events).states.checkout).toEqual(before.checkout)
   again.close()
 })
 

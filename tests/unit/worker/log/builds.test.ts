@@ -63,7 +63,7 @@ describe('two builds in two tabs', () => {
     await browser.settle()
     first.kill()
     const storage = await browser.openStorage()
-    const [task] = await storage.tasks()
+    const [task] = (await storage.read(0)).tasks
     await commitNext(storage, { deleteTasks: [task?.id ?? ''] })
     storage.close()
 
@@ -97,7 +97,7 @@ describe('two builds in two tabs', () => {
     })
     expect(await tab.execute({ type: 'consent.decide', tracking: false })).toEqual({ ok: true })
     await browser.pass(10_000)
-    const types = (await storage.eventsAfter(0)).map(({ type }) => type)
+    const types = (await storage.read(0)).events.map(({ type }) => type)
     expect(types).toEqual(['cart.gift-wrapped', 'leadership.taken', 'consent.decided'])
     storage.close()
   })

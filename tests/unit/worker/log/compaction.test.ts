@@ -30,11 +30,11 @@ function dyingAt(storage: Storage, step: number, isDone: boolean): Storage {
     ...storage,
     commit: mortal(storage.commit),
     purge: mortal(storage.purge),
-    eventsAfter: mortal(storage.eventsAfter),
+    read: mortal(storage.read),
   }
 }
 
-/** Reading, snapshot, balance, reading, and 62 events swept in steps of sixteen. */
+/** Reading, snapshot, balance, reading, and 62 events purged in steps. */
 const STEPS = 4 + Math.ceil(62 / MAX_STALE)
 
 test.each(
@@ -50,14 +50,14 @@ test.each(
     const dying = await logs.openTab(dyingAt(storage, step + 1, isDone), 2)
     await expect(dying.keep()).rejects.toThrow('died')
 
-    const raw = await storage.eventsAfter(0)
+    const raw = (await storage.read(0)).events
     expect(replay(raw).states).toEqual(before)
     const next = await logs.openTab(await logs.openDisk(), 3)
     expect(next.log.states).toEqual(before)
-    expect((await storage.tasks()).length).toBe(60)
+    expect((await storage.read(0)).tasks.length).toBe(60)
 
     await next.keep()
-    const left = await storage.eventsAfter(0)
+    const left = (await storage.read(0)).events
     expect(left.filter(({ type }) => !type.endsWith('.carried-forward'))).toEqual([])
     expect(replay(left).states).toEqual(before)
     expect((await logs.openTab(storage, 4)).log.states).toEqual(before)
@@ -164,7 +164,7 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
     )
     await runMaintenance({ log, storage, newId: () => `house-${round}`, report: () => {}, measure: () => {} })
   }
-  const events = await storage.eventsAfter(0)
+  const events = (await storage.read(0)).events
   expect(events.length).toBeLessThanOrEqual(2000)
   expect(JSON.stringify(events).length).toBeLessThanOrEqual(5_000_000)
   expect(replay(events).states).toEqual(log.states)
@@ -180,8 +180,8 @@ test('a state that is not the fold of its log is told, not stored, and folded an
   expect(logs.measured).toEqual([['log.replay-differs', 1]])
   expect(logs.reported).toHaveLength(1)
   expect(await storage.snapshot()).toBeNull()
-  expect((await storage.eventsAfter(0)).length).toBe(62)
-  expect(log.states).toEqual(replay(await storage.eventsAfter(0)).states)
+  expect((await storage.read(0)).events.length).toBe(62)
+  expect(log.states).toEqual(replay((await storage.read(0)).events).states)
 })
 
 test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {

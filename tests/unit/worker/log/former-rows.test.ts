@@ -39,7 +39,7 @@ test('a log in the rows of an earlier build is read to its end and goes on [ENG-
   const indexedDB = new IDBFactory()
   await layFormerRows(indexedDB)
   const storage = await openDexieStorage('t', { indexedDB, IDBKeyRange })
-  expect((await storage.eventsAfter(0)).map(({ seq, id }) => [seq, id])).toEqual([
+  expect((await storage.read(0)).events.map(({ seq, id }) => [seq, id])).toEqual([
     [1, 'e-1'],
     [2, 'e-2'],
     [3, 'e-3'],

@@ -5,9 +5,11 @@ import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { Log } from '#worker/log/log.ts'
+import type { Draft } from '#worker/log/stage.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { Channel } from '#worker/ports.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
+import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 
 const clock = new VirtualClock()
 const database = { indexedDB: new IDBFactory(), IDBKeyRange }
@@ -33,10 +35,10 @@ test('what is committed while a tab reads the log is seen, though its reading be
   let isSlow = false
   const slow: Storage = {
     ...disk,
-    async eventsAfter(seq) {
-      const events = await disk.eventsAfter(seq)
+    async read(seq) {
+      const tail = await disk.read(seq)
       if (isSlow) await reading.promise
-      return events
+      return tail
     },
   }
   const writer = await openLog(await openDexieStorage('t', database), { post: (hint) => void hints.push(hint) }, 1)
@@ -52,11 +54,71 @@ test('what is committed while a tab reads the log is seen, though its reading be
   hints = []
   isSlow = true
   void reader.catchUp()
-  // The rows that it asked for are read by now; it has not heard of them yet.
-  await disk.eventsAfter(0)
+  // The rows that it asked for are read by now; it has not received them yet.
+  await disk.read(0)
   await add('OX-2')
   for (const hint of hints) ears.hear(hint)
   isSlow = false
   reading.resolve()
   await vi.waitFor(() => expect(reader.states.cart.lines.map(({ sku }) => sku)).toEqual(['OX-1', 'OX-2']))
+})
+
+test('a reading that began before a hint takes nothing of it back [ENG-16]', async () => {
+  const ears = { hear: (_: unknown): void => undefined }
+  const storage = createMemoryStorage()
+  let answer: Promise<void> | null = null
+  const slow: Storage = {
+    ...storage,
+    async read(seq) {
+      const tail = await storage.read(seq)
+      await answer
+      return tail
+    },
+  }
+  const writer = await openLog(storage, { post: (hint) => ears.hear(hint) }, 3)
+  const reader = await openLog(slow, { listen: (listener) => Object.assign(ears, { hear: listener }) }, 4)
+  const write = (draft: Omit<Draft<null>, 'result'>, cause: string) =>
+    writer.submit(() => ({ ...draft, result: null }), { actor: 'shopper', cause, epoch: null })
+  await write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }] }, 'added')
+  const [task] = [...writer.tasks.values()]
+  if (!task) throw new Error('The line has a task')
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = promise
+  const reading = reader.catchUp()
+  await write({ putTasks: [{ ...task, state: 'sending' }] }, 'sent')
+  resolve()
+  await reading
+  expect([reader.seq, reader.tasks.get('added')?.state]).toEqual([writer.seq, 'sending'])
+})
+
+test('a reading of a log that was replaced meanwhile changes nothing in the next [ENG-52]', async () => {
+  const former = createMemoryStorage()
+  const next = createMemoryStorage()
+  let inner = former
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const replaced: Storage = {
+    ...former,
+    logId: () => inner.logId(),
+    snapshot: () => inner.snapshot(),
+    async read(seq) {
+      const isFormer = inner === former
+      const tail = await inner.read(seq)
+      if (isFormer && tail.seq > 0) await promise
+      return tail
+    },
+  }
+  const log = await openLog(replaced, {}, 5)
+  const writer = await openLog(former, {}, 6)
+  await writer.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }], result: null }), {
+    actor: 'shopper',
+    cause: 'added',
+    epoch: null,
+  })
+  const reading = log.catchUp()
+  inner = next
+  await log.rebuild()
+  resolve()
+  await reading
+  expect([log.seq, log.states.cart.lines, log.tasks.size]).toEqual([0, [], 0])
 })

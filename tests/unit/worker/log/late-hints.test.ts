@@ -116,7 +116,7 @@ test('a hint of another log is not taken for news of this one [ENG-53]', async (
 test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05]', async () => {
   const storage = createMemoryStorage()
   await addLine(await openLog(storage, DEAF, 3))
-  const [event] = await storage.eventsAfter(0)
+  const [event] = (await storage.read(0)).events
   if (!event) throw new Error('The event is stored')
   let commits = 0
   const counting: Storage = {
@@ -136,13 +136,13 @@ test('nothing is written to a stream that newer code has written to, and nothing
   expect(commits).toBe(0)
 })
 
-test('nothing is decided over tasks that are older than the events [ENG-16]', async () => {
+test('a tail that cannot be read changes nothing, and the next decision knows its tasks [ENG-16]', async () => {
   const storage = createMemoryStorage()
   let failures = 0
   const late = await openLog(
     {
       ...storage,
-      tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
+      read: (seq) => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.read(seq)),
     },
     DEAF,
     5,
@@ -150,8 +150,65 @@ test('nothing is decided over tasks that are older than the events [ENG-16]', as
   await addLine(await openLog(storage, DEAF, 6))
   failures = 1
   await expect(late.catchUp()).rejects.toThrow('lost')
+  expect([late.seq, late.states.cart.lines, late.tasks.size]).toEqual([0, [], 0])
   const purge = () =>
     ({ events: [{ type: 'leadership.taken' }], deleteTasks: [...late.tasks.keys()], result: null }) as const
   await late.submit(purge, { ...SHOPPER, cause: 'purged' })
-  expect(await storage.tasks()).toEqual([])
+  expect((await storage.read(0)).tasks).toEqual([])
+})
+
+test('rows that changed without an event are known by their place, however late the hint and whatever the clock says [ENG-16]', async () => {
+  const storage = createMemoryStorage()
+  const { speaking, hearing, arrive } = withheldHints()
+  const leader = await openLog(storage, speaking, 10)
+  const follower = await openLog(storage, hearing, 11)
+  await lead(leader)
+  await addLine(leader)
+  await beginSending(leader)
+  const { seq } = leader
+  clock.jump(3_600_000)
+  await arrive()
+  expect([follower.seq, follower.tasks.get('added')?.state]).toEqual([seq, 'sending'])
+  await arrive()
+  expect([follower.seq, follower.tasks.get('added')?.state]).toEqual([seq, 'sending'])
+})
+
+test('a decision over rows that another tab changed without an event is made again [ENG-16]', async () => {
+  const storage = createMemoryStorage()
+  const leader = await openLog(storage, DEAF, 12)
+  await lead(leader)
+  await addLine(leader)
+  const other = await openLog(storage, DEAF, 13)
+  await beginSending(leader)
+  const seen: (string | undefined)[] = []
+  const decide = () => {
+    seen.push(other.tasks.get('added')?.state)
+    return { events: [{ type: 'cart.coupon-dropped' } as const], result: null }
+  }
+  await other.submit(decide, { ...SHOPPER, cause: 'decided' })
+  expect(seen).toEqual(['queued', 'sending'])
+})
+
+test('a refusal over rows that another tab changed without an event is decided again, and writes nothing [ENG-27]', async () => {
+  const storage = createMemoryStorage()
+  const leader = await openLog(storage, DEAF, 14)
+  await lead(leader)
+  await addLine(leader)
+  const other = await openLog(storage, DEAF, 15)
+  await beginSending(leader)
+  const told = await other.submit(() => ({ result: other.tasks.get('added')?.state }), { ...SHOPPER, cause: 'asked' })
+  expect([told, (await storage.read(0)).seq]).toEqual(['sending', leader.seq])
+})
+
+test('a new leader reads rows that an older build changed without taking a place [ENG-47]', async () => {
+  const storage = createMemoryStorage()
+  const leader = await openLog(storage, DEAF, 16)
+  await addLine(leader)
+  const [task] = [...leader.tasks.values()]
+  if (!task) throw new Error('The task is on the disk')
+  let tasks = [task]
+  const next = await openLog({ ...storage, read: async (seq) => ({ ...(await storage.read(seq)), tasks }) }, DEAF, 17)
+  tasks = [{ ...task, state: 'sending' }]
+  await next.reloadOutbox()
+  expect(next.tasks.get('added')?.state).toBe('sending')
 })

@@ -8,10 +8,12 @@ import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 /** What is written together lies in one row; nobody who reads can tell. */
 
 let storage: Storage
+let indexedDB: IDBFactory
 let revs: Record<'cart' | 'consent', number>
 
 beforeEach(async () => {
-  storage = await openDexieStorage('welt-core', { indexedDB: new IDBFactory(), IDBKeyRange })
+  indexedDB = new IDBFactory()
+  storage = await openDexieStorage('welt-core', { indexedDB, IDBKeyRange })
   revs = { cart: 0, consent: 0 }
 })
 
@@ -27,7 +29,7 @@ async function write(...streams: ('cart' | 'consent')[]): Promise<readonly Store
 }
 
 async function ids(after = 0): Promise<string[]> {
-  return (await storage.eventsAfter(after)).map(({ seq, id }) => `${seq} ${id}`)
+  return (await storage.read(after)).events.map(({ seq, id }) => `${seq} ${id}`)
 }
 
 describe('a group of events', () => {
@@ -81,3 +83,33 @@ describe('a group of events', () => {
     expect((await write('cart', 'cart')).map(({ seq }) => seq)).toEqual([9, 10])
   })
 })
+
+test('a log that was restored is purged to its last event [ENG-53]', async () => {
+  const events = Array.from({ length: 700 }, (_, index): StoredEvent => ({ ...next('cart'), seq: 5 + index }))
+  await storage.restore({ events, tasks: [], subjects: [] })
+  await storage.purge([600, 601].map((seq) => ({ seq, command: null })))
+  const left = (await storage.read(0)).events.map(({ seq }) => seq)
+  expect(left).toHaveLength(698)
+  expect(left).not.toContain(600)
+  expect((await write('cart'))[0]?.seq).toBe(705)
+})
+
+test('places of old writes without events do not collect [ENG-07]', async () => {
+  for (const id of ['s', 't', 'u']) await commitNext(storage, { putSubjects: [{ id, fields: {} }] })
+  for (let round = 0; round < 9; round++) await write(...Array.from({ length: 250 }, () => 'cart' as const))
+  await commitNext(storage, { deleteSubjects: ['s'] })
+  expect((await places()).slice(0, 4)).toEqual([1, 2, 3, 4])
+  await storage.purge([{ seq: 2200, command: null }])
+  const left = await places()
+  expect([left[0], left.at(-1)]).toEqual([4, 2254])
+})
+
+/** Of all rows, also of those without events. */
+async function places(): Promise<readonly IDBValidKey[]> {
+  const opening = indexedDB.open('welt-core')
+  await new Promise((resolve) => Object.assign(opening, { onsuccess: resolve }))
+  const keys = opening.result.transaction('events').objectStore('events').getAllKeys()
+  await new Promise((resolve) => Object.assign(keys, { onsuccess: resolve }))
+  opening.result.close()
+  return keys.result
+}

@@ -23,7 +23,6 @@ const METRICS = {
   'storage.moved': true,
   'storage.persisted': true,
   'storage.reopened': true,
-  'storage.reserve': true,
   'storage.restored': true,
   'storage.usage': true,
 } as const satisfies Record<MetricName, true>

@@ -6,7 +6,11 @@ import { storageFailureOf } from '#worker/storage/failures.ts'
 
 test('work whose connection another one replaced meanwhile is done over a new one, not lost as our defect [ENG-49]', async () => {
   const storage = await openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange })
-  const writing = storage.commit({ ...NO_ROWS, base: { log: storage.logId(), seq: 0 } })
+  const writing = storage.commit({
+    ...NO_ROWS,
+    base: { log: storage.logId(), seq: 0 },
+    putSubjects: [{ id: 's', fields: {} }],
+  })
   storage.close()
   const error = await writing.then(
     () => null,

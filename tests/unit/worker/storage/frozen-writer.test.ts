@@ -10,7 +10,7 @@ test('a write hands over all that it wants, and the commit, in one turn: whoever
   const storage = await openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange })
   await commitNext(storage, { putSubjects: [{ id: 's', fields: {} }] })
   const committed = vi.spyOn(IDBTransaction.prototype, 'commit')
-  const base = { log: storage.logId(), seq: 0 }
+  const base = { log: storage.logId(), seq: 1 }
   const writing = storage.commit({ ...NO_ROWS, base, events: [], putSubjects: [{ id: 't', fields: {} }] })
   expect(committed).toHaveBeenCalledOnce()
   expect(await writing).toMatchObject({ type: 'written' })

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { JournalledBrowser, type JournalledTab } from '#tests/fixtures/engine/journalled-browser.ts'
-import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { retryDeadLetter } from '#worker/streams/dead-letter-decisions.ts'
 
 let browser: JournalledBrowser
@@ -90,7 +89,7 @@ describe('a database that was thrown away', () => {
     // It stands still between its commit and its file.
     const asleep = await browser.open({ load: () => new Promise(() => undefined) })
     void asleep.add('OX-1')
-    await vi.waitFor(async () => expect(await asleep.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await asleep.storage.read(0)).events).toHaveLength(1))
     const awake = await browser.open({}, true)
     await awake.add('OX-2')
     asleep.die()
@@ -174,18 +173,46 @@ test('a log that was begun anew under a running shop counts, not the one before 
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-5'])
 })
 
-test('a file that has grown begins anew, and is as good [ENG-07]', async () => {
+test('a file that has grown begins again with a checkpoint, and is as good [ENG-07]', async () => {
   const tab = await browser.open()
-  const name = 'x'.repeat(3000)
-  for (let round = 0; round < 120; round++) {
-    await tab.write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1', 1, { name, id: `line-${round}` }) }] })
+  await tab.add('OX-1')
+  for (let round = 0; round < 12; round++) {
+    const decisions = Array.from({ length: 200 }, (_, index) => index % 2 === 0)
+    await tab.write({ events: decisions.map((tracking) => ({ type: 'consent.decided', tracking })) })
   }
   await vi.waitFor(() => expect(browser.disk.sizes).toHaveLength(1))
-  const lines = tab.log.states.cart.lines
+  const { states } = tab.log
   tab.die()
 
-  expect(Math.max(...browser.disk.sizes)).toBeLessThan(1_000_000)
-  expect((await browser.openAfterWipe()).log.states.cart.lines).toEqual(lines)
+  expect(Math.max(...browser.disk.sizes)).toBeLessThan(350_000)
+  expect((await browser.openAfterWipe()).log.states).toEqual(states)
+})
+
+test('what is committed while a checkpoint is read is in it or behind it [ENG-53]', async () => {
+  const tab = await browser.open()
+  await tab.write({ putSubjects: [{ id: 's', fields: {} }] })
+  await tab.add('OX-1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  browser.answer = promise
+  await tab.write({ deleteSubjects: ['s'] })
+  await vi.waitFor(() => expect(browser.answer).toBeNull())
+  const added = tab.add('OX-2')
+  await vi.waitFor(async () => expect((await tab.storage.read(0)).events.at(-1)?.type).toBe('cart.line-added'))
+  resolve()
+  await added
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+})
+
+test('a log that the browser deleted under a running shop leaves no line in the file of the next [ENG-52]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  await tab.add('OX-2')
+  await browser.deleteDatabase()
+  await tab.add('OX-3')
+  await tab.add('OX-4')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-3', 'OX-4'])
 })
 
 describe('what was forgotten is in no file [ENG-56]', () => {
@@ -205,6 +232,15 @@ describe('what was forgotten is in no file [ENG-56]', () => {
     one.die()
     other.die()
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('nor is a draft that was typed differently since', async () => {
+    const tab = await browser.open()
+    for (const firstName of ['Lena', 'Ada']) {
+      await tab.execute({ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName } })
+    }
+    await vi.waitFor(() => expect(browser.disk.text).not.toContain('Lena'))
+    expect(browser.disk.text).toContain('Ada')
   })
 
   test('nor is what somebody did who has signed out', async () => {
@@ -296,4 +332,136 @@ test('a tab that went on in memory leaves to its file what the database had, not
   other.die()
 
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-3'])
+})
+
+describe('a database that does not open', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+
+  /** The next write fails, and so does each new connection. */
+  async function addWithoutDatabase(tab: JournalledTab, sku: string): Promise<void> {
+    browser.isDamaged = true
+    browser.lostWrites = 1
+    const added = tab.add(sku)
+    await vi.waitFor(() => {
+      browser.clock.advance(300)
+      expect(tab.storage.kind).toBe('memory')
+    })
+    await added
+  }
+
+  test('the files fill the memory of the next tab, which continues them [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+
+    browser.isDamaged = true
+    const next = await browser.open()
+    expect([next.storage.kind, next.skus(), next.log.tasks.size]).toEqual(['memory', ['OX-1'], 1])
+    await next.add('OX-2')
+    next.die()
+    const third = await browser.open()
+    expect([third.storage.kind, third.skus(), third.log.tasks.size]).toEqual(['memory', ['OX-1', 'OX-2'], 2])
+    third.die()
+
+    browser.isDamaged = false
+    const last = await browser.openAfterWipe()
+    expect([last.storage.kind, last.skus()]).toEqual(['durable', ['OX-1', 'OX-2']])
+  })
+
+  test('for a tab that had it open: what was done since is there at the next start [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    await addWithoutDatabase(tab, 'OX-2')
+    await tab.add('OX-3')
+    tab.die()
+    expect((await browser.open()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+  })
+
+  test('for a tab that has not read everything: its files are left as the database was [ENG-53]', async () => {
+    const [deaf, other] = [await browser.open({}, true), await browser.open()]
+    await deaf.add('OX-1')
+    await other.add('OX-2')
+    other.die()
+    await addWithoutDatabase(deaf, 'OX-3')
+    deaf.die()
+    expect((await browser.open()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('while another tab has it open: nothing is copied, and its files stay complete [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    browser.isDamaged = true
+    const late = await browser.open()
+    expect([late.storage.kind, late.skus()]).toEqual(['memory', []])
+    await late.add('OX-9')
+    await tab.add('OX-2')
+    late.die()
+    tab.die()
+
+    browser.isDamaged = false
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('one of several tabs that start at the same time continues the files [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+    browser.isDamaged = true
+    const tabs = await Promise.all([browser.open(), browser.open(), browser.open()])
+    expect(tabs.filter((one) => one.skus().length > 0)).toHaveLength(1)
+  })
+
+  test.each([
+    ['is then thrown away', () => browser.wipe()],
+    [
+      'is then damaged for good',
+      () => {
+        browser.isDamaged = true
+      },
+    ],
+  ])('one that opens again and %s counts more than what a tab had in memory [ENG-53]', async (_, lose) => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+    browser.isDamaged = true
+    const inMemory = await browser.open()
+    await inMemory.add('OX-8')
+    browser.isDamaged = false
+    const durable = await browser.open()
+    await durable.add('OX-2')
+    browser.clock.advance(1000)
+    await inMemory.write({ deleteSubjects: ['s'], events: [{ type: 'identity.signed-in', subject: 's' }] })
+    await inMemory.add('OX-9')
+    inMemory.die()
+    durable.die()
+    lose()
+    expect((await browser.open()).skus()).toEqual(['OX-1', 'OX-2'])
+  })
+
+  test('what a living tab has in memory fills no empty database [ENG-53]', async () => {
+    const tab = await browser.open()
+    await tab.add('OX-1')
+    tab.die()
+    browser.isDamaged = true
+    const inMemory = await browser.open()
+    await inMemory.add('OX-2')
+    browser.isDamaged = false
+    const durable = await browser.openAfterWipe()
+    expect([durable.storage.kind, durable.skus()]).toEqual(['durable', []])
+  })
+})
+
+test('a tab that went on in memory though its database opens leaves its file as the database was [ENG-51]', async () => {
+  const tab = await browser.open()
+  await tab.add('OX-1')
+  browser.lostWrites = 4
+  const added = tab.add('OX-2')
+  await vi.waitFor(() => {
+    browser.clock.advance(300)
+    expect(tab.storage.kind).toBe('memory')
+  })
+  await added
+  await tab.add('OX-3')
+  tab.die()
+  expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
 })

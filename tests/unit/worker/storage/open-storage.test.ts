@@ -1,12 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
 import { commitNext } from '#tests/fixtures/engine/writes.ts'
 import type { NewEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import * as maintenance from '#worker/maintenance-chunk.ts'
 import type { Clock } from '#worker/ports.ts'
-import { CORE_DATABASE } from '#worker/storage/core-database.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { openStorage, type StoragePlace } from '#worker/storage/open-storage.ts'
 
@@ -37,94 +36,60 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failing = (errors: (() => DOMException)[]) => {
-  const open = (name: string, version?: number) => {
-    const error = name === CORE_DATABASE ? errors.shift() : undefined
-    if (error) throw error()
-    return disk.indexedDB.open(name, version)
-  }
-  return { open } as unknown as IDBFactory
-}
-const core = ({ errors = [] as (() => DOMException)[], names = namesOfAll } = {}): StoragePlace => ({
+const placeOf = (errors: (() => DOMException)[]): StoragePlace => ({
   clock,
   random: () => 0,
-  databases: {
-    names,
-    open: (name) => openDexieStorage(name, { indexedDB: failing(errors), IDBKeyRange }),
+  async openDatabase() {
+    const error = errors.shift()
+    if (error) throw error()
+    return openDexieStorage('t', disk)
   },
   makeRoom: async () => undefined,
   loadMaintenance: async () => maintenance,
-  reserve: undefined,
 })
-const namesOfAll = async () => (await disk.indexedDB.databases()).flatMap(({ name }) => name ?? [])
 const openWith = async (errors: (() => DOMException)[]) => {
-  const storage = await openStorage(core({ errors }))
+  const storage = await openStorage(placeOf(errors))
   opened.push(storage)
   return storage
 }
 
-test('a database whose files are damaged gives way to another, which the next tab finds [ENG-53]', async () => {
-  const endless = Array.from({ length: 50 }, () => lost)
-  const first = await openWith(endless)
-  expect(first.kind).toBe('durable')
-  await commitNext(first, { events: [WRITTEN] })
-  const second = await openWith([])
-  expect(await second.eventsAfter(0)).toMatchObject([WRITTEN])
+test.each([
+  [2, 'durable'],
+  [3, 'memory'],
+])('a database that fails to open %i times: the shop goes on, %s [ENG-53]', async (failures, kind) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const storage = await openWith(Array.from({ length: failures }, () => lost))
+  expect(storage.kind).toBe(kind)
 })
 
-test('a database that was begun and could not be filled hides none that can be read [ENG-12]', async () => {
+test('a database that was damaged for one visit is the one that the next visit finds [ENG-12]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
   await commitNext(await openWith([]), { events: [WRITTEN] })
-  opened.push(await openDexieStorage(`${CORE_DATABASE}-2`, disk))
-  expect(await (await openWith([])).eventsAfter(0)).toHaveLength(1)
+  expect((await openWith([lost, lost, lost])).kind).toBe('memory')
+  expect((await (await openWith([])).read(0)).events).toMatchObject([WRITTEN])
 })
 
-test('a database that fails to open once is there at the next try [ENG-52]', async () => {
-  const storage = await openWith([lost])
-  expect(storage.kind).toBe('durable')
-  expect(await namesOfAll()).toEqual([CORE_DATABASE])
+test('a connection that is lost comes back to the same database, where all that was acknowledged is [ENG-12]', async () => {
+  let isLost = false
+  const open = async () => {
+    const storage = await openDexieStorage('t', disk)
+    const read: Storage['read'] = (seq) => (isLost ? Promise.reject(lost()) : storage.read(seq))
+    return { ...storage, read }
+  }
+  const tab = await openStorage({ ...placeOf([]), openDatabase: open })
+  opened.push(tab)
+  const own = tab.logId()
+  isLost = true
+  const asked = tab.read(0)
+  isLost = false
+  await asked
+  expect([tab.kind, tab.logId()]).toEqual(['durable', own])
 })
 
-describe('where another tab has gone to the next database', () => {
-  let isLost: boolean
-  let errors: (() => DOMException)[]
-  let tab: Storage
-  let other: Storage
-
-  beforeEach(async () => {
-    isLost = false
-    errors = []
-    const open = async (name: string) => {
-      const storage = await openDexieStorage(name, { indexedDB: failing(errors), IDBKeyRange })
-      const lastSeq = () => (isLost ? Promise.reject(lost()) : storage.lastSeq())
-      return { ...storage, lastSeq: name === CORE_DATABASE ? lastSeq : storage.lastSeq }
-    }
-    tab = await openStorage({ ...core(), databases: { names: namesOfAll, open } })
-    other = await openDexieStorage(`${CORE_DATABASE}-2`, disk)
-    opened.push(tab, other)
-  })
-
-  test('a connection that is lost comes back to its own, where all that was acknowledged is [ENG-12]', async () => {
-    const own = tab.logId()
-    isLost = true
-    const asked = tab.lastSeq()
-    isLost = false
-    await asked
-    expect(tab.logId()).toBe(own)
-  })
-
-  test('a tab whose own does not open any more follows it there [ENG-53]', async () => {
-    isLost = true
-    errors.push(...Array.from({ length: 50 }, () => lost))
-    await tab.lastSeq()
-    expect(tab.logId()).toBe(other.logId())
-    expect(await namesOfAll()).not.toContain(`${CORE_DATABASE}-3`)
-  })
-})
-
-test('a browser that does not even list its databases: after four seconds the shop goes on in memory [ENG-51]', async () => {
+test('a browser that never opens its database: after four seconds the shop goes on in memory [ENG-51]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const time = new VirtualClock()
-  const opening = openStorage({ ...core({ names: () => new Promise(() => undefined) }), clock: time })
+  const opening = openStorage({ ...placeOf([]), openDatabase: () => new Promise(() => undefined), clock: time })
   let kind = 'waiting'
   void opening.then((storage) => {
     kind = storage.kind
@@ -138,6 +103,14 @@ test('a browser that does not even list its databases: after four seconds the sh
 
 test.each(['SecurityError', 'InvalidAccessError'])('%s: the shop goes on in memory [PROM-10]', async (name) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const storage = await openWith(Array.from({ length: 9 }, () => () => new DOMException('', name)))
+  const indexedDB = Object.assign(new IDBFactory(), {
+    open() {
+      throw new DOMException('', name)
+    },
+  })
+  const storage = await openStorage({
+    ...placeOf([]),
+    openDatabase: () => openDexieStorage('t', { indexedDB, IDBKeyRange }),
+  })
   expect(storage.kind).toBe('memory')
 })

@@ -55,7 +55,7 @@ test('a leader in whose log another has taken the lead steps back and comes agai
   const tab = await browser.openTab()
   await browser.until(() => tab.models.sync.isLeader)
   const storage = await browser.openStorage()
-  const taken = (await storage.eventsAfter(0)).find(({ type }) => type === 'leadership.taken')
+  const taken = (await storage.read(0)).events.find(({ type }) => type === 'leadership.taken')
   if (!taken) throw new Error('Somebody leads')
   await commitNext(storage, { events: [{ ...taken, id: 'other', rev: taken.rev + 1 }] })
   storage.close()
@@ -71,7 +71,7 @@ test('a leader whose disk fails while it takes over takes over at the next try [
   const second = await browser.openTab({
     disk: (storage) => ({
       ...storage,
-      tasks: () => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.tasks()),
+      read: (seq) => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.read(seq)),
     }),
   })
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -86,8 +86,7 @@ test('a tail that cannot be read takes nothing back and is read later [ENG-12]',
   const other = await browser.openTab({
     disk: (storage) => ({
       ...storage,
-      eventsAfter: (seq) =>
-        failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.eventsAfter(seq),
+      read: (seq) => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.read(seq)),
     }),
   })
   await browser.until(() => one.models.sync.isLeader)

@@ -23,14 +23,16 @@ describe('without a journal the shop goes on', () => {
       load: async () => journalIn({ ...browser.disk.tab().files, take: () => new Promise(() => undefined) }),
     })
     const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await tab.storage.read(0)).events).toHaveLength(1))
     await vi.waitFor(() => {
       browser.clock.advance(5000)
       expect(tab.skus()).toEqual(['OX-1'])
     })
     await added
-    // Nobody waits for such a disk with every click.
+    // No later click waits for such a disk.
     await tab.add('OX-2')
+    browser.clock.advance(60_000)
+    await tab.add('OX-3')
     expect(tab.metrics).toEqual(['journal.off'])
   })
 
@@ -50,9 +52,10 @@ describe('without a journal the shop goes on', () => {
     browser.clock.advance(60_000)
     await tab.add('OX-3')
     await vi.waitFor(() => expect(browser.disk.text).toContain('OX-3'))
+    await tab.add('OX-4')
     die()
     tab.die()
-    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3'])
+    expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
   })
 
   test('where its code comes late: what was written meanwhile is kept then [ENG-53]', async () => {
@@ -60,7 +63,7 @@ describe('without a journal the shop goes on', () => {
     const { load, die } = browser.disk.tab()
     const tab = await browser.open({ load: () => promise.then(load) })
     const added = tab.add('OX-1')
-    await vi.waitFor(async () => expect(await tab.storage.eventsAfter(0)).toHaveLength(1))
+    await vi.waitFor(async () => expect((await tab.storage.read(0)).events).toHaveLength(1))
     browser.clock.advance(1000)
     await added
     resolve()

@@ -120,7 +120,7 @@ test('what another device put into the cart is looked up and shown [SYNC-06]', a
   await tab.execute({ type: 'cart.add', line: oxford(1) })
   await browser.until(() => tab.models.cart.totals.status === 'current')
   const storage = await browser.openStorage()
-  const created = (await storage.eventsAfter(0)).find(({ type }) => type === 'cart.quote-created')
+  const created = (await storage.read(0)).events.find(({ type }) => type === 'cart.quote-created')
   storage.close()
   const cartId = String(created?.data.quoteId)
   const other = shop.catalogue.indexFor(DEFAULT_STORE).product('OX-101-SW-43-G')

@@ -37,7 +37,7 @@ const firstDeadLetter = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
 
 async function disk(): Promise<string> {
   const storage = await browser.openStorage()
-  const rows = await Promise.all([storage.eventsAfter(0), storage.tasks(), storage.subjects(), storage.snapshot()])
+  const rows = await Promise.all([storage.read(0), storage.snapshot()])
   storage.close()
   return JSON.stringify(rows)
 }
@@ -191,7 +191,7 @@ test('a guest who signs in takes along what they wrote; signing out leaves none 
   // Books are closed with a sign-out, and have to be readable.
   const closed = await browser.openStorage()
   const fold = new Fold()
-  expect(fold.takeTail(await closed.eventsAfter(0))).toBe(0)
+  expect(fold.takeTail((await closed.read(0)).events)).toBe(0)
   expect(fold.damaged).toEqual([])
   closed.close()
 })

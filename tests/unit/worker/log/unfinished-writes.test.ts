@@ -3,9 +3,8 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser } from '#tests/fixtures/engine/tabs.ts'
 import type { WriteResult } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
-import { memoizeLast } from '#worker/memoize-last.ts'
 
-/** What the page will see is worked out while the disk is at work, and shown when the disk has it. */
+/** The page shows a write when the disk has it. */
 
 let browser: Browser
 /** What becomes of the next write; null where the disk does its work. */
@@ -61,19 +60,4 @@ test('a tab without a disk, which takes the lead at once, draws what it has [ENG
   const tab = await browser.openTab({ isOnline: false, hasDisk: false })
   await browser.until(() => tab.models.sync.isLeader)
   expect(told).not.toHaveBeenCalled()
-})
-
-test('the same question has the same answer until another one is asked', () => {
-  let asked = 0
-  const sum = memoizeLast((one: { n: number }, other: number) => {
-    asked++
-    return { sum: one.n + other }
-  })
-  const one = { n: 1 }
-  expect(sum(one, 2)).toBe(sum(one, 2))
-  expect(asked).toBe(1)
-  expect(sum(one, 3)).toEqual({ sum: 4 })
-  expect(sum({ n: 2 }, 3)).toEqual({ sum: 5 })
-  expect(sum(one, 2)).toEqual({ sum: 3 })
-  expect(asked).toBe(4)
 })
