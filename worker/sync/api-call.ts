@@ -4,7 +4,7 @@ import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
-import { serverMinimum } from './server-minimum.ts'
+import { serverMinimum } from './pauses.ts'
 import { serverText } from './server-text.ts'
 
 const metaSchema = v.looseObject({
