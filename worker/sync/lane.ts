@@ -10,7 +10,7 @@ import { laneTasks } from './outbox.ts'
 import { mayHaveLost, notDone, pausedFor, waitOf } from './pauses.ts'
 import { deadLetterNotice, defectNotice, lastErrorOf, serverErrorNotice } from './refusals.ts'
 
-export type Accepted<Result> = Extract<ApiAnswer<Result>, { readonly ok: true }>
+type Accepted<Result> = Extract<ApiAnswer<Result>, { readonly ok: true }>
 
 /** What differs from lane to lane. What a failure means is one table for all of them (`failure-rules.ts`). */
 export interface LanePolicy<Result> {

@@ -192,6 +192,6 @@ function observeCoupon({ coupon }: CartState, code: string | null): readonly Car
   return coupon.confirmed === code ? [] : [{ type: 'cart.coupon-observed', code }]
 }
 
-export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
+function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
   return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
 }
