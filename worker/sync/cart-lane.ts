@@ -1,10 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
-import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
+import { type CartSyncSnapshot, cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { actorOptions } from './actor-options.ts'
 import { createCartPolicy } from './cart-policy.ts'
-import { cartStatusOf } from './cart-status.ts'
 import { createDebounce } from './debounce.ts'
 import { Lane } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
@@ -111,4 +110,12 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
       actor.stop()
     },
   }
+}
+
+export type CartStatus = 'idle' | 'busy' | 'retrying' | 'disabled'
+
+function cartStatusOf(snapshot: CartSyncSnapshot): CartStatus {
+  if (snapshot.hasTag('disabled')) return 'disabled'
+  if (snapshot.hasTag('waiting') || snapshot.hasTag('uncertain')) return 'retrying'
+  return snapshot.hasTag('busy') ? 'busy' : 'idle'
 }
