@@ -168,6 +168,15 @@ test('a request that is retried waits for the outcome of one that was sent befor
   expect(shop.letters).toHaveLength(2)
 })
 
+test('a request whose token is refused again and again is no dead letter: it waits for a session that is taken [ENG-25]', async () => {
+  shop.failNext(REVIEW_PATH, ...Array(12).fill({ status: 401 }))
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  while (statusOf(tab, 'review-1') === 'waiting' && tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+  expect(statusOf(tab, 'review-1')).toBe('accepted')
+  expect(shop.letters).toHaveLength(1)
+})
+
 test('a request that failed is sent again as soon as the network is back [ENG-24]', async () => {
   shop.failNext(ALERT_PATH, ...Array(6).fill({ status: 503 }))
   const tab = await browser.openTab()
