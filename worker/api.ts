@@ -2,30 +2,29 @@ import type { Metrics } from './operations/metrics.ts'
 import type { Delta } from './page-link/delta.ts'
 import type { AccountView, Command, LifecycleFacts, Notice, OrderLookup, Outcome, ProfileView } from './protocol.ts'
 
-/**
- * What the worker offers the page through comlink. Commands, answers and state are messages of their own, many in one:
- * the worker's own way is the shortest, a separate port takes longer.
- */
+/** What the worker offers the page through comlink. */
 export interface WorkerApi {
   /** Rejects when the engine cannot start. Called once, first; the first message holds the first state. */
   connect(options: ConnectOptions): Promise<void>
-  /** Keeps for a tunnel what the shop answered about its catalogue; nothing comes of it where that fails. [SYNC-16] */
+  /** All commands of one turn. Their results come with the state that they cause, through {@link PageApi.receive}. */
+  execute(requests: readonly CommandRequest[]): void
+  /** Caches what the shop answered about its catalogue; a failure has no effect. [SYNC-16] */
   cacheAnswer(key: string, answer: object): Promise<void>
-  /** Null where nothing was kept. */
+  /** Null where nothing is cached. */
   cachedAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
-  /** Whoever is signed in, and a page of their orders, counted from 1; null where nobody is or nobody answers. */
+  /** The account and a page of its orders, counted from 1; null without a session or an answer. */
   account(page: number): Promise<AccountView | null>
-  /** Names and addresses of whoever is signed in; null where nobody is or nobody answers. */
+  /** Names and addresses of the account; null without a session or an answer. */
   profile(): Promise<ProfileView | null>
   /** What the shop says about an order id; `closes`: where it has no order, it never takes one under this id. */
   lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
   /** The log as redacted JSON lines, for support. */
   exportLog(): Promise<string>
   metrics(): Promise<Metrics>
-  /** The browser was asked to keep what is stored. */
-  kept(): Promise<void>
-  /** From now on the events of the live actors are posted as well (development). */
+  /** The browser was asked for persistent storage. */
+  persisted(): Promise<void>
+  /** From now on the events of the live actors are sent to the page (development). */
   inspect(): Promise<void>
 }
 
@@ -38,29 +37,30 @@ interface ConnectOptions {
   readonly wasDiscarded: boolean
 }
 
+/** What the page offers the worker, over the same port. No call throws. */
+export interface PageApi {
+  receive(message: PageMessage): void
+  /** The first thing that a shopper would miss is on disk: asks the browser for persistent storage. [ENG-50] */
+  persist(): void
+  /** Error of a chunk that could not be fetched twice. */
+  missesChunk(error: string): void
+  /** An event of a live actor, in the wire format of the inspector (development). */
+  inspected(event: unknown): void
+}
+
 /** A command under its id; `isRetry`: its answer was lost. */
-export interface Question {
+export interface CommandRequest {
   readonly id: string
   readonly command: Command
   readonly isRetry: boolean
 }
 
-/** `error`: the command was not stored, by a failure of ours or of the browser's storage. */
+/** `error`: the command was not stored, because of a defect or of the browser's storage. */
 export type Answer = { readonly id: string } & ({ readonly outcome: Outcome } | { readonly error: string })
 
-/** The delta is one of the models; null when they are as before. */
+/** Answers, notices and what changed of the models since the last message; `delta` is null where nothing did. */
 export interface PageMessage {
   readonly delta: Delta | null
   readonly answers: readonly Answer[]
   readonly notices: readonly Notice[]
 }
-
-/**
- * From worker to page: `keep` asks the browser for lasting storage; `missing` is the error of a chunk that could not be
- * fetched twice; inspection in development only.
- */
-export type WorkerMessage =
-  | PageMessage
-  | { readonly keep: true }
-  | { readonly missing: string }
-  | { readonly inspection: unknown }

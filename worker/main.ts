@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink'
-import type { Question, WorkerApi, WorkerMessage } from './api.ts'
+import type { PageApi, WorkerApi } from './api.ts'
 import {
   browserClock,
   browserFetch,
@@ -12,7 +12,7 @@ import {
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts'
 import { Engine } from './engine.ts'
 import { createInspection } from './inspection.ts'
-import { createPageLink } from './page-link/page-link.ts'
+import { createPageLink, type PageLink } from './page-link/page-link.ts'
 import { openJournaled } from './storage/journal/journaled-storage.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -22,15 +22,15 @@ const CHANNEL = 'welt'
 
 let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
-let answer: (questions: readonly Question[]) => void = () => void connected()
+let link: PageLink | null = null
+const page = Comlink.wrap<PageApi>(self)
 /** A shopper's browser records nothing for inspectors. */
 const inspection = import.meta.env.DEV ? createInspection() : null
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
-    const post = (message: WorkerMessage) => postMessage(message)
-    const page = createPageLink(browserClock, post)
-    inspection?.open((event) => post({ inspection: event }))
+    const opening = createPageLink(browserClock, (message) => void page.receive(message))
+    inspection?.open((event) => void page.inspected(event))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openJournaled(
       openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance }),
@@ -55,25 +55,27 @@ const api: WorkerApi = {
       {
         storeCode,
         baseUrl,
-        onChange: page.touch,
-        onNotice: page.notice,
+        onChange: opening.touch,
+        onNotice: opening.notice,
         inspect: inspection?.record ?? null,
         hadLog,
-        onPersistWorthwhile: () => post({ keep: true }),
+        onPersistWorthwhile: () => void page.persist(),
       },
     )
     engine = opened
     if (wasDiscarded) opened.measure('page.discarded', 1)
-    answer = (questions) => {
-      page.asked(questions.length)
-      for (const { id, command, isRetry } of questions) {
-        opened.execute(command, id, isRetry).then(
-          (outcome) => page.answer({ id, outcome }),
-          (error) => page.answer({ id, error: String(error) }),
-        )
-      }
+    link = opening
+    opening.open(() => opened.models())
+  },
+  execute(requests) {
+    const engine = connected()
+    link?.asked(requests.length)
+    for (const { id, command, isRetry } of requests) {
+      engine.execute(command, id, isRetry).then(
+        (outcome) => link?.answer({ id, outcome }),
+        (error) => link?.answer({ id, error: String(error) }),
+      )
     }
-    page.open(() => opened.models())
   },
   cacheAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
   cachedAnswer: async (key) => (await catalogue()).at(key),
@@ -83,7 +85,7 @@ const api: WorkerApi = {
   lookUpOrder: (orderId, closes) => connected().lookUpOrder(orderId, closes),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
-  async kept() {
+  async persisted() {
     const { measureStorage } = await loadMaintenance()
     await measureStorage(connected().measure)
   },
@@ -95,7 +97,7 @@ const api: WorkerApi = {
 
 let opening: Promise<CatalogueCache> | null = null
 
-/** Comes with the first page that is kept or wanted. */
+/** Loaded with the first page that is cached or read from the cache. */
 function catalogue(): Promise<CatalogueCache> {
   opening ??= import('./catalogue/open-catalogue.ts').then(
     ({ openCatalogue }) => openCatalogue(browserClock),
@@ -109,9 +111,9 @@ function catalogue(): Promise<CatalogueCache> {
 
 let failedLoads = 0
 
-/** A second failure is told to the page, which can look whether the file is gone. */
+/** The page is notified of a second failure: it can look whether the file is gone. */
 function failedToLoad(error: unknown): never {
-  if (++failedLoads > 1) postMessage({ missing: String(error) } satisfies WorkerMessage)
+  if (++failedLoads > 1) void page.missesChunk(String(error))
   throw error
 }
 
@@ -122,23 +124,9 @@ function makeRoom(): Promise<void> {
   return forgetPages().finally(async () => (await catalogue()).forget())
 }
 
-interface ComlinkCall {
-  readonly id: string
-}
-
-function isQuestions(data: readonly Question[] | ComlinkCall): data is readonly Question[] {
-  return Array.isArray(data)
-}
-
 function connected(): Engine {
   if (!engine) throw new Error('The page connects first')
   return engine
 }
 
-// Before Comlink, which looks at all that comes: a click need not wait for that.
-addEventListener('message', (event: MessageEvent<readonly Question[] | ComlinkCall>) => {
-  if (!isQuestions(event.data)) return
-  event.stopImmediatePropagation()
-  answer(event.data)
-})
 Comlink.expose(api)

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { longestBackoffMs } from '../backoff.ts'
+import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
 import type {
@@ -7,9 +8,7 @@ import type {
   CartSyncEvent,
   CartSyncFacts,
   CreateQuoteOutcome,
-  DeliverOutcome,
   FetchTotalsOutcome,
-  ProbeOutcome,
   PullQuoteOutcome,
 } from './cart-sync.types.ts'
 
@@ -33,11 +32,6 @@ export function mayRecreate(context: CartSyncContext): boolean {
 /** No answer, or one that tells to ask again. */
 export function isTransient({ event }: { event: { output: { type: string; isTransient?: boolean } } }): boolean {
   return event.output.isTransient === true
-}
-
-/** What the server asked us to wait, where the answer was a failure. */
-export function retryAfterOf(outcome: { type: string; retryAfterMs?: number | null }): { retryAfterMs: number | null } {
-  return { retryAfterMs: outcome.retryAfterMs ?? null }
 }
 
 /** Counts the failure that an actor told of. */

@@ -1,29 +1,13 @@
+import type { CallFailed } from '../delivery-outcome.ts'
+
 /** How the server answered "give this cart a quote". [SYNC-02] */
 export type CreateQuoteOutcome = { type: 'connected' } | { type: 'unauthorized' } | CallFailed
 
 /** How the server answered "what lies in the quote". `missing`: it does not know the quote. [SYNC-08, SYNC-09] */
 export type PullQuoteOutcome = { type: 'pulled' } | { type: 'missing' } | { type: 'unauthorized' } | CallFailed
 
-/** How the one task at the head of the cart's lane fared. `settled`: accepted, refused or set aside, and recorded so. */
-export type DeliverOutcome =
-  | { type: 'settled'; remaining: number }
-  | { type: 'conflict' }
-  | { type: 'uncertain' }
-  | { type: 'missing' }
-  | { type: 'unauthorized' }
-  | CallFailed
-
 /** `outdated`: the server has priced another cart than was pulled last. [SYNC-17] */
 export type FetchTotalsOutcome = { type: 'totalled' } | { type: 'outdated' } | CallFailed
-
-/** `known`: the server told whether it had seen the task, and that is recorded. [ENG-20] */
-export type ProbeOutcome = { type: 'known' } | CallFailed
-
-interface CallFailed {
-  type: 'failed'
-  isTransient: boolean
-  retryAfterMs: number | null
-}
 
 /** What log, outbox and network say when a worker takes over: the machine is rebuilt from this alone. */
 export interface CartSyncFacts {

@@ -1,14 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { longestBackoffMs } from '../backoff.ts'
+import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type {
-  ProbeTaskOutcome,
-  SendOutcome,
-  SyncQueueContext,
-  SyncQueueEvent,
-  SyncQueueFacts,
-} from './sync-queue.types.ts'
+import type { SyncQueueContext, SyncQueueEvent, SyncQueueFacts } from './sync-queue.types.ts'
 
 const emptyLane: SyncQueueContext = {
   isOnline: true,
@@ -34,9 +29,9 @@ export const syncQueueMachine = setup({
   },
   actors: {
     /** Sends the head of the lane. */
-    sendNext: fromPromise<SendOutcome>(unprovidedCall),
+    sendNext: fromPromise<DeliverOutcome>(unprovidedCall),
     /** Asks the server what became of the head. */
-    probeTask: fromPromise<ProbeTaskOutcome>(unprovidedCall),
+    probeTask: fromPromise<ProbeOutcome>(unprovidedCall),
   },
   guards: {
     isOffline: ({ context }) => !context.isOnline,
@@ -98,12 +93,11 @@ export const syncQueueMachine = setup({
             target: 'idle',
             actions: 'succeed',
           },
-          { description: 'empty', guard: ({ event }) => event.output.type === 'empty', target: 'deciding' },
           { description: 'uncertain', guard: ({ event }) => event.output.type === 'uncertain', target: 'fenced' },
           {
-            description: 'postponed',
+            description: 'not done',
             target: 'backingOff',
-            actions: ['rememberTask', { type: 'countFailure', params: ({ event }) => waitAfter(event.output) }],
+            actions: ['rememberTask', { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) }],
           },
         ],
         onError: { target: 'backingOff', actions: ['rememberUncertainty', failedCall] },
@@ -135,7 +129,7 @@ export const syncQueueMachine = setup({
               },
               {
                 target: 'waiting',
-                actions: { type: 'countFailure', params: ({ event }) => waitAfter(event.output) },
+                actions: { type: 'countFailure', params: ({ event }) => retryAfterOf(event.output) },
               },
             ],
             onError: { target: 'waiting', actions: failedCall },
@@ -159,7 +153,3 @@ export const syncQueueMachine = setup({
     },
   },
 })
-
-function waitAfter(outcome: SendOutcome | ProbeTaskOutcome): { retryAfterMs: number | null } {
-  return { retryAfterMs: 'retryAfterMs' in outcome ? outcome.retryAfterMs : null }
-}

@@ -5,9 +5,11 @@ import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
 
 const SETTLED = { type: 'settled', remaining: 0 }
-const postponed = (retryAfterMs: number | null = null) => ({ type: 'postponed', retryAfterMs })
+const notDone = (retryAfterMs: number | null = null) => ({ type: 'failed', isTransient: true, retryAfterMs })
 
-const outcomes = [SETTLED, { type: 'settled', remaining: 1 }, { type: 'empty' }, { type: 'uncertain' }, postponed()]
+const UNCERTAIN = { type: 'uncertain', retryAfterMs: null }
+
+const outcomes = [SETTLED, { type: 'settled', remaining: 1 }, UNCERTAIN, notDone()]
 
 describeWalk(syncQueueMachine, '[SYNC-12]', {
   facts: syncQueueFacts,
@@ -17,7 +19,7 @@ describeWalk(syncQueueMachine, '[SYNC-12]', {
     { type: 'resumed', isOnline: false, hasTasks: false, isUncertain: false },
     ...outcomes.map((output) => ({ type: 'xstate.done.actor.sendNext', output })),
     { type: 'xstate.done.actor.probeTask', output: { type: 'known' } },
-    { type: 'xstate.done.actor.probeTask', output: { type: 'unreachable', retryAfterMs: null } },
+    { type: 'xstate.done.actor.probeTask', output: notDone() },
   ],
   context: ({ isOnline, hasTasks, isUncertain }) => [isOnline, hasTasks, isUncertain],
 })
@@ -32,7 +34,7 @@ test('what is postponed waits 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', as
   const lane = sendingLane()
 
   for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
-    await lane.resolve('sendNext', postponed())
+    await lane.resolve('sendNext', notDone())
     lane.clock.advance(wait - 1)
     expect(lane.snapshot().value).toBe('backingOff')
     lane.clock.advance(1)
@@ -43,7 +45,7 @@ test('what is postponed waits 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', as
 test('a wait that the server asks for is kept [ENG-24]', async () => {
   const lane = sendingLane()
 
-  await lane.resolve('sendNext', postponed(7000))
+  await lane.resolve('sendNext', notDone(7000))
   lane.clock.advance(6999)
   expect(lane.snapshot().value).toBe('backingOff')
   lane.clock.advance(1)
@@ -57,7 +59,7 @@ test('an unseen answer fences the lane until the server tells [ENG-20]', async (
   lane.clock.advance(5000)
   expect(lane.snapshot().value).toEqual({ fenced: 'probing' })
   lane.send({ type: 'task.queued' })
-  await lane.resolve('probeTask', { type: 'unreachable', retryAfterMs: null })
+  await lane.resolve('probeTask', notDone())
   expect([...lane.calls.keys()]).toEqual([])
   lane.clock.advance(1000)
   await lane.resolve('probeTask', { type: 'known' })

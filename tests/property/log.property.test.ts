@@ -85,8 +85,9 @@ test(
           const { seq } = tab.log
           await tab.execute(command, `command-${index}`)
           if (tab.log.seq > seq) given.push(`command-${index}`)
+          if (!cuts.includes(index)) continue
           const { states } = tab.log
-          if (cuts.includes(index)) await tab.keep({ events: 0, bytes: 0 })
+          await tab.keep({ events: 0, bytes: 0 })
           expect(tab.log.states).toEqual(states)
         }
         const events = (await storage.read(0)).events

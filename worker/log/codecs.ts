@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkoutEventSchema } from '#machines/checkout/checkout.events.ts'
 import { cartEventSchema } from '../streams/cart-events.ts'
-import { upcastCheckoutBalance } from '../streams/checkout-upcast.ts'
+import { upcastCheckoutBalance } from '../streams/checkout-state.ts'
 import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
 import { leadershipEventSchema } from '../streams/leadership.ts'

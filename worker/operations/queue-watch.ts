@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { RowChanges, Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
-import type { CartStatus } from '../sync/cart-status.ts'
+import type { CartStatus } from '../sync/cart-lane.ts'
 import type { Measure } from './metrics.ts'
 
 /** Online, something waits, nothing was tried for so long: that is no backoff but a defect, ms. [ENG-63] */

@@ -1,7 +1,10 @@
 import { initialTransition, transition } from 'xstate'
 import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
 import { type CheckoutSnapshot, checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { CheckoutChartEvent, CheckoutContext, CheckoutValue } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutChartEvent, CheckoutContext, CheckoutValue, Order } from '#machines/checkout/checkout.types.ts'
+import { isVirtualCart } from '#models/cart/cart-line.ts'
+import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
+import type { Subject } from '../log/rows.ts'
 import type { EventMeta } from './decider.ts'
 
 /** The chart's snapshot as the log stores it: its value and its context, plain data. */
@@ -48,7 +51,7 @@ export function withCartKind(state: CheckoutState, isVirtual: boolean): Checkout
 }
 
 /** With the open step that follows from the facts. */
-export function withSteps(state: CheckoutState): CheckoutState {
+function withSteps(state: CheckoutState): CheckoutState {
   return next(state, { type: 'cart.kind-changed', isVirtual: state.isVirtual })
 }
 
@@ -64,4 +67,45 @@ export function isOrderUnderWay(state: CheckoutState): boolean {
 
 export function isOrderPlaced(state: CheckoutState): boolean {
   return checkoutSnapshot(state).matches('placed')
+}
+
+/** A checkout as balances of version 1 hold it: the order bears its status, and the steps are not stored. */
+type Balance = Partial<Omit<CheckoutContext, 'order' | 'isVirtual'>> & {
+  readonly order?: (Order & { readonly status: 'requested' | 'queued' | 'accepted'; readonly isHeld?: boolean }) | null
+}
+
+/** The chart's snapshot of it. [ENG-04] */
+export function upcastCheckoutBalance(balance: Balance): CheckoutState {
+  const { order: stored, ...facts } = { order: null, ...balance }
+  if (stored === null) return withSteps({ ...INITIAL_CHECKOUT, ...facts })
+  const { status, isHeld = false, ...order } = stored
+  return {
+    ...INITIAL_CHECKOUT,
+    ...facts,
+    order,
+    isVirtual: isVirtualCart(order.lines),
+    value: chartValue(status, isHeld),
+  }
+}
+
+function chartValue(status: 'requested' | 'queued' | 'accepted', isHeld: boolean): CheckoutValue {
+  if (status === 'accepted') return 'placed'
+  if (isHeld) return { ordered: 'held' }
+  return { ordered: status === 'queued' ? 'queued' : 'placing' }
+}
+
+/** Details of the purchase, joined from the rows that hold them. */
+export interface PurchaseDetails {
+  readonly personal: PersonalDetails | null
+  readonly shipping: ShippingDetails | null
+  readonly billing: BillingDetails | null
+}
+
+export function detailsOf(state: CheckoutState, subjects: ReadonlyMap<string, Subject>): PurchaseDetails {
+  const fields = (id: string | null) => (id === null ? null : (subjects.get(id)?.fields ?? null))
+  return {
+    personal: fields(state.personal) as PersonalDetails | null,
+    shipping: fields(state.shipping) as ShippingDetails | null,
+    billing: fields(state.billing) as BillingDetails | null,
+  }
 }

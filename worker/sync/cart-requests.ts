@@ -1,10 +1,10 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
-import type { ReconciliationAction } from '#models/cart/reconciliation.ts'
+import { type Reconciliation, type ReconciliationAction, reconcile, SHARED_CART } from '#models/cart/reconciliation.ts'
+import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { CartItemBody } from './commerce-api.ts'
-import { outstandingActions } from './outstanding.ts'
 
 /** A call to the cart, frozen into its task before it is sent. */
 export type CartRequest =
@@ -123,4 +123,20 @@ function itemBody(line: CartLine, quoteId: string, itemId: number | null): CartI
     ...(itemId === null ? {} : { item_id: itemId }),
     ...(line.productOption ? { product_option: line.productOption } : {}),
   }
+}
+
+export function reconciliationOf(state: CartState, server: readonly QuoteItem[]): Reconciliation {
+  return {
+    server,
+    client: state.lines,
+    links: state.links,
+    pending: new Set(Object.keys(state.pending)),
+    removed: new Set([...state.removals, ...state.replaced].flatMap(({ itemId }) => itemId ?? [])),
+    flags: SHARED_CART,
+  }
+}
+
+/** What has to be sent so that the confirmed base becomes what the shopper wants. */
+function outstandingActions(state: CartState): readonly ReconciliationAction[] {
+  return reconcile(reconciliationOf(state, state.quote?.items ?? []))
 }

@@ -6,8 +6,8 @@ import type { QuoteItem } from '#models/wire/quote.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import { evolveCart } from '../streams/cart-evolve.ts'
 import type { CartState } from '../streams/cart-state.ts'
+import { reconciliationOf } from './cart-requests.ts'
 import type { FoundProduct } from './commerce-api.ts'
-import { reconciliationOf } from './outstanding.ts'
 
 /** What a pulled quote changes here: the new base, then what is adopted from it. What has to be sent stays pending. */
 export function observeQuote(

@@ -1,5 +1,5 @@
 import { backoffMs } from '#machines/backoff.ts'
-import { detailsOf } from '../streams/purchase-details.ts'
+import { detailsOf } from '../streams/checkout-state.ts'
 import type { States } from '../streams/states.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { informationOf } from './order-request.ts'

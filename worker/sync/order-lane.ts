@@ -1,19 +1,20 @@
-import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
+import type { ProbeOutcome } from '#machines/delivery-outcome.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
+import type { OrderConfirmation } from '#models/wire/order.ts'
 import type { Task } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
-import { type CheckoutState, canTake, isOrderUnderWay } from '../streams/checkout-state.ts'
-import { detailsOf } from '../streams/purchase-details.ts'
+import { type CheckoutState, canTake, detailsOf, isOrderUnderWay } from '../streams/checkout-state.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
-import type { CartStatus } from './cart-status.ts'
+import type { CartStatus } from './cart-lane.ts'
+import { Lane, type Settlement } from './lane.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { orderRequestOf } from './order-request.ts'
-import { afterFailure, isUnexplained, laneTasks, mayHaveLost, waitOf } from './outbox.ts'
+import { notDone, waitOf } from './pauses.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { refusalNotice, refusalOf, serverErrorNotice } from './refusals.ts'
+import { refusalNotice, refusalOf } from './refusals.ts'
 import { answeredSums } from './totals.ts'
 
 /** So long the order's page waits for a cart that the server does not take, ms. [CHK-10] */
@@ -31,110 +32,78 @@ export function createOrderLane(
   cart: { isSettled(): boolean; status(): CartStatus; pull(): void },
   onChange: () => void,
 ) {
-  const { api, log, clock, random } = context
-  const tasks = () => laneTasks(log, 'checkout')
-
-  async function sendNext(signal: AbortSignal): Promise<SendOutcome> {
-    const head = tasks()[0]
-    // The cart goes first, so that the order meets the quote it was made from.
-    if (!head || !cart.isSettled()) return { type: 'empty' }
-    if (head.state !== 'queued') return { type: 'uncertain' }
-    const wait = waitOf(head, clock.now())
-    if (wait > 0) return { type: 'postponed', retryAfterMs: wait }
-    const { checkout } = log.states
-    const body = orderRequestOf(checkout, detailsOf(checkout, log.subjects))
-    if (!body) {
-      await refuse(head, { reason: 'order-incomplete' }, null)
-      return { type: 'settled', remaining: tasks().length }
-    }
-    const since = clock.now()
-    await appendAsLeader(context, () => ({ putTasks: [{ ...head, state: 'sending' }], result: undefined }))
-    // The disk took longer than the lane waits, or another tab leads: the order is asked for by its key. [ENG-18]
-    if (signal.aborted || mayHaveLost(since, clock.now())) return { type: 'uncertain' }
-    const answer = await api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
-    // Given up meanwhile: whoever asked by its key knows better.
-    if (signal.aborted) return { type: 'uncertain' }
-    if (answer.ok) {
-      await accept(head, answer.result.orderNumber ?? answer.result.backendOrderId, answer.meta)
-      return { type: 'settled', remaining: tasks().length }
-    }
-    return fail(head, answer.failure)
-  }
-
-  async function fail(task: Task, failure: ApiFailure): Promise<SendOutcome> {
-    const notice = serverErrorNotice(task, failure)
-    if (notice) context.notify(notice)
-    // Nothing is refused before the shop has said so itself. [PROM-12]
-    if (failure.isUncertain || isUnexplained(failure)) {
-      await putBack({ ...afterFailure(task, failure, clock.now(), random), state: 'uncertain' })
-      return { type: 'uncertain' }
-    }
-    if (failure.class === 'transient') {
-      await putBack(afterFailure(task, failure, clock.now(), random))
-      await queue()
-      return { type: 'postponed', retryAfterMs: failure.retryAfterMs }
-    }
-    await refuse(
-      task,
-      missingOf(failure, log.states.checkout.order?.lines ?? []) ??
-        withShownTotal(
-          refusalOf(failure, failure.class === 'rejected' ? 'order-invalid' : 'order-refused'),
-          log.states.checkout.order?.grandTotal ?? null,
-        ),
-      stepOf(failure),
-      failure.prices,
-    )
-    cart.pull()
-    return { type: 'settled', remaining: tasks().length }
-  }
+  const { api, log, clock, notify } = context
+  const lane: Lane<OrderConfirmation> = new Lane(context, {
+    lane: 'checkout',
+    reportsDefects: false,
+    blocked(head) {
+      // The cart goes first, so that the order finds the quote that it was made from.
+      if (!cart.isSettled()) return { type: 'settled', remaining: 0 }
+      const wait = waitOf(head, clock.now())
+      return wait > 0 ? notDone(wait) : null
+    },
+    send() {
+      const { checkout } = log.states
+      const body = orderRequestOf(checkout, detailsOf(checkout, log.subjects))
+      return body && api.placeOrder({ ...body, cart_id: log.states.cart.quote?.id ?? body.cart_id ?? '' })
+    },
+    accepted: (task, { result, meta }) => accepted(task, result.orderNumber ?? result.backendOrderId, meta),
+    refused: (task, failure) => (failure ? refused(task, failure) : ended(task, { reason: 'order-incomplete' })),
+    prove,
+    postponed: queue,
+  })
+  const actor = createQueueActor(context, lane, 'order-lane', onChange)
 
   /** The order and the end of its cart are one write: no crash can leave one without the other. */
-  async function accept(task: Task, number: string | null, { totals }: ApiMeta): Promise<void> {
-    const isNew = await appendAsLeader(context, ({ checkout, cart: bought }) => {
-      const order = orderOf(checkout, task)
-      if (!order) return { deleteTasks: [task.id], result: false }
-      const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-      const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
-      const sums = totals ? answeredSums(totals, order.lines) : isPricedCart ? orderSumsOf(bought) : null
-      return {
-        events: [
-          { type: 'checkout.order-accepted', orderId: order.id, number, sums },
-          { type: 'cart.ordered', orderId: order.id, lines },
-        ],
-        deleteTasks: [task.id],
-        result: true,
-      }
-    })
-    // The shopper may be anywhere by now; a page that shows the order itself needs no notice. [SYNC-13]
-    if (isNew) {
-      context.notify({
-        type: 'success',
-        message: 'order-accepted',
-        data: { number: number ?? '', orderId: task.subject },
-        action: 'show-order',
-      })
+  function accepted(task: Task, number: string | null, { totals }: ApiMeta): Settlement {
+    return {
+      write({ checkout, cart: bought }) {
+        const order = orderOf(checkout, task)
+        if (!order) return { deleteTasks: [task.id] }
+        const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+        const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
+        const sums = totals ? answeredSums(totals, order.lines) : isPricedCart ? orderSumsOf(bought) : null
+        return {
+          events: [
+            { type: 'checkout.order-accepted', orderId: order.id, number, sums },
+            { type: 'cart.ordered', orderId: order.id, lines },
+          ],
+          deleteTasks: [task.id],
+        }
+      },
+      // The shopper may be anywhere by now; a page that shows the order itself needs no notice. [SYNC-13]
+      afterwards() {
+        const data = { number: number ?? '', orderId: task.subject }
+        notify({ type: 'success', message: 'order-accepted', data, action: 'show-order' })
+      },
     }
   }
 
-  async function refuse(
-    task: Task,
-    refusal: Refusal,
-    step: DetailsStep | null,
-    prices: ApiFailure['prices'] = [],
-  ): Promise<void> {
+  function refused(task: Task, failure: ApiFailure): Settlement {
+    const { order } = log.states.checkout
+    const fallback = failure.class === 'rejected' ? 'order-invalid' : 'order-refused'
+    const refusal =
+      missingOf(failure, order?.lines ?? []) ?? withShownTotal(refusalOf(failure, fallback), order?.grandTotal ?? null)
+    return ended(task, refusal, failure)
+  }
+
+  function ended(task: Task, refusal: Refusal, failure: ApiFailure | null = null): Settlement {
+    // The next click agrees to the prices of today.
+    const prices = failure?.prices ?? []
     const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
-    const isNews = await appendAsLeader(context, ({ checkout }) => ({
-      events: orderOf(checkout, task)
-        ? [
-            { type: 'checkout.order-refused', orderId: task.subject, refusal, step },
-            // The next click agrees to what it costs today.
-            ...adopted,
-          ]
-        : [],
-      deleteTasks: [task.id],
-      result: orderOf(checkout, task) !== null,
-    }))
-    if (isNews) context.notify(refusalNotice(refusal))
+    const step = failure && stepOf(failure)
+    return {
+      write: ({ checkout }) => ({
+        events: orderOf(checkout, task)
+          ? [{ type: 'checkout.order-refused', orderId: task.subject, refusal, step }, ...adopted]
+          : [],
+        deleteTasks: [task.id],
+      }),
+      afterwards() {
+        notify(refusalNotice(refusal))
+        if (failure) cart.pull()
+      },
+    }
   }
 
   /** The order waits for its cart, which the server does not take now. */
@@ -143,63 +112,47 @@ export function createOrderLane(
     return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
   }
 
-  /** The order is kept and follows; said once, and once more where it may have arrived. [CHK-10, PROM-12] */
-  async function queue(isInDoubt = false): Promise<void> {
+  /** The order is stored and sent later; the shopper is notified once, and once more where it may have arrived. [CHK-10, PROM-12] */
+  async function queue(isInDoubt: boolean): Promise<void> {
     const isNew = await appendAsLeader(context, ({ checkout }) => {
       const queued = { type: 'checkout.order-queued', orderId: checkout.order?.id ?? '', isInDoubt } as const
       return canTake(checkout, queued) ? { events: [queued], result: true } : { result: false }
     })
     if (!isNew) return
-    context.notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
+    notify({ type: 'warning', message: isInDoubt ? 'order-in-doubt' : 'order-queued', action: 'ok' })
   }
 
   /**
    * Nothing is sent again before the server has told whether it has the order. Only its own answer counts: a refusal of the
    * question says nothing about the order. [ENG-20, PROM-12]
    */
-  async function probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome> {
-    const head = tasks()[0]
-    if (!head || head.state === 'queued') return { type: 'known' }
-    const status = await api.orderStatus(head.subject)
-    if (signal.aborted) return { type: 'unreachable', retryAfterMs: null }
-    const mustClose = (head.bareRefusals ?? 0) >= MAX_BARE_REFUSALS && status.ok && !status.result?.confirmation
-    const answer = mustClose ? await api.closeOrder(head.subject) : status
-    if (signal.aborted) return { type: 'unreachable', retryAfterMs: null }
+  async function prove(task: Task, signal: AbortSignal): Promise<ProbeOutcome> {
+    const status = await api.orderStatus(task.subject)
+    if (signal.aborted) return notDone(null)
+    const mustClose = (task.bareRefusals ?? 0) >= MAX_BARE_REFUSALS && status.ok && !status.result?.confirmation
+    const answer = mustClose ? await api.closeOrder(task.subject) : status
+    if (signal.aborted) return notDone(null)
     if (!answer.ok) {
       await queue(true)
-      return { type: 'unreachable', retryAfterMs: answer.failure.retryAfterMs }
+      return notDone(answer.failure.retryAfterMs)
     }
     const number = answer.result?.confirmation?.orderNumber
-    if (number) await accept(head, number, answer.meta)
-    else if (mustClose && answer.result === null) await refuse(head, { reason: 'order-not-delivered' }, null)
-    // Unknown, or known without its number: the same key asks again and gets the one order's answer.
-    else await askAgain(head)
+    if (number) await lane.settle(task, accepted(task, number, answer.meta))
+    else if (mustClose && answer.result === null)
+      await lane.settle(task, ended(task, { reason: 'order-not-delivered' }))
+    // Unknown, or known without its number: the same key asks again, and gets the one order's answer. At once after a lost
+    // answer; an intermediary that refuses is given the time to go.
+    else await lane.release({ ...task, nextAt: (task.bareRefusals ?? 0) > 1 ? task.nextAt : 0 })
     return { type: 'known' }
   }
-
-  /** At once after a lost answer; something on the way that refuses is given the time to go. */
-  function askAgain(task: Task): Promise<void> {
-    const nextAt = (task.bareRefusals ?? 0) > 1 ? task.nextAt : 0
-    return putBack({ ...task, state: 'queued', nextAt, attempts: Math.max(1, task.attempts) })
-  }
-
-  /** An order that was answered meanwhile stays answered. */
-  function putBack(task: Task): Promise<void> {
-    return appendAsLeader(context, ({ checkout }) => ({
-      ...(orderOf(checkout, task) ? { putTasks: [task] } : { deleteTasks: [task.id] }),
-      result: undefined,
-    }))
-  }
-
-  const actor = createQueueActor(context, { name: 'order-lane', tasks, sendNext, probeTask }, onChange)
 
   return {
     ...actor,
     /** Also while busy: an attempt that found the cart unsettled would not come again by itself. */
     changed() {
-      if (tasks().length === 0) return
+      if (lane.tasks().length === 0) return
       if (cart.isSettled()) actor.queued()
-      else if (cart.status() === 'retrying' && isOverdue()) queue().catch(context.report)
+      else if (cart.status() === 'retrying' && isOverdue()) queue(false).catch(context.report)
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
-import type { CheckoutState } from '../streams/checkout-state.ts'
-import type { PurchaseDetails } from '../streams/purchase-details.ts'
+import type { CheckoutState, PurchaseDetails } from '../streams/checkout-state.ts'
 
 /** The order's body: the same facts give the same bytes, so that every repetition is the same order. [PROM-07] */
 export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): OrderRequest | null {

@@ -2,30 +2,27 @@ import { createActor, fromPromise } from 'xstate'
 import { backoffMs } from '#machines/backoff.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import { syncQueueMachine } from '#machines/sync-queue/sync-queue.machine.ts'
-import type { ProbeTaskOutcome, SendOutcome } from '#machines/sync-queue/sync-queue.types.ts'
-import type { Task } from '../log/rows.ts'
 import { actorOptions } from './actor-options.ts'
+import type { Lane } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
+import { pausedCalls } from './pauses.ts'
 
 /** The network gives up at its own deadline; the statechart's is a net below it, ms. */
 export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
-export interface QueueWork {
-  readonly name: string
-  /** What waits in the lane; what was set aside holds up nothing. [ENG-21] */
-  tasks(): readonly Task[]
-  sendNext(signal: AbortSignal): Promise<SendOutcome>
-  probeTask(signal: AbortSignal): Promise<ProbeTaskOutcome>
-}
-
 /** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
-export function createQueueActor(context: LeaderContext, work: QueueWork, onChange: () => void) {
-  const { random, lifecycle, report } = context
-  const { name, tasks, sendNext, probeTask } = work
+export function createQueueActor<Result>(
+  context: LeaderContext,
+  lane: Lane<Result>,
+  name: string,
+  onChange: () => void,
+) {
+  const { clock, random, lifecycle, report } = context
+  const paused = pausedCalls(clock)
   const machine = syncQueueMachine.provide({
     actors: {
-      sendNext: fromPromise(({ signal }) => sendNext(signal)),
-      probeTask: fromPromise(({ signal }) => probeTask(signal)),
+      sendNext: fromPromise(paused((signal) => lane.deliver(signal))),
+      probeTask: fromPromise(paused((signal) => lane.probe(signal))),
     },
     delays: {
       requestDeadline: MACHINE_DEADLINE_MS,
@@ -41,8 +38,8 @@ export function createQueueActor(context: LeaderContext, work: QueueWork, onChan
       actor.send({
         type: 'resumed',
         isOnline: lifecycle.isOnline(),
-        hasTasks: tasks().length > 0,
-        isUncertain: tasks().some(({ state }) => state !== 'queued'),
+        hasTasks: lane.tasks().length > 0,
+        isUncertain: lane.isUncertain(),
       })
     },
     /** Something waits, also while another attempt is under way. */

@@ -7,7 +7,8 @@ import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
 import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
-import { keyOf, laneTasks, pausedFor } from './outbox.ts'
+import { keyOf, laneTasks } from './outbox.ts'
+import { notDone, pausedFor } from './pauses.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /**
@@ -35,9 +36,9 @@ export function createQuoteCalls(context: LeaderContext) {
     // Under the key of the refused one the server would tell that one again.
     const head = quote ? undefined : tasks()[0]
     const wait = head ? inheritedWait(head) : 0
-    if (wait > 0) return { ...GIVEN_UP, retryAfterMs: wait }
+    if (wait > 0) return notDone(wait)
     const answer = await api.createCart(`${head ? keyOf(head) : context.newId()}:quote`)
-    if (signal.aborted) return GIVEN_UP
+    if (signal.aborted) return notDone(null)
     if (!answer.ok) {
       if (answer.failure.class === 'auth') return { type: 'unauthorized' }
       if (head) await pause(head, answer.failure)
@@ -70,10 +71,10 @@ export function createQuoteCalls(context: LeaderContext) {
       return { type: 'pulled' }
     }
     const answer = await api.pullCart(quote.id)
-    if (signal.aborted) return GIVEN_UP
+    if (signal.aborted) return notDone(null)
     if (answer.ok) {
       const coupon = await couponOf(quote.id)
-      if (signal.aborted) return GIVEN_UP
+      if (signal.aborted) return notDone(null)
       if (coupon && !coupon.ok && coupon.failure.class === 'transient') return failedCall(coupon.failure)
       pulled = { quoteId: quote.id, items: answer.result, coupon: coupon?.ok ? coupon.result : undefined }
       return { type: 'pulled' }
@@ -109,8 +110,8 @@ export function createQuoteCalls(context: LeaderContext) {
     }))
   }
 
-  /** What came along with the answer to a change. */
-  async function hear(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
+  /** The cart and the totals that came with the answer to a change. */
+  async function observeMeta(quoteId: string, { cart: items, totals }: ApiMeta, signal: AbortSignal): Promise<void> {
     if (items) await observe(quoteId, items, signal)
     const { cart } = log.states
     if (totals && tasks().length === 0 && matchesTotals(cart, totals)) await recordTotals(totals, cart.base)
@@ -168,12 +169,10 @@ export function createQuoteCalls(context: LeaderContext) {
     }))
   }
 
-  return { create, pull, observePulled, lose, hear, fetchTotals, markTotalsUncertain }
+  return { create, pull, observePulled, lose, observeMeta, fetchTotals, markTotalsUncertain }
 }
 
 export type QuoteCalls = ReturnType<typeof createQuoteCalls>
-
-const GIVEN_UP = { type: 'failed', isTransient: true, retryAfterMs: null } as const
 
 /** `coupon`: undefined where the cart is a guest's, or the server does not tell. */
 interface Pulled {
@@ -193,6 +192,6 @@ function observeCoupon({ coupon }: CartState, code: string | null): readonly Car
   return coupon.confirmed === code ? [] : [{ type: 'cart.coupon-observed', code }]
 }
 
-export function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
+function failedCall({ class: kind, retryAfterMs, isUncertain }: ApiFailure) {
   return { type: 'failed', isTransient: kind === 'transient' || isUncertain, retryAfterMs } as const
 }

@@ -7,7 +7,6 @@ import type { Clock, Fetch, Locks } from '../ports.ts'
 import type { Notice, Outcome } from '../protocol.ts'
 import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
 import { actorOptions } from './actor-options.ts'
-import { underAuthLock } from './auth-lock.ts'
 import { createCommerceApi } from './commerce-api.ts'
 
 export interface SessionPorts {
@@ -168,4 +167,23 @@ export function createSession(ports: SessionPorts) {
 
 function refusal(): Response {
   return Response.json({ code: 401, result: 'Not sent' }, { status: 401 })
+}
+
+const AUTH_LOCK = 'welt:auth'
+
+/** One refresh for all tabs: the second waits, and finds the tokens of the first. [USER-02, ENG-25] */
+function underAuthLock<Result>(
+  locks: Locks,
+  { steals, signal }: { readonly steals: boolean; readonly signal: AbortSignal },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const release = new AbortController()
+  const giveBack = () => release.abort()
+  signal.addEventListener('abort', giveBack, { once: true })
+  return new Promise((resolve, reject) => {
+    const begin = () => void work().then(resolve, reject).finally(giveBack)
+    locks
+      .hold(AUTH_LOCK, { steal: steals, release: release.signal }, begin)
+      .then(() => reject(new DOMException('No caller waits for it any more', 'AbortError')), reject)
+  })
 }

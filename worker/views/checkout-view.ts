@@ -4,8 +4,7 @@ import { isVirtualCart } from '#models/cart/cart-line.ts'
 import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
 import type { Subject } from '../log/rows.ts'
 import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
-import { type CheckoutState, checkoutSnapshot } from '../streams/checkout-state.ts'
-import { detailsOf } from '../streams/purchase-details.ts'
+import { type CheckoutState, checkoutSnapshot, detailsOf } from '../streams/checkout-state.ts'
 import { NO_TOTALS } from './cart-view.ts'
 
 /** What can be chosen before, or without, the server. [CHK-04] */

@@ -2,7 +2,7 @@ import type { LogView } from '../log/log-ports.ts'
 import type { CartLineView, CartView, CheckoutView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import { reuse } from '../structural-share.ts'
-import type { CartStatus } from '../sync/cart-status.ts'
+import type { CartStatus } from '../sync/cart-lane.ts'
 import { cartView } from './cart-view.ts'
 import { checkoutView, shippingPriceOf } from './checkout-view.ts'
 

@@ -66,8 +66,6 @@ export const syncQueueFacts: Facts<Lane> = {
             const hasMore = output.remaining > 0 || lane.hasTasks
             return proceed(succeed({ ...lane, hasTasks: hasMore }), now)
           }
-          case 'empty':
-            return proceed(lane, now)
           case 'uncertain':
             return ask(lane, now)
           default:

@@ -1,17 +1,17 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
-/** The embedded database of a real process that is killed while it writes, again and again, in one folder. */
+/** The embedded database of a real process that is killed, again and again, in one folder: while it starts, then while it writes. */
 let folder: string
 let running: ShopProcess | null = null
 
-beforeEach(() => {
+beforeAll(() => {
   folder = ShopProcess.folder()
 })
-afterEach(async () => {
+afterAll(async () => {
   await running?.end('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
@@ -53,10 +53,31 @@ function essence({ kind }: Write, { result }: { result: Record<string, unknown> 
   return String(kind === 'order' ? result.orderNumber : kind === 'withdraw' ? result.receivedAt : result.item_id)
 }
 
+test('killed while it starts for the first time it starts again', { timeout: 120_000 }, async () => {
+  // Each is later on the way: the folder is ours, the database is being made, it is there and gets its tables.
+  for (const sign of ['data/lock', 'data/postgres.part/PG_VERSION', 'data/postgres/PG_VERSION']) {
+    const stillborn = ShopProcess.start(folder, {}, (child) => {
+      const look = setInterval(() => {
+        if (!existsSync(join(folder, sign))) return
+        clearInterval(look)
+        child.kill('SIGKILL')
+      }, 1)
+      child.once('exit', () => clearInterval(look))
+    })
+    const outcome = await stillborn.then(
+      (shop) => shop.end('SIGKILL'),
+      () => null,
+    )
+    expect(outcome).toBeNull()
+  }
+  running = await ShopProcess.start(folder)
+  expect((await running.json(`/stock/check?sku=${GOODS.oxford}`)).code).toBe(200)
+})
+
 test('killed at any moment it starts again with every acknowledged write, and each counts once [PROM-07]', {
   timeout: 240_000,
 }, async () => {
-  running = await ShopProcess.start(folder)
+  running ??= await ShopProcess.start(folder)
   const { result: cartId } = await running.post('/cart/create')
   const stock = (await running.json(`/stock/check?sku=${GOODS.cream}`)).result.qty
   const ledger: Write[] = []
@@ -98,25 +119,4 @@ test('killed at any moment it starts again with every acknowledged write, and ea
   const perKind = ledger.length / KINDS.length
   expect((await running.json(`/cart/pull?cartId=${cartId}`)).result).toMatchObject([{ qty: perKind }])
   expect((await running.json(`/stock/check?sku=${GOODS.cream}`)).result.qty).toBe(stock - 2 * perKind)
-})
-
-test('killed while it starts for the first time it starts again', { timeout: 120_000 }, async () => {
-  // Each is later on the way: the folder is ours, the database is being made, it is there and gets its tables.
-  for (const sign of ['data/lock', 'data/postgres.part/PG_VERSION', 'data/postgres/PG_VERSION']) {
-    const stillborn = ShopProcess.start(folder, {}, (child) => {
-      const look = setInterval(() => {
-        if (!existsSync(join(folder, sign))) return
-        clearInterval(look)
-        child.kill('SIGKILL')
-      }, 1)
-      child.once('exit', () => clearInterval(look))
-    })
-    const outcome = await stillborn.then(
-      (shop) => shop.end('SIGKILL'),
-      () => null,
-    )
-    expect(outcome).toBeNull()
-  }
-  running = await ShopProcess.start(folder)
-  expect((await running.json(`/stock/check?sku=${GOODS.oxford}`)).code).toBe(200)
 })

@@ -2,15 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DataFolderInUse, lockFolder } from '#server/db/lock.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
-const running: ShopProcess[] = []
 const folders: string[] = []
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((shop) => shop.end('SIGKILL')))
+afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -35,53 +33,54 @@ function sendEndless(url: string, type: string): Promise<number | undefined> {
   })
 }
 
-async function start(folder: string): Promise<ShopProcess> {
-  const shop = await ShopProcess.start(folder)
-  running.push(shop)
-  return shop
-}
-
-function newFolder(): string {
-  const folder = ShopProcess.folder()
-  folders.push(folder)
-  return folder
-}
-
 describe('a shop in its own process', () => {
-  test('asked to stop it ends with 0 and frees its folder; while it runs nobody else opens it', {
-    timeout: 60_000,
-  }, async () => {
-    const folder = newFolder()
-    const shop = await start(folder)
-    await expect(ShopProcess.start(folder)).rejects.toThrow(
-      /is in use by process \d+: stop it, or set another DATA_DIR/,
-    )
-    expect(await shop.end('SIGTERM')).toBe(0)
-    expect(readdirSync(join(folder, 'data'))).not.toContain('lock')
+  let folder: string
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    folder = ShopProcess.folder()
+    shop = await ShopProcess.start(folder)
+  })
+  afterAll(async () => {
+    await shop?.end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('a body without end is answered with 413 over a real connection, and the shop goes on', {
     timeout: 60_000,
   }, async () => {
-    const shop = await start(newFolder())
     expect(await sendEndless(`${shop.origin}/api/order`, 'application/json')).toBe(413)
     expect(await sendEndless(`${shop.origin}/api/order`, 'text/plain')).toBe(415)
     expect(await sendEndless(`${shop.origin}/api/nowhere`, 'application/json')).toBe(404)
     expect(await shop.json('/health')).toEqual({ code: 200, result: 'ok' })
   })
 
-  test('an address longer than HTTP allows is answered in words [ROUTE-05]', { timeout: 60_000 }, async () => {
-    const shop = await start(newFolder())
+  test('an address longer than HTTP allows is answered in words [ROUTE-05]', async () => {
     const answer = await fetch(`${shop.origin}/search?q=${'a'.repeat(20_000)}`)
     expect(answer.status).toBe(414)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(await answer.text()).toBe('The address of this request is too long')
   })
 
-  test('a setting that cannot be used ends the start with one line', async () => {
-    const start = ShopProcess.start(newFolder(), { SMTP_URL: 'mail.example' })
-    await expect(start).rejects.toThrow(/^The shop ended with 1:\nSMTP_URL must be an address like .*\n$/)
+  test('nobody else opens its folder while it runs', { timeout: 60_000 }, async () => {
+    await expect(ShopProcess.start(folder)).rejects.toThrow(
+      /is in use by process \d+: stop it, or set another DATA_DIR/,
+    )
   })
+
+  // The last one: it ends the shop that the others ask.
+  test('asked to stop it ends with 0 and frees its folder', { timeout: 60_000 }, async () => {
+    expect(readdirSync(join(folder, 'data'))).toContain('lock')
+    expect(await shop.end('SIGTERM')).toBe(0)
+    expect(readdirSync(join(folder, 'data'))).not.toContain('lock')
+  })
+})
+
+test('a setting that cannot be used ends the start with one line', async () => {
+  const folder = ShopProcess.folder()
+  folders.push(folder)
+  const start = ShopProcess.start(folder, { SMTP_URL: 'mail.example' })
+  await expect(start).rejects.toThrow(/^The shop ended with 1:\nSMTP_URL must be an address like .*\n$/)
 })
 
 describe('the lock of a data folder', () => {

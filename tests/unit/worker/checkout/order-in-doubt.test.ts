@@ -128,6 +128,35 @@ test('an order that never gets through is closed at the shop before it is told a
   await browser.close()
 })
 
+test('an intermediary that refuses an order is given time to go before the order is closed [PROM-12]', async () => {
+  const browser = new Browser((url, init) => {
+    const isOrder = new URL(url, 'https://welt.test').pathname.endsWith('/api/order')
+    return isOrder ? Promise.resolve(Response.json({ code: 403 }, { status: 403 })) : shop.fetch(url, init)
+  })
+  const tab = await browser.openTab()
+  await fillCheckout(tab, lineOf('OX-1'))
+  await browser.until(() => tab.models.sync.unsent === 0)
+  const clicked = browser.clock.now()
+  await tab.execute(ORDER)
+  await browser.until(() => tab.models.checkout.refusal !== null)
+  expect(browser.clock.now() - clicked).toBeGreaterThan(500)
+  await browser.close()
+})
+
+test('an order that a former worker left is sent after the changes of its cart [CHK-10]', async () => {
+  const browser = new Browser(shop.fetch)
+  const former = await browser.openTab({ isOnline: false })
+  await fillCheckout(former, lineOf('OX-1', 2))
+  await former.execute(ORDER)
+  former.kill()
+  const tab = await browser.openTab()
+  await browser.until(() => tab.models.checkout.step === 'placed')
+  const paths = shop.calls.map(({ path }) => path)
+  expect(paths.indexOf('/cart/update')).toBeGreaterThanOrEqual(0)
+  expect(paths.indexOf('/cart/update')).toBeLessThan(paths.indexOf('/order'))
+  await browser.close()
+})
+
 test('an order whose closing finds it placed is told as placed [PROM-12]', async () => {
   const late: (() => Promise<unknown>)[] = []
   const browser = new Browser(async (url, init) => {

@@ -14,7 +14,7 @@ import { watchQueue } from '#worker/operations/queue-watch.ts'
 import type { Command } from '#worker/protocol.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { newTask } from '#worker/streams/effects.ts'
-import type { CartStatus } from '#worker/sync/cart-status.ts'
+import type { CartStatus } from '#worker/sync/cart-lane.ts'
 
 let shop: FakeCommerce
 let browser: Browser

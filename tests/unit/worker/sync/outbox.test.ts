@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newTask } from '#worker/streams/effects.ts'
 import { INITIAL_STATES } from '#worker/streams/states.ts'
-import { laneTasks, pausedFor, waitOf } from '#worker/sync/outbox.ts'
+import { laneTasks } from '#worker/sync/outbox.ts'
+import { pausedFor, waitOf } from '#worker/sync/pauses.ts'
 
 const effect = { lane: 'cart', kind: 'cart.line', subject: 'line-1' } as const
 

@@ -68,6 +68,31 @@ test.each([409, 401, 300])(
   },
 )
 
+test('a line whose repetition is refused to the end is looked for in the cart before it is sent under another key [ENG-20]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/update', 'drop-answer', ...Array(9).fill({ status: 409 }))
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  while (tab.models.cart.totals.status !== 'current') await browser.pass(10_000)
+  expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+  expect(tab.models.cart.quantity).toBe(2)
+  const sent = shop.calls.map(({ path, key }) => (path === '/cart/update' ? key : path))
+  const lastTry = sent.lastIndexOf(shop.callsTo('/cart/update')[0]?.key ?? '')
+  expect(sent[lastTry + 1]).toBe('/cart/pull')
+})
+
+test('a change that the server had no time for is sent again as it was, whatever was clicked since [ENG-17]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/cart/update', { status: 503, retryAfter: '5' })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+  await browser.until(() => shop.callsTo('/cart/update').length === 1)
+  await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  const [first, second, third] = shop.callsTo('/cart/update')
+  expect(second).toEqual(first)
+  expect(third?.key).not.toBe(first?.key)
+  expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 5 }])
+})
+
 describe.each([401, 403, 404])('a stranger that answers %i after the shop has done it', (status) => {
   const answered = { status, isDone: true }
   const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')

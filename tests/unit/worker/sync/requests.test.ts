@@ -151,6 +151,44 @@ test.each([300, 403, 409])(
   },
 )
 
+test('a request that is retried waits for the outcome of one that was sent before it [ENG-18]', async () => {
+  shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  await browser.until(() => tab.models.sync.setAside.length === 1)
+  shop.failNext(ALERT_PATH, 'drop-answer', 'drop-answer', 'drop-answer')
+  await tab.execute(alert())
+  await browser.until(() => shop.callsTo(ALERT_PATH).length === 2)
+  await tab.execute({ type: 'outbox.retry', taskId: firstDeadLetter(tab) })
+  await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
+  expect(shop.calls.map(({ path }) => path).lastIndexOf(ALERT_PATH)).toBeLessThan(
+    shop.calls.map(({ path }) => path).lastIndexOf(REVIEW_PATH),
+  )
+  expect(statusOf(tab, 'alert-1')).toBe('accepted')
+  expect(shop.letters).toHaveLength(2)
+})
+
+test('a request whose token is refused again and again is no dead letter: it waits for a session that is taken [ENG-25]', async () => {
+  shop.failNext(REVIEW_PATH, ...Array(12).fill({ status: 401 }))
+  const tab = await browser.openTab()
+  await tab.execute(review())
+  while (statusOf(tab, 'review-1') === 'waiting' && tab.models.sync.setAside.length === 0) await browser.pass(10_000)
+  expect(statusOf(tab, 'review-1')).toBe('accepted')
+  expect(shop.letters).toHaveLength(1)
+})
+
+test('a request that failed is sent again as soon as the network is back [ENG-24]', async () => {
+  shop.failNext(ALERT_PATH, ...Array(6).fill({ status: 503 }))
+  const tab = await browser.openTab()
+  await tab.execute(alert())
+  await browser.until(() => shop.callsTo(ALERT_PATH).length === 6)
+  tab.tell({ isOnline: false })
+  await browser.pass(50)
+  tab.tell({ isOnline: true })
+  await browser.pass(200)
+  expect(statusOf(tab, 'alert-1')).toBe('accepted')
+})
+
 test.each([401, 403, 404])(
   'what the shop took down before a stranger answered %i is told as sent, and taken down once [PROM-12]',
   async (status) => {

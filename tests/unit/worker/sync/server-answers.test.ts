@@ -109,6 +109,18 @@ describe('an answer to a change', () => {
   })
 })
 
+describe('an item that another device has removed', () => {
+  test('is added again when its quantity is changed here, without a refusal [SYNC-09]', async () => {
+    const tab = await tabWith(2)
+    const [quote] = shop.quotes.values()
+    quote?.items.splice(0)
+    await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 })
+    await browser.until(() => tab.models.sync.unsent === 0 && isCurrent(tab)())
+    expect(quote?.items).toMatchObject([{ sku: 'OX-1', qty: 5 }])
+    expect(dangers(tab)).toEqual([])
+  })
+})
+
 describe('what the server has', () => {
   test('is told a new quantity under its own number for the line [SYNC-11]', async () => {
     const tab = await tabWith(1)
