@@ -44,6 +44,9 @@ interface Target {
 // A counterexample need not be short to kill a mutant.
 process.env.PROPERTY_SHRINK = 'off'
 
+/** By file, what it imports of the project. */
+const imports = new Map<string, readonly string[]>()
+
 let active: Target | null = null
 
 const vitest = await createVitest(
@@ -54,7 +57,6 @@ const vitest = await createVitest(
     reporters: [{}],
     testNamePattern: SELF_GRADED,
     testTimeout: HANGS_AFTER_MS,
-    maxWorkers: 1,
     // The cache does not know which mutant is active.
     fsModuleCache: false,
   },
@@ -81,8 +83,8 @@ try {
   const targets = Map.groupBy(sampled(files.sort().flatMap(targetsIn)), ({ file }) => file)
   const tests = new Map<string, TestSpecification[][]>()
   for (const file of targets.keys()) tests.set(file, await testsOf(vitest, file))
-  const all = new Set([...tests.values()].flat(2))
-  if (await isKilled(vitest, null, [[...all]])) throw new Error('The tests fail without a mutant')
+  const nearest = new Set([...tests.values()].flatMap(([first = [], second = []]) => [...first, ...second]))
+  if (await isKilled(vitest, null, [[...nearest]])) throw new Error('The tests fail without a mutant')
   for (const [file, of] of targets) await mutate(vitest, file, of, tests.get(file) ?? [])
 } finally {
   await vitest.close()
@@ -124,7 +126,7 @@ async function mutate(
   for (const { id } of needless) console.log(`  accepted, but killed: ${id}`)
 }
 
-/** The tests of a file in batches: a mutant that the nearest tests do not kill meets the next. */
+/** The tests of a file in batches: a mutant that the nearest tests do not kill meets every test that imports the file. */
 async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[][]> {
   const folder = dirname(file)
   if (file.startsWith(`machines${sep}`)) {
@@ -134,9 +136,26 @@ async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[
   }
   runner.config.related = [resolve(file)]
   const related = await runner.getRelevantTestSpecifications()
-  const near = new Set([join('tests/unit', folder), join('tests/property')].map((path) => resolve(path)))
-  const isNear = ({ moduleId }: TestSpecification) => [...near].some((path) => moduleId.startsWith(path))
-  return [related.filter(isNear), related.filter((specification) => !isNear(specification))]
+  const mirror = resolve('tests/unit', folder)
+  const distance = ({ moduleId }: TestSpecification) =>
+    moduleId.startsWith(mirror) ? 0 : importsWithin(2, moduleId, resolve(file)) ? 1 : 2
+  return [0, 1, 2].map((ring) => related.filter((specification) => distance(specification) === ring))
+}
+
+/** Whether a module imports another, directly or over so many modules in between. */
+function importsWithin(hops: number, from: string, to: string): boolean {
+  if (from === to) return true
+  return hops > 0 && importsOf(from).some((next) => importsWithin(hops - 1, next, to))
+}
+
+function importsOf(file: string): readonly string[] {
+  const known = imports.get(file)
+  if (known) return known
+  const found = [...readFileSync(file, 'utf8').matchAll(/from '([.#][^']+\.tsx?)'/g)].map(([, path = '']) =>
+    path.startsWith('#') ? resolve(path.slice(1)) : resolve(dirname(file), path),
+  )
+  imports.set(file, found)
+  return found
 }
 
 /** Without a target: whether the tests fail as the sources stand. */
