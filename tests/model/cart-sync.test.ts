@@ -103,7 +103,7 @@ test('a refused pull creates another quote [SYNC-08]', async () => {
   expect([...sync.calls.keys()]).toEqual(['createQuote'])
 })
 
-test('a quote that the server lost is created anew [SYNC-09]', async () => {
+test('a quote that the server lost is created again [SYNC-09]', async () => {
   const sync = await connectedCart()
   sync.send({ type: 'cart.changed' })
 

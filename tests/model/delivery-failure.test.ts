@@ -17,7 +17,7 @@ test('failures are classed by status [ENG-23]', () => {
   }
 })
 
-test('waits are drawn at random below 1 s, 2 s, 4 s … 60 s, never below what the server asked for [ENG-24]', () => {
+test('waits are random below 1 s, 2 s, 4 s … 60 s, never below the server’s Retry-After [ENG-24]', () => {
   const half = () => 0.5
 
   expect([1, 2, 3, 4, 7, 100].map((retries) => backoffMs({ retries, retryAfterMs: null }, half))).toEqual([

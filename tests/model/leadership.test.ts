@@ -64,7 +64,7 @@ test('a beat in time keeps the follower waiting [ENG-35]', () => {
   expect(live.state().context.steals).toBe(false)
 })
 
-test('whoever lost the lead waits twice as long for beats, until it hears one [ENG-35]', async () => {
+test('a tab that lost the lead waits twice as long for beats, until it receives one [ENG-35]', async () => {
   const live = await leader()
   live.send({ type: 'lock.lost' })
   live.clock.advance(1000)

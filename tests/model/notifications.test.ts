@@ -68,7 +68,7 @@ test('a duplicate of the last is ignored, of an earlier one is shown [SHELL-08]'
   expect(ids()).toEqual(['1', '3', '4'])
 })
 
-test('an unknown type is drawn as danger [SHELL-08]', () => {
+test('an unknown type is shown as danger [SHELL-08]', () => {
   const { all, send } = region()
 
   for (const type of ['secondary', 'info', 'success', 'warning', 'danger', 'error']) send(notified(type, { type }))
@@ -76,7 +76,7 @@ test('an unknown type is drawn as danger [SHELL-08]', () => {
   expect(all().map(({ type }) => type)).toEqual(['secondary', 'info', 'success', 'warning', 'danger', 'danger'])
 })
 
-test('nothing leaves under the pointer or the focus; the time runs anew afterwards [SHELL-08]', () => {
+test('no notice closes under the pointer or the focus; its time starts again afterwards [SHELL-08]', () => {
   const { clock, ids, send } = region()
   send(notified('a'))
   clock.advance(7999)

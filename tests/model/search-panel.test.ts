@@ -92,7 +92,7 @@ test('keeps the text on leaving and searches it on opening; an empty text clears
   expect(effects).toEqual(['storeText', 'storeText'])
 })
 
-test('offline it finds nothing and says so, online a failure is an error to retry [SEARCH-03]', async () => {
+test('offline it shows that nothing can be found; online a failure is an error with a retry [SEARCH-03]', async () => {
   const offline = panel('oxford')
   await offline.resolve('search', { type: 'unreachable' })
   expect(offline.state().hasTag('offline')).toBe(true)

@@ -31,7 +31,7 @@ function shell() {
   return { ...live, state: () => live.snapshot() as ShellSnapshot }
 }
 
-test('before its chart has come nothing lies over the page [SHELL-03]', () => {
+test('before its statechart has loaded nothing covers the page [SHELL-03]', () => {
   const questions = [hasOverlay, isScrollLocked, isMicrocartOpen, isSearchOpen, isMenuOpen]
 
   expect(questions.map((question) => question(null))).toEqual([false, false, false, false, false])

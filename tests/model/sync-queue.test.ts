@@ -42,7 +42,7 @@ test('what is postponed waits 1, 2, 4, 8, 16, 32, 60, 60 s at most [ENG-24]', as
   }
 })
 
-test('a wait that the server asks for is kept [ENG-24]', async () => {
+test('the wait that the server requests is observed [ENG-24]', async () => {
   const lane = sendingLane()
 
   await lane.resolve('sendNext', notDone(7000))
@@ -53,7 +53,7 @@ test('a wait that the server asks for is kept [ENG-24]', async () => {
   expect(lane.snapshot().value).toBe('sending')
 })
 
-test('an unseen answer fences the lane until the server tells [ENG-20]', async () => {
+test('an unknown outcome blocks the lane until the server answers [ENG-20]', async () => {
   const lane = sendingLane()
 
   lane.clock.advance(5000)

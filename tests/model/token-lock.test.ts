@@ -72,7 +72,7 @@ test('a late 401 for the old token is answered with the new one, without a refre
   expect(lock.emitted.at(-1)).toEqual({ type: 'calls.released', outcome: 'refreshed' })
 })
 
-test('an unanswered refresh is tried again after 1000 ms, three times in all, and signs nobody out [USER-02]', async () => {
+test('an unanswered refresh is retried after 1000 ms, three times in all, without a sign-out [USER-02]', async () => {
   const lock = lockWithRefresh()
   lock.send({ type: 'unauthorized', generation: 0 })
 

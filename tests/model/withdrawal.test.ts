@@ -30,7 +30,7 @@ function form(input: Partial<WithdrawalInput> = {}) {
   return { ...live, state: () => live.snapshot() as WithdrawalSnapshot }
 }
 
-test('what is not right keeps the form and is told by field; mending a field takes its message away', () => {
+test('invalid input keeps the form and shows errors by field; correcting a field removes its message', () => {
   const { send, state } = form()
   send({ type: 'continued', errors: { name: 'required', email: 'emailInvalid' }, key: 'key-1' })
   expect(state().value).toBe('entering')

@@ -59,7 +59,7 @@ test('a reduction in steps without a break counts from its first step [CAT-13]',
   expect(lowestBeforeReduction(history, '2026-10-15')).toBe(28900)
 })
 
-test('a price that stood longer than thirty days is no step but the price before [CAT-13]', () => {
+test('a price older than thirty days is the previous price, not a step [CAT-13]', () => {
   const history: PriceStep[] = [
     ['2026-01-01', 28900],
     ['2026-06-01', 25900],

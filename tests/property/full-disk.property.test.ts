@@ -100,7 +100,7 @@ function onlyFull(error: unknown): void {
   expect(error).toMatchObject({ name: 'QuotaExceededError' })
 }
 
-test('however often the disk is full, and whoever dies over it, what was acknowledged is there once, in a log that can be read [ENG-08]', async () => {
+test('whatever fails on a full disk, acknowledged commands are in a readable log exactly once [ENG-08]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(act, { minLength: 5, maxLength: 40 }), async (reclaims, acts) => {

@@ -42,7 +42,7 @@ test('what is told of the outbox after each write is what is in it [ENG-28]', ()
   )
 })
 
-test('a wish that is neither sent nor set aside leaves what others are drawn of as it was', () => {
+test('a pending task that was never sent leaves the views of others unchanged', () => {
   const rows = new OutboxProjection()
   const { sent, setAside } = rows.outbox
   rows.take({ ...NO_ROWS, putTasks: [newTask('a', 1, { lane: 'cart', kind: 'cart.line', subject: 's' }, 0)] })

@@ -14,7 +14,7 @@ const child = fc.record({
 const children = fc.uniqueArray(child, { selector: ({ sku }) => sku, maxLength: 6 })
 const wish = fc.record({ size: id, colour: id, width: id }, { requiredKeys: [] }).map((wished) => ({ values: wished }))
 
-describe('for all children and wishes', () => {
+describe('for all children and selections', () => {
   test('nothing offered matches more, and nothing that matches as much costs less [CAT-02]', () => {
     fc.assert(
       fc.property(children, wish, fc.boolean(), (all, wished, listed) => {
@@ -32,7 +32,7 @@ describe('for all children and wishes', () => {
     )
   })
 
-  test('a child that has all that was wished is never passed over for one that lacks something [CAT-02]', () => {
+  test('a child with every selected value is always preferred to one that lacks a value [CAT-02]', () => {
     fc.assert(
       fc.property(children, fc.nat(), (all, at) => {
         const meant = all[at % all.length]

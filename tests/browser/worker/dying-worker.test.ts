@@ -78,7 +78,7 @@ test('whatever is still asked when the engine is closed fails at once [ENG-38]',
   expect(started).toHaveLength(1)
 })
 
-test('workers that died while nobody clicked cost no click: the next one brings another [ENG-39]', async () => {
+test('after workers died in the background the next click starts a new one and is not lost [ENG-39]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready

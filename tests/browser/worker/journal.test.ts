@@ -49,7 +49,7 @@ test('a database that was thrown away comes back from the private files of two t
   expect(restored.toSorted()).toEqual([1, undefined])
 })
 
-test('a commit lies in a file before it is answered, and nothing personal outlives its deletion there [ENG-12]', async () => {
+test('a commit is journaled before its acknowledgement, and deleted personal details leave the file [ENG-12]', async () => {
   const client = open()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   expect(await journal()).toContain('OX-1')

@@ -13,7 +13,7 @@ afterEach(() => {
   closeClients()
 })
 
-test('lasting storage is asked for after the first add, once a year, and the answer is kept [ENG-50]', async () => {
+test('persistent storage is requested after the first add, once a year, and the answer is stored [ENG-50]', async () => {
   const asked = vi.spyOn(navigator.storage, 'persist')
   const first = openClient()
   await first.execute({ type: 'consent.decide', tracking: false })
@@ -28,7 +28,7 @@ test('lasting storage is asked for after the first add, once a year, and the ans
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a log that is gone while its cookie is there was evicted: it is told [ENG-54]', async () => {
+test('a missing log with its cookie present is reported as evicted [ENG-54]', async () => {
   const first = openClient()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await expect.poll(() => document.cookie).toContain('welt-log=1')

@@ -72,7 +72,7 @@ test('a newer build that raises the database’s version finds it free, and this
   expect(older.models.get().sync.storage).toBe('durable')
 })
 
-test('a database that another tab does not let go: the shop opens in memory and says so [ENG-51]', async () => {
+test('a database blocked by another tab: the shop opens in memory and says so [ENG-51]', async () => {
   const holding = await openRaw(1, (db) => db.createObjectStore('ofAnOlderBuild'))
   try {
     const client = open()

@@ -26,7 +26,7 @@ test('a bundle without engraving and one whose engraving was left blank are one 
   expect(isSameLine(bundle('  ', shoe), bundle(undefined, shoe))).toBe(true)
 })
 
-test('a configurable is told by its sku, whether or not its options came along [CART-03]', () => {
+test('a configurable is identified by its SKU, with or without its options [CART-03]', () => {
   const size = { option_id: '93', option_value: 42 }
   const chosen = {
     sku: 'OX-42',

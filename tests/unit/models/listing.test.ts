@@ -39,7 +39,7 @@ describe('the address of a listing', () => {
     expect(listingSearch(query)).toBe(search)
   })
 
-  test('leaves defaults out, so that one wish has one address [CAT-05]', () => {
+  test('omits defaults, so that one query has one URL [CAT-05]', () => {
     expect(listingSearch(read('?sort=position&page=1&price=&hf_color='))).toBe('')
   })
 
@@ -63,7 +63,7 @@ describe('the address of a listing', () => {
 })
 
 describe('choosing', () => {
-  test('a facet toggles its options and begins the pages anew [CAT-05]', () => {
+  test('a facet toggles its options and returns to the first page [CAT-05]', () => {
     const one = toggleFilter(read('?page=3'), 'hf_color', '1101')
     expect(one).toMatchObject({ filters: { hf_color: ['1101'] }, page: 1 })
     const two = toggleFilter(one, 'hf_color', '1104')
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(togglePrice(high, { from: 150, to: null }).prices).toEqual([])
   })
 
-  test('another sort replaces and begins the pages anew [CAT-07]', () => {
+  test('another sort order replaces the former and returns to the first page [CAT-07]', () => {
     expect(chooseSort(read('?page=4&sort=updated_at:desc'), 'final_price:asc')).toMatchObject({
       sort: 'final_price:asc',
       page: 1,
@@ -98,7 +98,7 @@ describe('choosing', () => {
     expect(withMore(wholeListing, 0)).toBeNull()
   })
 
-  test('ten pages stand together at most, then they begin anew with a way back [CAT-08]', () => {
+  test('at most ten pages are shown together, then a new window begins with a link back [CAT-08]', () => {
     const [tenth, eleventh] = [read('?page=10'), read('?page=11')]
     expect(listingWindow(tenth)).toEqual({ start: 0, size: 500 })
     expect(withEarlier(tenth)).toBeNull()
@@ -200,7 +200,7 @@ describe('facets', () => {
     },
   }
 
-  test('sizes stand in numeric order and options without a label are dropped [CAT-09]', () => {
+  test('sizes are in numeric order, and options without a label are dropped [CAT-09]', () => {
     const [sizes] = facetsOf(read('?hf_shoe_size=440'), source, {}, DEFAULT_STORE)
     expect(sizes?.options.map(({ label }) => label)).toEqual(['9,5', '41', '41,5', '44'])
     expect(sizes?.options.find(({ isChosen }) => isChosen)?.label).toBe('44')

@@ -9,7 +9,7 @@ import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 const { catalogue } = smallShop()
 const [german, english] = STORE_VIEWS
 
-test('a child leads to its parent for good, and what else the address said comes along [ROUTE-08]', async () => {
+test('a child redirects permanently to its parent and keeps the query [ROUTE-08]', async () => {
   const params = new URLSearchParams('utm_source=nl&gclid=1&childSku=OLD')
   const answer = findProduct(catalogue, german, 'OX-200-42', params)
   await expect(answer).rejects.toMatchObject({ status: 301 })

@@ -24,7 +24,7 @@ describe('the price of a product', () => {
     expect(priceOf({ ...plain, recommended_price: 299 }).reference?.reason).toBe('recommended')
   })
 
-  test('says when the platform is still to confirm it, and only then [CAT-12]', () => {
+  test('is marked as unconfirmed only until the platform has confirmed it [CAT-12]', () => {
     expect(priceOf({ ...plain, price_is_current: false }).isUnconfirmed).toBe(true)
     expect(priceOf({ ...plain, price_is_current: true })).not.toHaveProperty('isUnconfirmed')
     expect(priceOf(plain)).not.toHaveProperty('isUnconfirmed')

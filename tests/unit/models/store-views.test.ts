@@ -10,7 +10,7 @@ import {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a store view has from its parent what it does not say itself [ROUTE-14]', () => {
+test('a store view inherits from its parent what it does not define [ROUTE-14]', () => {
   const [, english, austrian] = wholeStoreViews(
     DEFAULT_STORE,
     { code: 'en', extend: 'de', language: 'en', label: 'English' },
@@ -20,7 +20,7 @@ test('a store view has from its parent what it does not say itself [ROUTE-14]', 
   expect(austrian).toEqual({ ...english, code: 'en_at', taxCountry: 'AT' })
 })
 
-test('an unknown parent is told in the log, and the view is whole all the same [ROUTE-14]', () => {
+test('an unknown parent is logged, and the view is complete without it [ROUTE-14]', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [, orphan] = wholeStoreViews(DEFAULT_STORE, { code: 'fr', extend: 'nobody', prefix: '/en' })
   expect(log).toHaveBeenCalledExactlyOnceWith(`Storeview "nobody" doesn't exist!`)
@@ -47,7 +47,7 @@ test.each([
   expect(withPlainPrefix(typed)).toBe(plain)
 })
 
-test('a store code leads paths and route names where the view says so; a prefix of its own stands [ROUTE-13]', () => {
+test('a store code prefixes paths and route names where configured; an own prefix takes precedence [ROUTE-13]', () => {
   const [plain, coded, prefixed] = wholeStoreViews(
     DEFAULT_STORE,
     { code: 'fr', extend: 'de', appendsStoreCode: true },

@@ -29,7 +29,7 @@ test.each([
   expect([1, 2, 3, 4].map((quantity) => tieredPrice(own, quantity))).toEqual(prices)
 })
 
-test('the page tells each step that is cheaper than the last, in order [CAT-14]', () => {
+test('the page lists each tier that is cheaper than the last, in order [CAT-14]', () => {
   const stepsOf = (group: number) =>
     tierSteps(pricedFor(trees, TIERS, group)).map(({ quantity, amount }) => [quantity, amount])
   expect(stepsOf(0)).toEqual([

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-test('whoever has not decided is asked after a second, and no more once the decision is on disk [SHELL-09]', async () => {
+test('the consent dialog opens after a second, and never again once the decision is stored [SHELL-09]', async () => {
   const tab = await browser.openTab()
   await browser.pass(950)
   expect(tab.models.consent).toEqual({ isAsking: false, decision: null })
@@ -25,7 +25,7 @@ test('whoever has not decided is asked after a second, and no more once the deci
   expect(tab.models.consent).toMatchObject({ isAsking: false, decision: { tracking: false } })
 })
 
-test('whoever decides before the second is over is not asked at all [SHELL-09]', async () => {
+test('a decision within the first second prevents the dialog [SHELL-09]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'consent.decide', tracking: true })
   await browser.pass(2000)
@@ -65,7 +65,7 @@ test('the next visit finds the decision, until it is 2400 hours old [SHELL-09]',
   expect(third.models.consent).toEqual({ isAsking: true, decision: null })
 })
 
-test('changing the mind later keeps the last word [SHELL-09]', async () => {
+test('a later decision replaces the first [SHELL-09]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'consent.decide', tracking: true })
   await tab.execute({ type: 'consent.decide', tracking: false })

@@ -23,7 +23,7 @@ function listed({ models }: Tab, list: ListName): string[] {
   return models.lists[list].map(({ sku }) => sku)
 }
 
-test('what is noted without a network stands in every tab, survives a reload, and asks the server nothing [CAT-24]', async () => {
+test('a list entry made offline appears in every tab, survives a reload and sends no request [CAT-24]', async () => {
   const one = await browser.openTab({ isOnline: false })
   const other = await browser.openTab({ isOnline: false })
   expect(await note(one, 'wishlist', 'OX-1')).toEqual({ ok: true })

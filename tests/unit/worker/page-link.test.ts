@@ -86,7 +86,7 @@ describe('what leaves the worker', () => {
     expect(page().cart.quantity).toBe(10)
   })
 
-  test('nothing is said twice, and nothing when nothing changed', async () => {
+  test('no delta is sent twice, and none without a change', async () => {
     await turn(() => show(0))
     expect(messages).toHaveLength(1)
   })

@@ -48,7 +48,7 @@ test('a browser that does not name the file learns from the list of files that t
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('whoever goes on to the next field of a form is still typing [ENG-46]', async () => {
+test('moving to the next field of a form counts as typing [ENG-46]', async () => {
   const [first, second] = addForm()
   first.focus()
   first.value = 'Lena'

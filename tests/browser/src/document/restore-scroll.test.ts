@@ -24,7 +24,7 @@ function Page({ name }: { readonly name: string }) {
   )
 }
 
-test('back and forth before the list has rendered keeps its place [ROUTE-15]', async () => {
+test('back and forward before the list has rendered keeps the scroll position [ROUTE-15]', async () => {
   const router = createMemoryRouter([
     { path: '/', element: createElement(Page, { name: 'list' }) },
     { path: '/product', element: createElement(Page, { name: 'product' }) },

@@ -46,7 +46,7 @@ const drawn = () => document.querySelector('output')?.textContent
 const shown = (sizes: string) => expect.poll(drawn).toBe(sizes)
 const frame = () => new Promise(requestAnimationFrame)
 
-test('a size is drawn as chosen before its list has arrived, and stays so with it [CAT-05]', async () => {
+test('a size is marked as chosen before its list arrives, and after [CAT-05]', async () => {
   choose('42')
   await shown('42')
   expect(router.state.location.search).toBe('')
@@ -87,7 +87,7 @@ test('a choice that is made while another page arrives is not taken back by it [
   }
 })
 
-test('of two choices the later one is drawn, and goes on from the former [CAT-05]', async () => {
+test('of two quick choices the later is shown and builds on the former [CAT-05]', async () => {
   choose('42')
   await shown('42')
   choose('43')

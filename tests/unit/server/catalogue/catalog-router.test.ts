@@ -88,7 +88,7 @@ test('facets carry labels of the options they name and no others [CAT-09]', asyn
   ])
 })
 
-test('sort may stand beside the request', async () => {
+test('sort may be a separate parameter', async () => {
   const { hits } = await answer(address({}, '&sort=sku:asc'))
   expect(hits.hits.map((hit: { _source: { sku: string } }) => hit._source.sku)).toEqual(['CR-1', 'DE-300', 'OX-200'])
 })

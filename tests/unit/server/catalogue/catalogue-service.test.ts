@@ -52,7 +52,7 @@ test('stock that did not change keeps the version, and with it every cached answ
   expect(catalogue.version).toBe(1)
 })
 
-test('documents are shared, so nobody can change one', async () => {
+test('shared documents are frozen', async () => {
   const product = await smallShop().catalogue.product(store, 'OX-200')
   expect(() => product?.category_ids.push(1)).toThrow(TypeError)
 })

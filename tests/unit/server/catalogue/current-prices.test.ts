@@ -40,7 +40,7 @@ function prices(): Response {
   return Response.json({ code: 200, result: { items: [{ id: 1, price_info }] } })
 }
 
-test('the products of an answer are confirmed by one call, and say when [CAT-12]', async () => {
+test('one request confirms the products of an answer, with its time [CAT-12]', async () => {
   const { catalogue, calls } = platform()
   const { items } = await catalogue.search(store, query(), page)
   expect(calls).toHaveLength(1)
@@ -104,7 +104,7 @@ test('a second page of a listing is confirmed too, fifty skus a call [CAT-12]', 
   expect(calls.map(({ searchParams }) => searchParams.get('skus')?.split(',').length)).toEqual([50, 50, 20])
 })
 
-test('a product is confirmed with its variants: a chosen size costs what the platform says [CAT-12]', async () => {
+test('a product is confirmed with its variants: a chosen size costs the platform’s price [CAT-12]', async () => {
   const { catalogue, calls } = platform({
     answer: () =>
       Response.json({
@@ -123,7 +123,7 @@ test('a product is confirmed with its variants: a chosen size costs what the pla
   expect(product?.configurable_children?.[1]).toMatchObject({ final_price_incl_tax: 209, price_is_current: true })
 })
 
-test('with another price the low of thirty days is unknown, and no variant costs more than the platform says [CAT-13]', async () => {
+test('with a changed price the 30-day low is unknown, and no variant costs more than the platform’s price [CAT-13]', async () => {
   const reduced = shoe(1, { type_id: 'configurable', final_price_incl_tax: 249, lowest_price_30_days: 289 })
   const [child] = sizedShoe(1, { 42: 3 }).configurable_children ?? []
   if (!child) throw new Error('no child')

@@ -24,7 +24,7 @@ function foreign(fetch: ForeignCatalogueDeps['fetch'], addsTax = false) {
   return { catalogue, warnings }
 }
 
-test('a backend that keeps the contract answers pages exactly as our own does', async () => {
+test('a backend that follows the contract renders the same pages as our own', async () => {
   const { app, catalogue: own } = smallShop()
   const { catalogue: theirs } = foreign(async (url, init) => app.request(url, init))
   const faceted = query({ _availableFilters: [{ field: 'hf_color' }], _searchText: 'oxford' })
@@ -44,7 +44,7 @@ test('a backend that keeps the contract answers pages exactly as our own does', 
   expect(await theirs.cmsBlock(store, 'nope')).toBeNull()
 })
 
-test('a hidden variant that the backend keeps on its own leads to its parent all the same [ROUTE-08]', async () => {
+test('a hidden variant that the backend lists separately still leads to its parent [ROUTE-08]', async () => {
   const { app, catalogue: own } = smallShop()
   const parent = await own.product(store, 'OX-200')
   const hidden = { ...parent, id: 99, sku: 'OX-200-43', type_id: 'simple', visibility: 1, configurable_children: [] }
@@ -80,7 +80,7 @@ test.each([
   await expect(foreign(fetch).catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
 })
 
-test('a page waits a second for a backend that says nothing, and no longer [CAT-10]', async () => {
+test('a page waits at most a second for a backend that does not answer [CAT-10]', async () => {
   const { catalogue } = foreign(
     (_, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   )

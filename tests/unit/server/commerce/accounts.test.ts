@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('keeps its link to itself: late, foreign and weak ones are refused', async () => {
+  test('refuses expired, foreign and forged links', async () => {
     const { email } = await account()
     await ask(email)
     const resetToken = await tokenFor(email)
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a changed password', () => {
-  test('counts at once, ends other sessions and is told by mail [USER-01]', async () => {
+  test('takes effect at once, ends other sessions and is confirmed by mail [USER-01]', async () => {
     const { email, client, refreshToken } = await account()
     const change = { currentPassword: OLD, newPassword: NEW }
     expect(await client.post('/user/change-password', change)).toMatchObject({ code: 200, result: true })
@@ -156,7 +156,7 @@ describe('the profile', () => {
     expect((await client.post('/user/create', { customer: three, password: OLD })).code).toBe(400)
   })
 
-  test('never takes an e-mail that somebody else has, even at the same moment', async () => {
+  test('never takes another customer’s e-mail, even at the same moment', async () => {
     const [one, other] = [await account(), await account()]
     const email = 'wanted@example.de'
     const answers = await Promise.all(

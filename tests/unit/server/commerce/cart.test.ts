@@ -61,7 +61,7 @@ describe('cart', () => {
     expect(await guest.pull(cartId)).toMatchObject([{ sku: GOODS.oxford, qty: 1 }])
   })
 
-  test('removing takes the line out; an unknown line is told', async () => {
+  test('removing deletes the line; an unknown line is refused', async () => {
     const cartId = await guest.createCart()
     const { result: item } = await guest.put(cartId, { sku: GOODS.cream, qty: 1 })
     const body = { cartItem: { sku: item.sku, item_id: item.item_id, quoteId: cartId } }
@@ -79,14 +79,14 @@ describe('cart', () => {
       expect({ result, meta }).toEqual({ result: answers[0]?.result, meta: answers[0]?.meta })
   })
 
-  test('one key for two wishes is refused', async () => {
+  test('one idempotency key for two requests is refused', async () => {
     const cartId = await guest.createCart()
     await guest.put(cartId, { sku: GOODS.cream, qty: 1 }, { 'idempotency-key': 'twofold-key' })
     const other = await guest.put(cartId, { sku: GOODS.cream, qty: 2 }, { 'idempotency-key': 'twofold-key' })
     expect(other).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
   })
 
-  test('what was refused under a key stays refused: a late copy does not do what nobody expects [ENG-17]', async () => {
+  test('a refusal is stored under its idempotency key: a late copy has no effect [ENG-17]', async () => {
     const cartId = await guest.createCart()
     await guest.put(cartId, { sku: GOODS.cream, qty: 1 })
     const coupon = (key: string) =>
@@ -203,7 +203,7 @@ describe('cart', () => {
     })
   })
 
-  test('a cart below the smallest order says so [CART-09]', async () => {
+  test('a cart below the minimum order is refused with the amount [CART-09]', async () => {
     const small = await guest.totals(await guest.cartWith(GOODS.cream))
     expect(small.extension_attributes).toEqual({ minimum_order_value: 20, is_minimum_reached: false })
   })

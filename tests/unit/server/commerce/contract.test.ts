@@ -83,7 +83,7 @@ function withBody(): ContractCall[] {
 }
 
 describe('every endpoint of the contract', () => {
-  test('answers 200 to what the contract says, with its code in the envelope', async () => {
+  test('answers 200 where the contract says so, with the code in the envelope', async () => {
     for (const call of calls) {
       const response = await send(call)
       const text = await response.text()
@@ -92,7 +92,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('is told apart from addresses that are none', async () => {
+  test('is distinguished from invalid addresses', async () => {
     for (const path of ['', '/cart', '/cart/creates', '/cart/create/x', '/user/me/', '/order/1', '/stock/check/a/b']) {
       const response = await api.request(`/api${path}/nothing`)
       await expectRefusal(response, 404, 400)
@@ -133,7 +133,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('survives every value of its body replaced by what nobody expects', { timeout: 120_000 }, async () => {
+  test('survives a hostile replacement of every value of its body', { timeout: 120_000 }, async () => {
     const faults: string[] = []
     for (const call of withBody()) {
       for (const path of leavesOf(call.body)) {

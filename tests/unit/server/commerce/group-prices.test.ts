@@ -47,7 +47,7 @@ describe('tiers in the cart', () => {
     expect(totals.tax_amount).toBeCloseTo(135.6 - 135.6 / 1.19, 2)
   })
 
-  test('whoever has an account has a price of their own [USER-07]', async () => {
+  test('a customer with an account has the prices of their group [USER-07]', async () => {
     const { client } = await customer()
     expect(await unitPrice(client, 1)).toBe(36.9)
   })
@@ -104,7 +104,7 @@ describe('who is believed', () => {
     expect(shop.audienceOf('a.b.c')).toBe(shop.audienceOf(null))
   })
 
-  test('the shopkeeper puts a customer into another group, and what it buys is priced anew [USER-07]', async () => {
+  test('moving a customer to another group reprices their cart [USER-07]', async () => {
     const { client, id } = await customer()
     await shop.commerce.db.updateTable('customer').set({ group_id: 2 }).where('id', '=', id).execute()
     expect((await client.get('/user/me')).result.group_id).toBe(2)
@@ -136,7 +136,7 @@ describe('tax', () => {
     expect(percent(0, { country: 'CH' }, { ...DEFAULT_STORE, taxRegion: 81 })).toBe(20)
   })
 
-  test('groups have no say in it where the store names no default one [CAT-14]', () => {
+  test('customer groups have no effect without a default group of the store [CAT-14]', () => {
     const store = { ...DEFAULT_STORE, customerGroups: { defaultId: null, isDefaultForced: false } }
     expect(percent(2, { country: 'DE' }, store)).toBe(19)
   })

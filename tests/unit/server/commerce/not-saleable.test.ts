@@ -28,7 +28,7 @@ test.each([GOODS.oxford, GOODS.cream])('%s is shown, and the cart refuses it [CA
   expect(refused).toMatchObject({ status: 400, meta: { error: 'product-unavailable', sku } })
 })
 
-test('its stock can be sold by nobody, however much there is [CAT-04]', async () => {
+test('it cannot be sold, however much stock it has [CAT-04]', async () => {
   const { result } = await guest.get(`/stock/list?skus=${GOODS.oxford},${GOODS.cream}`)
   expect(result.map((item: { is_in_stock: boolean }) => item.is_in_stock)).toEqual([false, false])
   expect((await guest.get(`/stock/check?sku=${GOODS.cream}`)).result).toMatchObject({ is_in_stock: false })

@@ -36,14 +36,14 @@ test('the same order sent again is answered with the number of the first [PROM-0
   expect(again.result).toEqual(first.result)
 })
 
-test('an order id that stood for other goods is refused, not answered with the first order [PROM-07]', async () => {
+test('an order id used for other goods is refused, not answered with the first order [PROM-07]', async () => {
   const key = newKey()
   await voucherOrder(key)
   expect(await voucherOrder(key, { products: [{ sku: GOODS.voucher, qty: 2, price: 100 }] })).toMatchObject(REFUSED)
   expect(await voucherOrder(key, { products: [{ sku: GOODS.cream, qty: 3 }] })).toMatchObject(REFUSED)
 })
 
-test('an order id that stood for another person is refused and tells nothing of that person [PROM-07]', async () => {
+test('an order id of another person is refused without details of that person [PROM-07]', async () => {
   const key = newKey()
   const first = await voucherOrder(key)
   const { addressInformation } = orderOf({ products: [] })

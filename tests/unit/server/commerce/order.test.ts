@@ -118,7 +118,7 @@ describe('order', () => {
     expect(await guest.post('/sync/order/short/close')).toMatchObject(refusedWith('order-id-invalid'))
   })
 
-  test('two carts race for the last pair: one wins, the other is told which sku is gone', async () => {
+  test('two carts race for the last pair: one wins, the other’s refusal names the SKU', async () => {
     await setStock(GOODS.oxford, 1)
     const carts = [await guest.cartWith(GOODS.oxford), await guest.cartWith(GOODS.oxford)]
     const answers = await Promise.all(

@@ -45,7 +45,7 @@ async function alertsFor(email: string): Promise<number> {
 }
 
 describe('stock alert', () => {
-  test('writes once, to those who said yes, when the size is there again [CAT-22]', async () => {
+  test('mails confirmed subscribers once when the size is available again [CAT-22]', async () => {
     expect(await ask('Waits@example.de')).toMatchObject({ code: 200, result: true })
     await ask('silent@example.de')
     expect((await guest.get(await follow('waits@example.de'))).result).toBe('confirmed')
@@ -73,7 +73,7 @@ describe('stock alert', () => {
     expect(await guest.get(confirm)).toMatchObject({ code: 404, meta: { error: 'stock-alert-token-unknown' } })
   })
 
-  test('a person who follows the link stands before the shoe', async () => {
+  test('the link opens the product page', async () => {
     await ask('person@example.de')
     const response = await shop.api.request(`/api${await follow('person@example.de')}`, {
       headers: { accept: 'text/html,*/*' },

@@ -26,7 +26,7 @@ describe('stock', () => {
     expect(result.map(({ sku }: { sku: string }) => sku)).toEqual([GOODS.oxford, GOODS.cream])
   })
 
-  test('an unknown sku and a list that is too long are told', async () => {
+  test('an unknown SKU and a list that is too long are refused', async () => {
     expect(await guest.get('/stock/check?sku=NOPE')).toMatchObject({ code: 404, meta: { error: 'product-unknown' } })
     const many = Array.from({ length: 51 }, (_, index) => `sku-${index}`).join()
     expect(await guest.get(`/stock/list?skus=${many}`)).toMatchObject({

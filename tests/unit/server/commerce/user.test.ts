@@ -42,7 +42,7 @@ describe('account', () => {
     expect(JSON.stringify(result)).not.toContain('argon2')
   })
 
-  test('an address that has an account already is told, in any case [CHK-02]', async () => {
+  test('an e-mail address with an account is refused, whatever its case [CHK-02]', async () => {
     const { email, client } = await register()
     const customer = { email: email.toUpperCase(), firstname: 'A', lastname: 'B' }
     const again = await client.post('/user/create', { customer, password: PASSWORD })
@@ -203,7 +203,7 @@ describe('newsletter', () => {
     expect(proofs.map(({ event }) => event)).toEqual(['requested', 'confirmed', 'unsubscribed'])
   })
 
-  test('asking twice sends one mail; a wrong link is told', async () => {
+  test('two requests send one mail; a wrong link is refused', async () => {
     const client = new ApiClient(shop)
     await Promise.all(['twice@example.de', 'Twice@example.de'].map((email) => client.post(path, { email })))
     await client.post(path, { email: 'twice@example.de' })

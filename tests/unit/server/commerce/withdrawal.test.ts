@@ -87,14 +87,14 @@ test('sent again, even at once, it is one declaration with its first time and on
   expect(mails).toHaveLength(1)
 })
 
-test('one key never stands for two declarations', async () => {
+test('one idempotency key never covers two declarations', async () => {
   const given = declaration()
   await guest.post('/withdrawal', given)
   const other = await guest.post('/withdrawal', { ...given, orderNumber: '400000018' })
   expect(other).toMatchObject({ code: 400, meta: { error: 'idempotency-key-reused' } })
 })
 
-test('what is missing or cannot be is told at its field', async () => {
+test('missing and invalid values are reported at their fields', async () => {
   const answer = await guest.post('/withdrawal', declaration({ name: ' \u0000 ', orderNumber: '', email: 'lena' }))
   expect(answer).toMatchObject({ code: 400, meta: { error: 'invalid-body' } })
   expect(answer.result.map(({ dataPath, message }: Record<string, string>) => [dataPath, message])).toEqual([
@@ -127,7 +127,7 @@ test('too many from one address have to wait, by page and API together', async (
   expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
 })
 
-test('a database that is away is told, and neither declaration nor mail is half there', async () => {
+test('an unavailable database is reported, and neither declaration nor mail is half written', async () => {
   const broken = await openTestShop()
   const { db } = broken.database
   await db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute()

@@ -39,6 +39,6 @@ test.each([
   expect(() => readSettings(environment)).toThrow(new SettingsError(message))
 })
 
-test('several faults are told together', () => {
+test('several faults are reported together', () => {
   expect(() => readSettings({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/^PORT .*\nSMTP_URL /)
 })

@@ -19,7 +19,7 @@ test('a thousand different questions stay within the budget', async () => {
   expect(answers.bytes).toBeLessThanOrEqual(10_000)
 })
 
-test('an answer that failed is not kept', async () => {
+test('a failed answer is not cached', async () => {
   const answers = new EncodedAnswers(10_000)
   const failing = answers.get('q', '', () => {
     throw new Error('no')

@@ -71,7 +71,7 @@ describe('bad input', () => {
     }
   })
 
-  test('the wrong method is told with the right ones', async () => {
+  test('a wrong method is answered with the allowed ones', async () => {
     const answer = await guest.call('PUT', '/cart/update')
     expect(answer).toMatchObject({ status: 405, meta: { error: 'method-not-allowed' } })
     expect(answer.headers.get('allow')).toBe('POST')
@@ -101,7 +101,7 @@ describe('bad input', () => {
     expect(await guest.get('/cart/pull?cartId=1&token=null')).toMatchObject({ status: 404 })
   })
 
-  test('an unexpected error answers its reference and keeps its stack to the log', async () => {
+  test('an unexpected error answers its reference, and only the log has its stack', async () => {
     const broken = await openTestShop()
     await broken.database.db.schema.dropTable('stock').execute()
     const answer = await new ApiClient(broken).get(`/stock/check?sku=${GOODS.oxford}`)

@@ -51,7 +51,7 @@ function brokenStream(): ReadableStream {
   })
 }
 
-it('a page is drawn once, and what it runs is named by nonce or by hash [CAT-18]', async () => {
+it('a page renders once, and its scripts are allowed by nonce or hash [CAT-18]', async () => {
   const { state, get } = shop()
   const [first, second, third] = [await get('/c/herren?p=2'), await get('/c/herren?p=2'), await get('/c/herren?p=2')]
   expect(state.drawn).toBe(1)
@@ -92,7 +92,7 @@ it('customers with prices of their own share their pages, and none with guests [
   expect(state.drawn).toBe(3)
 })
 
-it('what was posted, was not found, broke off or has an endless address is never kept [ROUTE-05]', async () => {
+it('POST answers, 404s, aborted pages and endless addresses are never cached [ROUTE-05]', async () => {
   const { state, get } = shop()
   const endless = `/?q=${'x'.repeat(600)}`
   for (const path of ['/missing', '/broken', endless]) for (const _ of [1, 2]) await get(path)

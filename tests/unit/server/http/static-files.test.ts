@@ -114,7 +114,7 @@ describe('revalidation', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Velt"}'])
   })
 
-  test('each coding has its own tag, and all are told to caches as depending on it [SHELL-12]', async () => {
+  test('each encoding has its own ETag, and all answers vary by it [SHELL-12]', async () => {
     const tags = new Set<string | null>()
     for (const coding of ['br', 'gzip', 'identity']) {
       const answer = await get('/assets/main-B1x9.js', { 'accept-encoding': coding })
@@ -158,7 +158,7 @@ describe('parts of a film', () => {
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */5000'])
   })
 
-  test('a whole film says that its parts can be asked for [CAT-19]', async () => {
+  test('a whole film advertises range requests [CAT-19]', async () => {
     const answer = await get('/film/oxford.mp4')
     expect(answer.headers.get('accept-ranges')).toBe('bytes')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(FILM)

@@ -67,14 +67,14 @@ test('a square shows the whole shoe on the ground of the photographs [CAT-18]', 
   expect(at(200, 200)[0]).toBeLessThan(150)
 })
 
-test('fit crops to the box, height 0 keeps the shape', async () => {
+test('fit crops to the box, height 0 keeps the aspect ratio', async () => {
   const cropped = await picture(await app.request('/img/200/200/fit/photos/oxford.webp?format=jpeg'))
   expect([cropped.width, cropped.height]).toEqual([200, 200])
   const free = await picture(await app.request('/img/646/0/resize/photos/oxford.webp?format=jpeg'))
   expect([free.width, free.height]).toEqual([646, 475])
 })
 
-test('any size up to the largest is made, and only those of the shop are kept', async () => {
+test('any size up to the largest is rendered, and only sizes of the shop are cached', async () => {
   const kept = async () => (await readdir(join(home, 'cache'), { recursive: true })).length
   const before = await kept()
   for (const [box, measures] of [
@@ -89,7 +89,7 @@ test('any size up to the largest is made, and only those of the shop are kept', 
   expect(await kept()).toBe(before)
 })
 
-test('the query form means the same, identify tells the measures', async () => {
+test('the query form is equivalent, and identify answers the dimensions', async () => {
   const response = await app.request('/img?url=/photos/oxford.webp&width=100&height=75&action=resize&format=jpeg')
   expect((await picture(response)).width).toBe(100)
   const identified = await app.request('/img/0/0/identify/photos/oxford.webp')
@@ -127,14 +127,14 @@ test.each([
   expect(response.headers.get('content-type')).not.toBe('image/png')
 })
 
-test('a missing photograph is drawn, and still a 404 [CAT-18]', async () => {
+test('a missing photograph shows a placeholder, and is a 404 [CAT-18]', async () => {
   const response = await app.request('/img/310/300/resize/photos/none.webp')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(await response.text()).toContain('width="310" height="300"')
 })
 
-test('a file that is no image is told to the log, not to the shopper', async () => {
+test('a file that is no image is reported in the log, not to the shopper', async () => {
   errors.length = 0
   const response = await app.request('/img/400/400/resize/broken.jpg')
   expect(await response.text()).not.toContain(home)

@@ -4,7 +4,7 @@ import { everyDay } from '#server/jobs/every-day.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('prices are made anew once when a day begins, so that a reduction ends on time [CAT-13]', () => {
+test('prices are recomputed once at the start of a day, so that a reduction ends on time [CAT-13]', () => {
   const days: string[] = []
   const stop = everyDay({ now: () => new Date() }, (now) => days.push(now.toISOString().slice(0, 10)))
   vi.advanceTimersByTime(60_000)

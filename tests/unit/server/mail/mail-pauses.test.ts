@@ -60,7 +60,7 @@ test('addresses that differ by a tag or by case are one mailbox [CHK-13]', async
   expect((await dueHours('Tagged@%')).every((hours) => hours > 0.1)).toBe(true)
 })
 
-test('requests for the newsletter send a stranger three mails a day, and the last link still works [USER-08]', async () => {
+test('newsletter requests send at most three mails a day to an address, and the last link works [USER-08]', async () => {
   const email = 'unasked@example.de'
   for (let count = 0; count < 40; count++) {
     await guest.post('/ext/mailchimp-subscribe/subscribe', { email })
@@ -71,7 +71,7 @@ test('requests for the newsletter send a stranger three mails a day, and the las
   expect(await guest.get(`${pathname.replace('/api', '')}${search}`)).toMatchObject({ result: 'subscribed' })
 })
 
-test('requests for a stock alert send a stranger ten mails a day, and the last link still works [CAT-22]', async () => {
+test('stock alert requests send at most ten mails a day to an address, and the last link works [CAT-22]', async () => {
   const email = 'watcher@example.de'
   await shop.database.db.updateTable('stock').set({ qty: 0 }).where('sku', '=', GOODS.oxford).execute()
   for (let count = 0; count < 20; count++) {

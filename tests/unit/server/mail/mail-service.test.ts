@@ -35,7 +35,7 @@ test('a message reaches the shop, which answers its writer [USER-09]', async () 
   await shop.mail.settled()
 })
 
-test('nobody writes to others through the shop', async () => {
+test('the shop cannot be used to mail third parties', async () => {
   const foreign = await send({ targetAddress: 'victim@example.de' })
   expect(foreign).toMatchObject({ code: 403, meta: { error: 'mail-target-refused' } })
   const pretended = await send({ targetAddress: 'victim@example.de', confirmation: true })

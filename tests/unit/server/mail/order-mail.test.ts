@@ -44,13 +44,13 @@ test('an order mail names the country in the language of the store [CHK-13]', as
   expect((await mailOf({ country_id: 'AT' }, { store_code: 'en' })).text).toContain('Austria')
 })
 
-test('an order mail says until when the payment is due and when delivery begins to count [CHK-13]', async () => {
+test('an order mail names the due date of the payment and the start of the delivery time [CHK-13]', async () => {
   const { text } = await mailOf({ country_id: 'AT' })
   expect(text).toContain('innerhalb von 7 Tagen, also bis zum 30. November 2026')
   expect(text).toContain('Lieferung in 3–5 Werktagen ab dem Tag nach Ihrer Überweisung.')
 })
 
-test('words of a stranger are one short line without links in an order mail [CHK-13]', async () => {
+test('foreign text in an order mail is one short line without links [CHK-13]', async () => {
   const { text, html } = await mailOf({
     firstname: 'Win\r\n\r\nBcc: a@evil.example\nhttps://evil.example/prize',
     lastname: `You won ${'very '.repeat(40)}much`,

@@ -78,7 +78,7 @@ test('two words that the trade writes in one are one [SEARCH-04]', () => {
   expect(english.query('wing black').map(({ folded }) => folded)).toEqual(['wing', 'black'])
 })
 
-test('letters and number of a model are found written in one [SEARCH-04]', () => {
+test('a model is found with its letters and number written together [SEARCH-04]', () => {
   expect(german.query('ox118')[0]?.alternatives.map(({ terms }) => terms)).toContainEqual(['ox', '118'])
 })
 

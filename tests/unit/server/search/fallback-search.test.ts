@@ -146,7 +146,7 @@ test('changes that the cluster missed are sent again, each product as it is by t
   expect(server.heard.at(-1)?.body).not.toContain('oxblood')
 })
 
-test('the catalogue searches and suggests through the cluster, tells it of stock, and outlives it [CAT-10]', async () => {
+test('the catalogue searches and suggests through the cluster, updates its stock, and works without it [CAT-10]', async () => {
   const shelf = [sizedShoe(1, { 42: 3 }, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
   const catalogue = new CatalogueService([storeCatalogue({ products: shelf })])
   const bulk = { method: 'POST', path: '/_bulk?require_alias=true', answer: DONE }

@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-test('only words are completed, not what was said besides [SEARCH-04]', async () => {
+test('only words are completed, not filters in the text [SEARCH-04]', async () => {
   const store = storeOf('de')
   expect(await catalogue.suggest(store, 'derby')).not.toEqual([])
   expect(await catalogue.suggest(store, 'derby unter 300')).toEqual([])

@@ -121,7 +121,7 @@ test.each([
   expect(items.map(({ id }) => id)).toEqual(ids)
 })
 
-test('what lacks the sort field stands last in both directions [CAT-07]', () => {
+test('products without the sort field come last in both directions [CAT-07]', () => {
   for (const options of ['asc', 'desc'] as const) {
     expect(ask({ _appliedSort: [{ field: 'hf_color', options }] }).items.at(-1)?.id).toBe(4)
   }
@@ -139,7 +139,7 @@ test('a page is a window on the whole order, the total stays the whole [CAT-08]'
   expect(total).toBe(100)
 })
 
-test('an exact article number leads the answer, a variant stands for its parent [CAT-10]', () => {
+test('an exact SKU comes first, and a variant’s SKU finds its parent [CAT-10]', () => {
   expect(ask({ _searchText: 'w-2-43' }).items[0]?.id).toBe(2)
   expect(ask({ _searchText: 'W-3' }).items[0]?.id).toBe(3)
 })
@@ -164,7 +164,7 @@ test('the name weighs more than the article number, that more than the category 
   expect(items.map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
-test('a mended typing error is suggested in its own spelling [CAT-09]', () => {
+test('a corrected word is suggested in its own spelling [CAT-09]', () => {
   const { items, suggestions } = ask({ _searchText: 'oxfrod' })
   expect(items.map(({ id }) => id)).toEqual([1])
   expect(suggestions).toEqual(['Oxford'])

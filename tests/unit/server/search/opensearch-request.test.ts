@@ -49,7 +49,7 @@ test('the request has the boosts, the fuzziness, the match and the score that ar
   expect(body).toContain('"timeout":"1000ms"')
 })
 
-test('a listing without text asks for no score and mends no words [CAT-07]', () => {
+test('a listing without text requests neither scores nor corrections [CAT-07]', () => {
   const body = searchBody(query(), page, language)
   expect(body).not.toHaveProperty('min_score')
   expect(body).not.toHaveProperty('suggest')
@@ -85,7 +85,7 @@ test('fields and values from the wire reach OpenSearch only where its mapping ca
   expect(body).not.toHaveProperty('aggs')
 })
 
-test('a text of five thousand letters makes a request of bounded size', () => {
+test('a text of five thousand characters makes a request of bounded size', () => {
   const sizes = ['schuh '.repeat(833), 'ß'.repeat(5000), 'a-'.repeat(2500)].map(
     (_searchText) => JSON.stringify(searchBody(query({ _searchText }), page, language)).length,
   )

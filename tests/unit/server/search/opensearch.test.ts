@@ -64,7 +64,7 @@ test.each<[string, Exchange, SearchUnavailable['kind']]>([
   expect((await faultOf(engineAt(server.url).search(query(), page))).kind).toBe(kind)
 })
 
-test('nobody waits longer than a second for a cluster that says nothing [CAT-10]', async () => {
+test('a search waits at most a second for a cluster that does not answer [CAT-10]', async () => {
   await using server = await playback([{ method: 'POST', path: /_search$/, silent: true }])
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   expect((await faultOf(engineAt(server.url).search(query(), page))).kind).toBe('timeout')

@@ -96,7 +96,7 @@ test.each(['42,5', 'größe 42', '9 UK', '48 cm', 'No. 48', 'gürtel 95'])(
   },
 )
 
-test('each thing that was said can be taken back alone [SEARCH-04]', () => {
+test('each recognised filter can be removed separately [SEARCH-04]', () => {
   expect(read('derby unter 250 weite g im Angebot').said).toEqual([
     { kind: 'price', label: '< 250\u00a0€', without: 'derby weite g im Angebot' },
     { kind: 'sale', label: '', without: 'derby unter 250 weite g' },
@@ -109,7 +109,7 @@ test('words of grammar that belong to a question are no words to look for [SEARC
   expect(read('für die Hochzeit unter 300 €').text).toBe('für die Hochzeit')
 })
 
-test('an amount that is included is said so [SEARCH-04]', () => {
+test('an inclusive price bound is labelled as such [SEARCH-04]', () => {
   expect(read('bis 300 €').said[0]?.label).toBe('≤ 300\u00a0€')
   expect(read('über 300 €').said[0]?.label).toBe('> 300\u00a0€')
   expect(read('200-300 €').said[0]?.label).toBe('200 - 300\u00a0€')
@@ -127,7 +127,7 @@ test('a German Slipper is a loafer, English slippers are worn at home [SEARCH-04
   expect(english('slippers').missing).toBe('house')
 })
 
-test('what the shopper chose stands before what was said [SEARCH-04]', () => {
+test('a chosen filter takes precedence over one in the text [SEARCH-04]', () => {
   const said = { ...plainText('derby'), price: { from: 0, to: 250 }, widths: ['53'], sort: 'final_price:asc' as const }
   expect(understoodListing(wholeListing, said)).toMatchObject({
     text: 'derby',
@@ -154,7 +154,7 @@ test('what the shopper chose stands before what was said [SEARCH-04]', () => {
   expect(_appliedSort).toEqual([{ field: 'id', options: 'asc' }])
 })
 
-test('a question to the house asks for products only where it names some [SEARCH-04]', () => {
+test('a question about the shop searches products only if it names some [SEARCH-04]', () => {
   const pages = [{ title: 'Lieferung und Versand', href: '/lieferung-und-versand' }]
   expect(asksForProducts({ ...plainText(''), pages })).toBe(false)
   expect(asksForProducts({ ...plainText('stiefel'), pages })).toBe(true)

@@ -102,7 +102,7 @@ test('a strike price is the 30-day low or a recommendation, never both and never
   expect(german.products.some(({ recommended_price }) => recommended_price !== null)).toBe(true)
 })
 
-test('before a reduction begins the regular price stands and nothing is struck through [CAT-13]', () => {
+test('before a reduction begins the regular price is shown and no struck-through price [CAT-13]', () => {
   const before = storeCatalogue(seed, STORE_VIEWS[0], new Date('2026-10-01T12:00:00Z'))
   expect(before.products.filter(({ is_sale }) => is_sale)).toEqual([])
   const reduced = german.products.find(({ is_sale }) => is_sale) as Product
@@ -129,7 +129,7 @@ test('model siblings in other colours share a model and read differently [CAT-01
   expect(new Set(siblings.map(({ description }) => description)).size).toBe(siblings.length)
 })
 
-test('no description is told twice and none keeps a gap unfilled [CAT-01]', () => {
+test('no description is used twice, and none has an unfilled placeholder [CAT-01]', () => {
   for (const { products } of [german, english]) {
     const told = products.map(({ description }) => description)
     expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([])
@@ -194,7 +194,7 @@ test('engraving is offered with a field, fixed and percent prices [CAT-01]', () 
   expect(new Set(kinds)).toEqual(new Set(['fixed', 'percent']))
 })
 
-test('every picture named anywhere lies in the media folder and has an alternative text [CAT-18]', () => {
+test('every picture that is named exists in the media folder and has an alternative text [CAT-18]', () => {
   const named = [
     ...german.products.flatMap(({ media_gallery }) => media_gallery.map(({ image }) => image)),
     ...children.flatMap(({ image }) => image ?? []),
@@ -206,13 +206,13 @@ test('every picture named anywhere lies in the media folder and has an alternati
   expect(german.products.flatMap(({ media_gallery }) => media_gallery).filter(({ alt }) => !alt)).toEqual([])
 })
 
-test('a borrowed picture says in which colour the shoe is shown', () => {
+test('a picture of another colour names the colour that it shows', () => {
   const chestnut = bySku('OX-107-KA')
   expect(chestnut.media_gallery[0]?.alt).toContain('Abbildung in Cognac')
   expect(chestnut.description).toContain('Die Abbildung zeigt das Modell in Cognac')
 })
 
-test('a bundle says of its shoe what an order must: model, colour, size, width and upper material [CHK-10]', () => {
+test('a bundle names model, colour, size, width and upper material of its shoe, as an order must [CHK-10]', () => {
   const bundle = bySku('PAKET-101')
   expect(bundle.bundle_options?.[0]?.product_links.map(({ title }) => title)).toContain(
     'Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42,5, G (normal)',
@@ -242,7 +242,7 @@ test('expanding a store view costs no more than ten copies of the seed', () => {
   expect(relativeCost(expand, () => structuredClone(seed), 5)).toBeLessThan(10)
 })
 
-test('nobody repeats on one page what another has written there [CAT-23]', () => {
+test('no page has two reviews with the same text [CAT-23]', () => {
   const pages = Map.groupBy(seed.reviews, ({ product }) => product)
   for (const [product, reviews] of pages) {
     const titles = reviews.map(({ title }) => title)

@@ -29,7 +29,7 @@ test('the discontinued dispute platform is named nowhere, the arbitration statem
   expect(imprint?.content.de).toContain('Platzhalter')
 })
 
-test('the withdrawal page names fourteen days, the function and the model form, and keeps the voluntary return apart', () => {
+test('the withdrawal page names fourteen days, the function and the model form, and separates the voluntary return', () => {
   const page = pages.find(({ paths }) => paths.de.includes('widerruf'))
   expect(page?.content.de).toMatch(
     /vierzehn Tagen.*"\/vertrag-widerrufen">Vertrag widerrufen.*Muster-Widerrufsformular.*Freiwillige Rückgabe/s,
@@ -39,13 +39,13 @@ test('the withdrawal page names fourteen days, the function and the model form, 
   )
 })
 
-test('the size chart tells of every last what its product pages tell [CAT-20]', () => {
+test('the size chart agrees with the product pages for every last [CAT-20]', () => {
   const chart = pages.find(({ paths }) => paths.de.includes('groessentabelle'))
   expect(lasts.filter(({ advice }) => !chart?.content.de.includes(advice.de))).toEqual([])
   expect(lasts.filter(({ advice }) => !chart?.content.en.includes(advice.en))).toEqual([])
 })
 
-test('the privacy page names all that the shop keeps in a browser under a name of its own [SHELL-09]', () => {
+test('the privacy page names everything that the shop stores in a browser [SHELL-09]', () => {
   const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
   for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery', 'shop/unconfirmed-order']) {
     expect(privacy?.content.de).toContain(kept)

@@ -43,7 +43,7 @@ test('the index names files for every store [SHELL-16]', async () => {
   )
 })
 
-test('every address is told once, in its store, and leads to a page [SHELL-16]', async () => {
+test('the sitemap lists every URL once, in its store, and each leads to a page [SHELL-16]', async () => {
   const addresses = (await Promise.all((await files()).map(async (file) => located(await read(file))))).flat()
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.length).toBeGreaterThan(500)
@@ -67,7 +67,7 @@ test('alternates of a page name each other and the default store [SHELL-16]', as
   for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
 })
 
-test('products tell their day and photograph; the factory shop stands under its name of each store [ROUTE-11]', async () => {
+test('the sitemap holds date and photograph of products, and the factory shop under its name in each store [ROUTE-11]', async () => {
   const products = await read('/sitemap-en-products-1.xml')
   expect(products.match(/<url>/g)?.length).toBe(products.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length)
   expect(products).toContain(`<image:loc>${ORIGIN}/img/`)
@@ -86,7 +86,7 @@ test('a store that does not name the frequent questions has them in no sitemap [
   expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')
 })
 
-test('a file that is none is not found, and a catalogue that is away is told', async () => {
+test('an unknown sitemap file is a 404, and an unavailable catalogue is logged', async () => {
   for (const file of [
     '/sitemap-de-products-2.xml',
     '/sitemap-de-products-0.xml',

@@ -23,7 +23,7 @@ test('a catalogue that is silent for five seconds is given up [CAT-10]', async (
   expect(timeout).toHaveBeenCalledWith(5000)
 })
 
-test('whoever leaves ends the request [CAT-10]', async () => {
+test('leaving the page aborts the request [CAT-10]', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })

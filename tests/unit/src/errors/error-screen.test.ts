@@ -33,7 +33,7 @@ test('the server names a category that is not in the menu [CAT-11]', () => {
   })
 })
 
-test('a link of the menu says whether a content page stands for its category [CAT-11]', () => {
+test('a menu link states whether a content page replaces its category [CAT-11]', () => {
   expect(toLink(category(7, { url_path: 'monk' }))).not.toHaveProperty('isContent')
   expect(toLink(category(7, { url_path: 'monk', cat_cms_url: '/schuhwissen' }))).toMatchObject({ isContent: true })
 })

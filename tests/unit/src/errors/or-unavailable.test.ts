@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
 import { orUnavailable } from '#src/errors/error-kind.ts'
 
-test('a catalogue that does not answer is told as 503, which survives the way to the browser [SHELL-10]', async () => {
+test('a catalogue that does not answer becomes a 503, also after a client navigation [SHELL-10]', async () => {
   const thrown = orUnavailable(() => Promise.reject(new CatalogueUnavailable()))
   await expect(thrown).rejects.toMatchObject({ init: { status: 503 } })
 })

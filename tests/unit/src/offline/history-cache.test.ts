@@ -47,13 +47,13 @@ test('what a guest was shown is not shown to a customer with prices of their own
   expect(pages.at('/herren')).toBe(list)
 })
 
-test('whoever opens the open page again wants it anew [ROUTE-15]', () => {
+test('opening the current page again loads it from the network [ROUTE-15]', () => {
   const { pages } = visits()
   pages.opened('/herren', { name: 'list' })
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('a page that failed in part replaces what was kept of it and is not kept itself [ROUTE-15]', () => {
+test('a page that failed in part evicts its cached version and is not cached [ROUTE-15]', () => {
   const { pages } = visits()
   pages.opened('/herren', { name: 'list' })
   pages.opened('/herren', null)
@@ -61,7 +61,7 @@ test('a page that failed in part replaces what was kept of it and is not kept it
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('however many pages were seen, only the last sixteen are kept [ROUTE-15]', () => {
+test('the history cache holds the last sixteen pages [ROUTE-15]', () => {
   const { pages } = visits()
   for (let page = 1; page <= 1000; page++) pages.opened(`/?page=${page}`, { name: `${page}` })
   pages.closed()

@@ -40,7 +40,7 @@ it('takes no word for a network that does not carry, and asks more and more seld
   expect(use).toHaveBeenCalledOnce()
 })
 
-it('asks at once when the network comes, and nobody while there is none [SHELL-11]', async () => {
+it('sends a request as soon as the network returns, and none before [SHELL-11]', async () => {
   browser.onLine = false
   const use = vi.fn(() => true)
   waitUntilReachable(use)
@@ -64,7 +64,7 @@ it('comes back to what was too soon [SHELL-11]', async () => {
   expect(use).toHaveBeenCalledTimes(before + 1)
 })
 
-it('leads nobody away from a page that is on its way, and everybody from one that is not [SHELL-11]', async () => {
+it('redirects only if the requested page is not already loading [SHELL-11]', async () => {
   const leave = vi.fn()
   isThere = true
   waitUntilReachable(() => true, leave)

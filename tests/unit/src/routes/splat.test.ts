@@ -19,7 +19,7 @@ function open(path: string, routing = ROUTING, { catalogue } = smallShop()) {
   return { answer, mapUrl }
 }
 
-test('an address that maps to nothing is told in the log and ends at page-not-found [ROUTE-05]', async () => {
+test('an address that maps to nothing is logged and ends at page-not-found [ROUTE-05]', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answer } = open('/en/gibt/es/nicht?q=1')
   await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
@@ -48,7 +48,7 @@ test('a category whose data is unavailable is named in the answer [CAT-11]', asy
   await expect(answer).rejects.toMatchObject({ data: { category: 'Herren' }, init: { status: 503 } })
 })
 
-test('without dispatching no path of its own is mapped, and nobody is asked [ROUTE-05]', async () => {
+test('without URL dispatching no path is mapped and no request is sent [ROUTE-05]', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answer, mapUrl } = open('/herren', { ...ROUTING, dispatchesUrls: false })
   await expect(answer).rejects.toMatchObject({ init: { status: 404 } })

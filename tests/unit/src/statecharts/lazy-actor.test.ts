@@ -51,7 +51,7 @@ test('events that come before the chart are taken in their order [SHELL-03]', as
   expect(timesAsked()).toBe(1)
 })
 
-test('whoever leaves before the chart has come finds nothing open [SHELL-03]', async () => {
+test('leaving before the statechart has loaded opens nothing [SHELL-03]', async () => {
   const { shell, arrive } = shellOnTheWay()
 
   shell.send({ type: 'microcart.opened' })
@@ -83,7 +83,7 @@ test('a chart that could not be fetched is asked for again when the connection r
   complaint.mockRestore()
 })
 
-test('a listener that has left hears nothing more, and unchanged snapshots are the same object [SHELL-08]', async () => {
+test('an unsubscribed listener is not called, and unchanged snapshots are the same object [SHELL-08]', async () => {
   const notifications = lazyActor(async () => notificationsMachine)
   const heard = vi.fn()
   const leave = notifications.subscribe(heard)

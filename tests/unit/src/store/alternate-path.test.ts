@@ -21,6 +21,6 @@ test('both German-language stores share their paths [ROUTE-13]', () => {
   for (const path of Object.values(german.footer)) expect(alternatePath(path, german, region)).toBe(path)
 })
 
-test('what only the catalogue knows has no twin here [ROUTE-13]', () => {
+test('a path that only the catalogue can map has no alternate [ROUTE-13]', () => {
   expect(alternatePath('/herren/oxford', german, english)).toBeNull()
 })

@@ -33,7 +33,7 @@ test('a page of the same store is no switch [ROUTE-13]', async () => {
   expect(hook).not.toHaveBeenCalled()
 })
 
-test('a hook that fails is told and keeps no other from running [ROUTE-13]', async () => {
+test('a failing hook is reported and the others still run [ROUTE-13]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const next = vi.fn()
   ends.push(

@@ -35,13 +35,13 @@ async function after<Value>(ms: number, waiting: Promise<Value>): Promise<Value>
   return waiting
 }
 
-test('what one tab kept another finds, also after both were closed [SYNC-16]', async () => {
+test('a cached answer is available to other tabs, also after a restart [SYNC-16]', async () => {
   await open().keep('/herren', PAGE)
   expect(await open().at('/herren')).toEqual(PAGE)
   expect(await open().at('/damen')).toBeNull()
 })
 
-test('a database that does not answer within 800 ms is begun anew, and the shopper goes to the shop [SYNC-16]', async () => {
+test('a cache database that does not answer within 800 ms is recreated, and the request goes to the network [SYNC-16]', async () => {
   await open().keep('/herren', PAGE)
   const cache = open(() => ({ get: never }))
   let answer: unknown = 'none yet'
@@ -94,7 +94,7 @@ test('a writing that hangs counts as failed, and the next one is taken [SYNC-16]
   expect(await open().at('/damen')).toEqual(PAGE)
 })
 
-test('a full disk costs what was kept, not the page that is to be kept [SYNC-16]', async () => {
+test('a full disk evicts cached answers, not the new one [SYNC-16]', async () => {
   await open().keep('/herren', PAGE)
   let isFull = true
   const cache = open((shelf) => ({
@@ -124,7 +124,7 @@ test('every 30 s the oldest hundred go when all are more than the quota [SYNC-16
   expect(await cache.at('/page-139')).toEqual(heavy)
 })
 
-test('a look at all answers that takes more than 2 s begins the database anew [SYNC-16]', async () => {
+test('listing all answers for more than 2 s recreates the cache database [SYNC-16]', async () => {
   const cache = open(() => ({ sizes: never }))
   await cache.keep('/herren', PAGE)
   clock.advance(30_000)
@@ -135,7 +135,7 @@ test('a look at all answers that takes more than 2 s begins the database anew [S
   await expect.poll(() => open().at('/herren')).toBeNull()
 })
 
-test('a browser that refuses databases keeps nothing, and breaks nothing [SYNC-16]', async () => {
+test('a browser without IndexedDB caches nothing and does not fail [SYNC-16]', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const cache = open(() => ({ get: refuse, put: refuse, clear: refuse }))
   await cache.keep('/herren', PAGE)

@@ -22,7 +22,7 @@ async function tabAtReview(): Promise<Tab> {
 
 const orders = () => [...shop.orders.values()]
 
-test('an order is placed once, with its number, and the cart begins anew [CHK-10]', async () => {
+test('an order is placed once, with its number, and a new cart begins [CHK-10]', async () => {
   const tab = await tabAtReview()
   expect(await tab.execute(ORDER)).toEqual({ ok: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
@@ -86,7 +86,7 @@ test.each([
   expect(tab.models.checkout.order?.number).toBe('400009000')
 })
 
-test('an order is queued while the server is away, and told so once [CHK-10]', async () => {
+test('an order is queued while the server is unreachable, with one notice [CHK-10]', async () => {
   const tab = await tabAtReview()
   shop.failNext('/order', { status: 500 }, { status: 503 }, { status: 503 })
   shop.failNext('/sync/order', { status: 503 }, { status: 503 })
@@ -139,7 +139,7 @@ test('an order filled and clicked offline arrives with its cart [SYNC-12]', asyn
   })
 })
 
-test('an order taken by the shop is told once, in every tab, with its number [SYNC-13]', async () => {
+test('every tab shows an accepted order once, with its number [SYNC-13]', async () => {
   const tab = await tabAtReview()
   const other = await browser.openTab()
   tab.tell({ isOnline: false })

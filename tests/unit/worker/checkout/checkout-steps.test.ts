@@ -20,7 +20,7 @@ async function tabAtReview(): Promise<Tab> {
   return tab
 }
 
-test('steps follow from what was told, methods and totals from the server [CHK-04]', async () => {
+test('steps follow from the shopper’s data, methods and totals from the server [CHK-04]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await tab.execute({ type: 'checkout.start' })

@@ -32,7 +32,7 @@ afterEach(() => browser.close())
 
 const eventTypes = async () => (await (await browser.openStorage()).read(0)).events.map(({ type }) => type)
 
-test('a late yes to an order that was asked for meanwhile is told once, and the next cart keeps its quote [SYNC-13]', async () => {
+test('a late acceptance of a probed order is shown once, and the next cart keeps its quote [SYNC-13]', async () => {
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
   await browser.until(() => tab.models.cart.totals.status === 'current')
   late.resolve((answer) => answer)

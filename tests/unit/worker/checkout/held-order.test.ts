@@ -67,7 +67,7 @@ test('it waits through reloads, and one tab answers for all [SYNC-13]', async ()
   expect(shop.callsTo('/order')).toEqual([])
 })
 
-test('with a network nobody is asked, and neither is where the shop sends such orders by itself [SYNC-13]', async () => {
+test('no confirmation is requested online, nor where the store sends held orders by itself [SYNC-13]', async () => {
   await tab.execute(ASKING)
   await browser.until(() => tab.models.checkout.step === 'placed')
   await tab.execute({ type: 'checkout.finish' })

@@ -102,7 +102,7 @@ test.each([401, 403, 404])(
   },
 )
 
-test('an order that never gets through is closed at the shop before it is told as not placed [PROM-12]', async () => {
+test('an order that never gets through is closed on the server before it is shown as not placed [PROM-12]', async () => {
   let isBlocked = true
   const late: (() => void)[] = []
   const browser = new Browser((url, init) => {
@@ -157,7 +157,7 @@ test('an order that a former worker left is sent after the changes of its cart [
   await browser.close()
 })
 
-test('an order whose closing finds it placed is told as placed [PROM-12]', async () => {
+test('an order that was placed before its closing is shown as placed [PROM-12]', async () => {
   const late: (() => Promise<unknown>)[] = []
   const browser = new Browser(async (url, init) => {
     const { pathname } = new URL(url, 'https://welt.test')
@@ -174,7 +174,7 @@ test('an order whose closing finds it placed is told as placed [PROM-12]', async
   await browser.close()
 })
 
-test('an order is not told as refused while its closing is answered by a stranger too [PROM-12]', async () => {
+test('an order is not shown as refused while an intermediary answers its closing [PROM-12]', async () => {
   let isFree = false
   const browser = new Browser((url, init) => {
     const { pathname } = new URL(url, 'https://welt.test')

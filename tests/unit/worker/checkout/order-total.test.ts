@@ -85,7 +85,7 @@ test('an order clicked offline is placed for the sum on the page, and its thanks
   })
 })
 
-test('a platform that tells no sums with its answer leaves the sum that was agreed to [CHK-20]', async () => {
+test('an answer without sums leaves the agreed sum [CHK-20]', async () => {
   shop.isTerse = true
   const tab = await offlineAtReview()
   shop.failNext('/cart/totals', ...Array.from({ length: 9 }, () => ({ status: 500 })))
@@ -172,7 +172,7 @@ test('a cart with a line whose price is unknown has no total and cannot be order
   expect(shop.callsTo('/order')).toEqual([])
 })
 
-test('an order whose cart the shop does not take is kept and says so, then follows for its sum [CHK-20]', async () => {
+test('an order whose cart the server refuses is held with a notice, then sent again for its sum [CHK-20]', async () => {
   shop.failNext('/cart/', ...Array.from({ length: 12 }, () => ({ status: 500 })))
   const tab = await browser.openTab()
   await fillCheckout(tab, lineOf('OX-1', 2))

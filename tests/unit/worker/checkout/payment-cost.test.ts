@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-test('what the way of paying costs is told in the server’s words, in every tab, and stays with the order [SYNC-17]', async () => {
+test('every tab shows the payment fee with the server’s title, and the order keeps it [SYNC-17]', async () => {
   const tab = await browser.openTab()
   const other = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1', 2))

@@ -41,7 +41,7 @@ const TYPED = [...Object.values(LENA), ...Object.values(LENAS_HOME)]
   .filter((value) => typeof value === 'string')
   .filter(({ length }) => length > 2)
 
-test('what a person typed stands in rows of its own alone; without them every event is read as before [ENG-57]', async () => {
+test('personal details are stored only in their own rows; events can be read without them [ENG-57]', async () => {
   const tab = await browser.openTab()
   await fill(tab)
   const storage = await browser.openStorage()
@@ -87,7 +87,7 @@ async function signInLena(): Promise<void> {
   storage.close()
 }
 
-test('a sign-out leaves no history: neither tokens nor what lay in the cart, in any row [ENG-56]', async () => {
+test('after a sign-out no row contains tokens or former cart contents [ENG-56]', async () => {
   await signInLena()
   const tab = await browser.openTab({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })

@@ -148,7 +148,7 @@ test('a log that the browser threw away is noticed, and signing in brings the ac
   expect(await owner.cart()).toEqual(cart)
 })
 
-test('another size of what another device took out meanwhile: nothing is left to be removed, and the sums are told [CART-04]', async () => {
+test('changing the size of a line that another device removed needs no removal, and totals follow [CART-04]', async () => {
   const owner = await world.account({ [A]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)

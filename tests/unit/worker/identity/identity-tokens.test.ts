@@ -43,7 +43,7 @@ test('tokens live a minute, the shopper stays ten: no sign-out, no notice, no lo
   expect(refreshes.length).toBeLessThanOrEqual(10)
 })
 
-test('whether a token has run out the server decides, wherever the clock of the device stands [ENG-48]', async () => {
+test('the server decides whether a token has expired, whatever the clock of the device shows [ENG-48]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -62,7 +62,7 @@ test('whether a token has run out the server decides, wherever the clock of the 
   expect(tab.models.identity.isSignedIn).toBe(true)
 })
 
-test('a refresh whose answer is lost is asked again, nobody is signed out [USER-02]', async () => {
+test('a refresh whose answer is lost is retried without a sign-out [USER-02]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -122,7 +122,7 @@ async function expiredWriter(): Promise<{
 const messages = ({ notices }: Tab) => notices.map(({ message }) => message)
 const alerts = () => world.sent.filter(({ path }) => path.includes('productstockalert'))
 
-test('a session that ends takes nothing that was written: it is set aside with its words, and that is said in every tab [USER-02]', async () => {
+test('a review that was unsent when the session ended becomes a dead letter with its text, shown in every tab [USER-02]', async () => {
   const { tab, follower } = await expiredWriter()
   for (const each of [tab, follower]) each.tell({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired && follower.models.identity.hasExpired)
@@ -138,7 +138,7 @@ test('a session that ends takes nothing that was written: it is set aside with i
   expect(alerts()).toEqual([])
 })
 
-test('what was set aside at the end of a session goes once when its writer says so, as a guest’s [ENG-17]', async () => {
+test('a dead letter of an ended session is sent once when the shopper retries it as a guest [ENG-17]', async () => {
   const { tab } = await expiredWriter()
   tab.tell({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
@@ -163,7 +163,7 @@ test('a sign-in sends nothing that was set aside, and what is given up is forgot
   })
 })
 
-test('where a session ends before a change was sent, that is said [USER-02]', async () => {
+test('a session that ends before a change was sent shows a notice [USER-02]', async () => {
   const { tab } = await expiredWriter()
   await tab.execute({ type: 'cart.set-quantity', lineId: tab.models.cart.lines[0]?.id ?? '', quantity: 3 })
   tab.tell({ isOnline: true })
@@ -171,7 +171,7 @@ test('where a session ends before a change was sent, that is said [USER-02]', as
   expect(messages(tab)).toEqual(['errors:session-ended-unsent', 'errors:session-ended-held'])
 })
 
-test('a letter that waits keeps no cart busy [SYNC-12]', async () => {
+test('a waiting request does not keep the cart busy [SYNC-12]', async () => {
   const tab = await world.browser.openTab()
   world.lost = { path: '/ext/elastic-stock/productstockalert', times: 1000 }
   await tab.execute(letter)

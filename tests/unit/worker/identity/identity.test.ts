@@ -37,7 +37,7 @@ test('signing out asks before unsent work is lost, and leaves nothing personal i
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
-test('nobody is asked about work that was delivered, though the word of that was lost [USER-03]', async () => {
+test('the sign-out question ignores work that was delivered though its answer was lost [USER-03]', async () => {
   const owner = await world.account()
   const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
   await signIn(tab, owner)
@@ -75,7 +75,7 @@ test('what was written in the same moment as the sign-out goes with it [USER-03]
   expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
 })
 
-test('an add and a sign-out at one moment in two tabs: one comes first, and nobody gets the other’s [ENG-26]', async () => {
+test('an add and a sign-out at the same moment in two tabs are ordered, and no line changes its owner [ENG-26]', async () => {
   const owner = await world.account()
   const [tab, other] = [await world.browser.openTab(), await world.browser.openTab()]
   await signIn(tab, owner)
@@ -117,7 +117,7 @@ test('a wrong password, no network, a session already: each is refused [USER-01]
   expect(await signIn(tab, owner)).toMatchObject({ refusal: { reason: 'signed-in-already' } })
 })
 
-test('while an order is under way nobody signs in or out: its answer would be nobody’s [PROM-07]', async () => {
+test('sign-in and sign-out wait while an order is under way [PROM-07]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)

@@ -41,13 +41,13 @@ test('the default addresses of the account are the ones to ship and bill to [CHK
   })
 })
 
-test('one address is for both; a house number in the line of the street is found [CHK-02]', async () => {
+test('one address serves both; a house number is split from the street [CHK-02]', async () => {
   const both = { default_billing: true, default_shipping: true }
   const { profile } = await profileWith({ ...HOME, ...both, street: ['Straße des 17. Juni 135'] }, WORK)
   expect(profile).toMatchObject({ shipping: { street: 'Straße des 17. Juni', houseNumber: '135' }, billing: null })
 })
 
-test('an account without an address tells the name alone, a guest nothing [CHK-02]', async () => {
+test('an account without an address fills in the name only, a guest nothing [CHK-02]', async () => {
   const { profile } = await profileWith()
   expect(profile).toMatchObject({ firstName: 'Lena', shipping: null, billing: null })
   shop.openBrowser()

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => browser.close())
 
 describe('two builds in two tabs', () => {
-  test('the older one hands over the lead and says that it is old; both go on [ENG-45]', async () => {
+  test('the older build hands over the lead and shows that it is outdated; both continue [ENG-45]', async () => {
     const older = await browser.openTab()
     await browser.until(() => older.models.sync.isLeader)
     expect(older.models.sync.isOutdated).toBe(false)
@@ -30,7 +30,7 @@ describe('two builds in two tabs', () => {
     expect(shop.callsTo('/cart/update')).toHaveLength(1)
   })
 
-  test('an older tab that opens later is told, and does not take the lead [ENG-45]', async () => {
+  test('an older tab that opens later shows that it is outdated and does not lead [ENG-45]', async () => {
     const newer = await browser.openTab({ format: NEWER })
     await browser.until(() => newer.models.sync.isLeader)
     const older = await browser.openTab()
@@ -84,7 +84,7 @@ describe('two builds in two tabs', () => {
     expect(await tab.execute(draft)).toEqual({ ok: true })
   })
 
-  test('what newer code wrote is kept and not touched; the rest of the shop goes on [ENG-05]', async () => {
+  test('events of newer code are preserved unread; the rest of the shop works [ENG-05]', async () => {
     const storage = await browser.openStorage()
     const event = { id: 'e', cause: 'e', rev: 1, at: 0, actor: 'shopper', data: {} } as const
     const written = { ...event, stream: 'cart', type: 'cart.gift-wrapped', v: 1 } as const
@@ -125,14 +125,14 @@ describe('what is worth keeping', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('in memory nothing can be kept, and nobody is asked [ENG-50]', async () => {
+  test('in memory no persistent storage is requested [ENG-50]', async () => {
     const asked = vi.fn()
     const tab = await browser.openTab({ onPersistWorthwhile: asked, hasDisk: false })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('a log that the browser has thrown away is noticed and told; an empty first visit is not [ENG-54]', async () => {
+  test('a log that the browser evicted is reported; an empty first visit is not [ENG-54]', async () => {
     const evicted = await browser.openTab({ hadLog: true })
     await browser.pass(3000)
     expect(evicted.engine.metrics()['storage.evicted']).toMatchObject({ count: 1 })

@@ -172,7 +172,7 @@ test('ten thousand changes leave a small log [ENG-07]', async () => {
   expect(await storage.hasEvent('30-0')).toBe(true)
 })
 
-test('a state that is not the fold of its log is told, not stored, and folded anew [ENG-10]', async () => {
+test('a state that is not the fold of its log is reported, not stored, and folded again [ENG-10]', async () => {
   const storage = await logs.filledLog()
   const { log, keep } = await logs.openTab(storage)
   Object.assign(log.states.cart, { base: 4711 })
@@ -184,7 +184,7 @@ test('a state that is not the fold of its log is told, not stored, and folded an
   expect(log.states).toEqual(replay((await storage.read(0)).events).states)
 })
 
-test('a log without its projections is built anew, byte for byte [ENG-09]', async () => {
+test('a log without its projections is rebuilt byte for byte [ENG-09]', async () => {
   const storage = await logs.filledLog()
   const { keep } = await logs.openTab(storage)
   await keep({ events: 10_000, bytes: 10_000_000 })

@@ -91,7 +91,7 @@ test('a hint without events that is older than what was read brings no settled t
   expect(follower.tasks.size).toBe(0)
 })
 
-test('a hint without events that is newer than what was heard tells of the hint that was lost [ENG-16]', async () => {
+test('a hint without events reveals that an earlier hint was lost [ENG-16]', async () => {
   const storage = createMemoryStorage()
   const { speaking, hearing, arrive } = withheldHints()
   const leader = await openLog(storage, speaking, 8)

@@ -89,7 +89,7 @@ test('nothing is shown before it is stored [ENG-12]', async () => {
   expect([log.states.cart.lines.length, isAcknowledged]).toEqual([1, true])
 })
 
-test('whoever listens and fails takes neither the answer of what is stored nor the news from others [ENG-12]', async () => {
+test('a failing listener affects neither the acknowledgement nor the events of other tabs [ENG-12]', async () => {
   const reported: unknown[] = []
   const clock = new VirtualClock()
   const log = await Log.open({
@@ -105,7 +105,7 @@ test('whoever listens and fails takes neither the answer of what is stored nor t
   expect([heard, reported]).toEqual([[1], [new Error('A defect')]])
 })
 
-test('a failed write is told to its commands, and the next one is stored', async () => {
+test('a failed write rejects its commands, and the next write is stored', async () => {
   const storage = createMemoryStorage()
   let isBroken = true
   const log = await openLog({

@@ -40,7 +40,7 @@ test('a snapshot that knows more than the disk still has is not believed, and th
   expect((await logs.openTab(await logs.openDisk(), 3)).log.states).toEqual(tab.log.states)
 })
 
-test('an event whose data are damaged is passed over and told; its stream goes on [ENG-53]', async () => {
+test('an event with damaged data is skipped and reported; its stream continues [ENG-53]', async () => {
   const storage = await logs.filledLog()
   const damaging = {
     ...storage,

@@ -42,7 +42,7 @@ test('nothing is seen of a write that the disk has not finished, and nothing of 
   expect(tab.models.cart.quantity).toBe(3)
 })
 
-test('a write that another tab forestalled is worked out anew over what that tab wrote [ENG-02]', async () => {
+test('a write that conflicts with another tab is decided again over that tab’s events [ENG-02]', async () => {
   const tab = await openTab()
   const other = await browser.openTab({ isOnline: false })
   // Its hints are lost: the first tab hears of it by the refusal of its own write.

@@ -27,7 +27,7 @@ function slowly(waitMs: () => number) {
   })
 }
 
-test('a write is durable, then sent, then accepted, then observed, and the page is told each [ENG-29]', async () => {
+test('the page receives each status of a write: durable, sent, accepted, observed [ENG-29]', async () => {
   slowly(() => 100)
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

@@ -76,7 +76,7 @@ describe('an exported log', () => {
     expect(log.subjects.size).toBeGreaterThan(1)
   })
 
-  test('says nothing that a person typed, and nothing that opens a cart or an order [ENG-61]', async () => {
+  test('contains no personal details and no cart or order secrets [ENG-61]', async () => {
     const tab = await tabWithPurchase()
     shop.failNext('/cart/update', 'drop-answer')
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 3 })
@@ -101,7 +101,7 @@ describe('an exported log', () => {
     for (const { number } of shop.orders.values()) expect(text).not.toContain(`"${number}"`)
   })
 
-  test('tells how the last commands went, by names of our own [ENG-61]', async () => {
+  test('contains the outcomes of the last commands by their types [ENG-61]', async () => {
     const tab = await tabWithPurchase()
     await tab.execute({ type: 'cart.set-quantity', lineId: 'none', quantity: 2 })
     const traces = (await tab.engine.exportLog())
@@ -146,7 +146,7 @@ function openLog(storage: Awaited<ReturnType<Browser['openStorage']>>) {
 }
 
 describe('metrics', () => {
-  test('tell commands, deliveries and retries with their times [ENG-62]', async () => {
+  test('count commands, deliveries and retries with their durations [ENG-62]', async () => {
     const tab = await browser.openTab()
     await browser.until(() => tab.models.sync.isLeader)
     shop.failNext('/cart/update', { status: 503 })
@@ -159,7 +159,7 @@ describe('metrics', () => {
     })
   })
 
-  test('tell what was set aside, and how old the oldest waiting task is [ENG-62]', async () => {
+  test('count dead letters and the age of the oldest waiting task [ENG-62]', async () => {
     const tab = await browser.openTab({ isOnline: true })
     await browser.until(() => tab.models.sync.isLeader)
     shop.failNext('/cart/update', { status: 302 })
@@ -201,7 +201,7 @@ describe('the watchdog', () => {
     return { clock, measured, state }
   }
 
-  test('a task that waits online for half a minute while nothing is tried is an alarm, and delivery begins anew [ENG-63]', () => {
+  test('a task that waits online for 30 s without an attempt raises an alarm and restarts delivery [ENG-63]', () => {
     const { clock, measured, state } = watched()
     clock.advance(29_000)
     expect(state.restarts).toBe(0)
@@ -247,7 +247,7 @@ describe('the watchdog', () => {
     }
   })
 
-  test('a cart that rests hides no letter that stalls [ENG-63]', () => {
+  test('an idle cart lane does not hide a stalled request [ENG-63]', () => {
     const { clock, state } = watched('disabled')
     state.tasks = new Map([['l', { ...task, id: 'l', lane: 'requests', kind: 'review.create' }]])
     state.tell(null)

@@ -6,7 +6,7 @@ import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a write hands over all that it wants, and the commit, in one turn: whoever stops then blocks nobody [ENG-44]', async () => {
+test('a write issues all its requests and the commit in one turn, so that a frozen tab blocks no other [ENG-44]', async () => {
   const storage = await openDexieStorage('t', { indexedDB: new IDBFactory(), IDBKeyRange })
   await commitNext(storage, { putSubjects: [{ id: 's', fields: {} }] })
   const committed = vi.spyOn(IDBTransaction.prototype, 'commit')

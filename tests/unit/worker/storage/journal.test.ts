@@ -66,7 +66,7 @@ describe('a database that was thrown away', () => {
     expect([...log.subjects.values()].map(({ fields }) => fields)).toEqual([{ firstName: 'Lena V' }])
   })
 
-  test('gets a decision of a following tab behind what the leader wrote before it, whatever the clock says [ENG-53]', async () => {
+  test('orders a follower’s decision after what the leader wrote before it, whatever the clock says [ENG-53]', async () => {
     const [leader, follower] = [await browser.open(), await browser.open()]
     await leader.add('OX-1')
     const [task] = [...leader.log.tasks.values()]
@@ -154,7 +154,7 @@ test('a database that holds a log is not touched [ENG-53]', async () => {
   expect(next.skus()).toEqual(['OX-1'])
 })
 
-test('a log that was begun anew under a running shop counts, not the one before it [ENG-52]', async () => {
+test('a log that was recreated under a running shop counts, not the one before it [ENG-52]', async () => {
   const tab = await browser.open()
   for (const sku of ['OX-1', 'OX-2', 'OX-3']) await tab.add(sku)
   const asleep = await browser.open()
@@ -243,7 +243,7 @@ describe('what was forgotten is in no file [ENG-56]', () => {
     expect(browser.disk.text).toContain('Ada')
   })
 
-  test('nor is what somebody did who has signed out', async () => {
+  test('nor are changes of a shopper who has signed out', async () => {
     const tab = await browser.open()
     const other = await browser.open()
     await tab.write({ events: [{ type: 'identity.signed-in', subject: 's1' }], putSubjects: [lena] })
@@ -314,7 +314,7 @@ test('a kill at any moment takes nothing back, whichever file was being written 
   expect(acknowledged).toBeGreaterThan(100)
 })
 
-test('a tab that went on in memory leaves to its file what the database had, not what nobody else knows [ENG-51]', async () => {
+test('a tab that fell back to memory leaves the database’s contents in its file, not its own [ENG-51]', async () => {
   const [one, other] = [await browser.open(), await browser.open()]
   await one.write({ putSubjects: [{ id: 's', fields: {} }] })
   await one.add('OX-1')

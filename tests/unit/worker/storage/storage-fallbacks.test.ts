@@ -131,7 +131,7 @@ describe.each([
   'NotReadableError',
   'TimeoutError',
 ])('%s', (name) => {
-  test('a connection that is lost is opened anew, and the command is stored once [ENG-52]', async () => {
+  test('a lost connection is reopened, and the command is stored once [ENG-52]', async () => {
     const { add, skus, storage } = await openTab()
     await add('OX-1')
     faults = [before(() => new DOMException('', name))]
@@ -281,7 +281,7 @@ test('where not even room can be made, as without a network for its code, the sh
   expect([storage.kind, skus()]).toEqual(['memory', ['OX-1']])
 })
 
-test('a defect of ours is told and climbs no fallback [ENG-52]', async () => {
+test('a defect of our own is reported and takes no fallback step [ENG-52]', async () => {
   const { add, storage } = await openTab()
   faults = [before(() => new DOMException('', 'DataCloneError'))]
   await expect(add('OX-1')).rejects.toThrow()
@@ -296,7 +296,7 @@ test('many works that fail at once open one new connection [ENG-52]', async () =
   expect(opened.length - openings).toBe(1)
 })
 
-test('a log that was deleted under a running shop begins anew, and the command is stored [ENG-52]', async () => {
+test('a log that was deleted under a running shop is recreated, and the command is stored [ENG-52]', async () => {
   const { add, skus } = await openTab()
   await add('OX-1')
   await add('OX-2')

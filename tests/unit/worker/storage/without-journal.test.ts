@@ -36,7 +36,7 @@ describe('without a journal the shop goes on', () => {
     expect(tab.metrics).toEqual(['journal.off'])
   })
 
-  test('where the disk answers late: what was clicked meanwhile is kept then [ENG-53]', async () => {
+  test('where the disk answers late: commands made meanwhile are journaled then [ENG-53]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { files, die } = browser.disk.tab()
     const take = () => promise.then(files.take)
@@ -58,7 +58,7 @@ describe('without a journal the shop goes on', () => {
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2', 'OX-3', 'OX-4'])
   })
 
-  test('where its code comes late: what was written meanwhile is kept then [ENG-53]', async () => {
+  test('where its code arrives late: commits made meanwhile are journaled then [ENG-53]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { load, die } = browser.disk.tab()
     const tab = await browser.open({ load: () => promise.then(load) })
@@ -74,7 +74,7 @@ describe('without a journal the shop goes on', () => {
     expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1'])
   })
 
-  test('on a full disk, which is asked again later; in between nothing old is kept for the truth [ENG-49]', async () => {
+  test('on a full disk, which is retried later; in between no outdated file is restored [ENG-49]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     browser.disk.faults.push(new DOMException('', 'QuotaExceededError'))
@@ -98,7 +98,7 @@ describe('without a journal the shop goes on', () => {
     expect(browser.disk.sizes).toEqual([])
   })
 
-  test('where the database needs its room; it is begun anew later, and lacks nothing then [ENG-49]', async () => {
+  test('where the database needs its space; it is recreated later without loss [ENG-49]', async () => {
     const tab = await browser.open()
     await tab.add('OX-1')
     browser.fillDatabase()

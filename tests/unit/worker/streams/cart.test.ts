@@ -87,7 +87,7 @@ test('the line removed last can be put back [CART-06]', () => {
     .leadsTo({ type: 'cart.line-restored', lineId: 'line-OX-1' })
 })
 
-test('a removed line whose twin was added since goes into the twin [CART-06]', () => {
+test('restoring a removed line merges it into an equal line that was added since [CART-06]', () => {
   const events: CartEvent[] = [
     added(lineOf('OX-1', 2)),
     { type: 'cart.line-removed', lineId: 'line-OX-1' },
@@ -202,7 +202,7 @@ test('what was added again while the first add was under way has its item [ENG-2
   expect(state).toMatchObject({ removals: [], links: { again: 7 }, pending: { again: 4 } })
 })
 
-test('an item that is gone is not taken from the server again for the line that it was kept for [CART-04]', () => {
+test('an item that is gone is not adopted again for the line that replaced it [CART-04]', () => {
   const { state } = given(
     cart,
     added(lineOf('OX-1')),

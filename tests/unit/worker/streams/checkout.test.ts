@@ -73,7 +73,7 @@ test('new details forget the old ones and the draft', () => {
   expect(decision).toMatchObject({ accepted: true, deleteSubjects: ['s', 'd'] })
 })
 
-test('a postcode that does not fit the country is told at its field [CHK-03]', () => {
+test('a postcode that does not fit the country shows an error at its field [CHK-03]', () => {
   given(checkout)
     .when({
       type: 'checkout.submit-shipping',
@@ -95,7 +95,7 @@ test('a second click is the same intent [PROM-07]', () => {
   given(checkout, personal, shipping, payment, requested).when(placeOrder).leadsTo()
 })
 
-test('while the order is under way its data stands', () => {
+test('order data cannot change while the order is under way', () => {
   given(checkout, personal, shipping, payment, requested)
     .when({ type: 'checkout.reopen', step: 'shipping', facts })
     .isRefused('order-under-way')
@@ -119,7 +119,7 @@ test('a step cannot be reopened before the ones that lead to it [CHK-01]', () =>
   })
 })
 
-test('a checkout that lay idle for half an hour begins at its first step, filled in [CHK-01]', () => {
+test('a checkout idle for 30 minutes begins at its first step with its data [CHK-01]', () => {
   const { state } = given(checkout, personal, shipping)
   const start: CheckoutIntent = { type: 'checkout.start', facts: { ...facts, now: 1_800_000 } }
   expect(checkout.decide(state, start)).toMatchObject({ events: [{ type: 'checkout.started' }] })
@@ -172,7 +172,7 @@ test('no new checkout begins while the shop has yet to answer for the order befo
   given(checkout, personal, shipping, payment, requested).when({ type: 'checkout.finish', facts }).leadsTo()
 })
 
-test('an archived order keeps goods, number and payment, and nothing that leads to its buyer [PROM-11]', () => {
+test('an archived order keeps goods, number and payment, and no personal details [PROM-11]', () => {
   const { state } = given(checkout, personal, shipping, payment, requested, accepted, archived)
   expect(state).toEqual({
     ...checkout.initial,

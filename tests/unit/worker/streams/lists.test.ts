@@ -33,7 +33,7 @@ test('a product is taken off its list; what is not there cannot be [CAT-24]', ()
   noted.when({ type: 'lists.remove', list: 'wishlist', sku: 'OX-2' }).leadsTo()
 })
 
-test('eight models stand side by side and no more; the ninth is refused with the number [CAT-24]', () => {
+test('the comparison holds eight models; the ninth is refused with the limit [CAT-24]', () => {
   const eight = Array.from({ length: 8 }, (_, place) => added(`OX-${place}`, 'compare'))
   given(lists, ...eight)
     .when({ type: 'lists.add', list: 'compare', product: shoe('OX-9') })

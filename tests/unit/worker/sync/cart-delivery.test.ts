@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(shop.cartCalls().map(({ path }) => path)).toEqual(['/cart/create', '/cart/update', '/cart/totals'])
   })
 
-  test('a success is told with the way to the checkout [CART-02]', async () => {
+  test('a success notice links to the checkout [CART-02]', async () => {
     const tab = await tabWith('OX-1', 1)
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1, { id: 'other' }) })
     await browser.until(isCurrent(tab))
@@ -48,7 +48,7 @@ describe('adding', () => {
     ])
   })
 
-  test('a refusal is about the line whose success was told, and replaces it [PROM-05]', async () => {
+  test('a refusal replaces the success notice of its line [PROM-05]', async () => {
     shop.stock.set('OX-1', 14)
     const tab = await tabWith('OX-1', 10)
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 10, { id: 'again' }) })
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(tab.models.cart.lines).toMatchObject([{ quantity: 10, refusal: { reason: 'only-available' } }])
   })
 
-  test('what was removed before its stock was known is not told as added [CART-02]', async () => {
+  test('a line removed before its stock was known shows no success [CART-02]', async () => {
     shop.failNext('/stock/check', 'hang')
     const tab = await tabWith('OX-1', 1)
     await tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
@@ -149,8 +149,8 @@ test('twenty random clicks in two seconds end at the last intents with few reque
   }
 })
 
-describe('when the server says no', () => {
-  test('a refused quantity goes back to the former and says what is left [PROM-05]', async () => {
+describe('when the server refuses', () => {
+  test('a refused quantity returns to the former one and shows what is left [PROM-05]', async () => {
     const tab = await tabWith('OX-1', 1)
     shop.stock.set('OX-1', 2)
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 })
@@ -233,7 +233,7 @@ describe('when answers are lost', () => {
     },
   )
 
-  test('an answer that is not JSON is told in the words of the catalogue [SYNC-14]', async () => {
+  test('an answer that is not JSON shows a translated message [SYNC-14]', async () => {
     shop.failNext('/cart/update', 'html')
     const tab = await tabWith('OX-1', 1)
     expect(tab.notices).toContainEqual({
@@ -267,7 +267,7 @@ describe('when answers are lost', () => {
 })
 
 describe('when the quote is lost or shared', () => {
-  test('a quote that the server forgot is made anew and filled again [SYNC-09]', async () => {
+  test('a quote that the server lost is created again and filled [SYNC-09]', async () => {
     const tab = await tabWith('OX-1', 2)
     shop.quotes.clear()
     await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
@@ -352,7 +352,7 @@ describe('offline', () => {
     expect(serverItems()).toEqual([{ sku: 'OX-1', qty: 2 }])
   })
 
-  test('removed and put back keeps the line where it was [CART-06]', async () => {
+  test('removing and restoring keeps the place of the line [CART-06]', async () => {
     const tab = await tabWith('OX-1', 1)
     await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
     await browser.until(isCurrent(tab))

@@ -32,7 +32,7 @@ async function tabWithDeadLetter(act: (tab: Tab) => Promise<unknown>, path = '/c
 const addSecond = (tab: Tab) => tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
 const firstId = (tab: Tab) => tab.models.sync.setAside[0]?.id ?? ''
 
-test('a change nobody understands is set aside by name, is told, and blocks nothing [ENG-21]', async () => {
+test('a change that the server cannot process becomes a dead letter by name, with a notice, and blocks nothing [ENG-21]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.line', name: 'Oxford OX-2' }])
   expect(tab.notices.at(-1)).toMatchObject({ type: 'danger', message: 'errors:set-aside' })
@@ -41,7 +41,7 @@ test('a change nobody understands is set aside by name, is told, and blocks noth
   expect(tab.models.sync.setAside).toHaveLength(1)
 })
 
-test('tried again it is asked anew, under another key, by whichever tab leads [ENG-22]', async () => {
+test('a retried dead letter is sent under a new key by the tab that leads [ENG-22]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   const follower = await browser.openTab()
   expect(follower.models.sync.setAside).toEqual(tab.models.sync.setAside)
@@ -56,7 +56,7 @@ test('tried again it is asked anew, under another key, by whichever tab leads [E
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('what was added and is discarded leaves the cart, and the totals are known again [ENG-22]', async () => {
+test('discarding an add removes the line, and the totals are current again [ENG-22]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   await tab.execute({ type: 'outbox.discard', taskId: firstId(tab) })
   await browser.until(isSettled(tab))
@@ -64,7 +64,7 @@ test('what was added and is discarded leaves the cart, and the totals are known 
   expect(tab.models.sync.setAside).toEqual([])
 })
 
-test('a quantity that is discarded is the one that the server has [ENG-22]', async () => {
+test('discarding a quantity restores the server’s quantity [ENG-22]', async () => {
   const tab = await tabWithDeadLetter((tab) =>
     tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 5 }),
   )
@@ -73,7 +73,7 @@ test('a quantity that is discarded is the one that the server has [ENG-22]', asy
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
 })
 
-test('another size that is discarded is the former one again, and the sums are those of what is shown [CART-04]', async () => {
+test('discarding a size change restores the former size and its sums [CART-04]', async () => {
   const tab = await tabWithDeadLetter((tab) =>
     tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
   )
@@ -85,7 +85,7 @@ test('another size that is discarded is the former one again, and the sums are t
   expect(tab.models.cart.lines).toHaveLength(1)
 })
 
-test('a size that was merged into another and is discarded leaves both as the server has them [CART-04]', async () => {
+test('discarding a merged size change restores both lines [CART-04]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 1) })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2', 2) })
@@ -106,7 +106,7 @@ test('a size that was merged into another and is discarded leaves both as the se
   expect(serverItems()).toEqual(both.map(({ sku, quantity }) => ({ sku, qty: quantity })))
 })
 
-test('with what is discarded goes nothing that is on its way by itself [ENG-20]', async () => {
+test('discarding one change does not cancel others in flight [ENG-20]', async () => {
   const tab = await tabWithDeadLetter((tab) =>
     tab.execute({ type: 'cart.reconfigure', lineId: 'line-OX-1', line: lineOf('OX-2', 1) }),
   )
@@ -120,7 +120,7 @@ test('with what is discarded goes nothing that is on its way by itself [ENG-20]'
   expect(tab.models.cart.totals.status).toBe('current')
 })
 
-test('a removal that is discarded brings the line back [ENG-22]', async () => {
+test('discarding a removal restores the line [ENG-22]', async () => {
   const remove = (tab: Tab) => tab.execute({ type: 'cart.remove', lineId: 'line-OX-1' })
   const tab = await tabWithDeadLetter(remove, '/cart/delete')
   expect(tab.models.sync.setAside[0]?.name).toBe('Oxford OX-1')
@@ -131,7 +131,7 @@ test('a removal that is discarded brings the line back [ENG-22]', async () => {
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 1 }])
 })
 
-test('a coupon that is discarded is no longer wanted [ENG-22]', async () => {
+test('a discarded coupon is no longer requested [ENG-22]', async () => {
   const apply = (tab: Tab) => tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
   const tab = await tabWithDeadLetter(apply, '/cart/apply-coupon')
   expect(tab.models.sync.setAside).toMatchObject([{ kind: 'cart.coupon', name: 'HERBST20' }])
@@ -140,7 +140,7 @@ test('a coupon that is discarded is no longer wanted [ENG-22]', async () => {
   expect(tab.models.cart.coupon).toBeNull()
 })
 
-test('a newer change of the same line takes the place of the one that was set aside [ENG-22]', async () => {
+test('a newer change of the same line replaces the dead letter [ENG-22]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-2', quantity: 3 })
   await browser.until(isSettled(tab))
@@ -148,7 +148,7 @@ test('a newer change of the same line takes the place of the one that was set as
   expect(serverItems()).toContainEqual({ sku: 'OX-2', qty: 3 })
 })
 
-test('what was set aside is there after a reload, and a decision about what is gone does nothing [ENG-14]', async () => {
+test('a dead letter survives a reload, and deciding about a missing one has no effect [ENG-14]', async () => {
   const tab = await tabWithDeadLetter(addSecond)
   const id = firstId(tab)
   tab.kill()

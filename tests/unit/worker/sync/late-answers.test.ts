@@ -34,7 +34,7 @@ test('goods that were bought do not come back with a pull that began before [SYN
   await browser.close()
 })
 
-test('an answer about the cart that was ordered says nothing about the next one [SYNC-13]', async () => {
+test('an answer about the ordered cart does not affect the next one [SYNC-13]', async () => {
   const shop = new FakeCommerce()
   const status = Promise.withResolvers<void>()
   const update = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('an answer about the cart that was ordered says nothing about the next one 
   await browser.close()
 })
 
-test('an answer that comes after its call was given up tells nothing any more [ENG-20]', async () => {
+test('an answer after its request timed out has no effect [ENG-20]', async () => {
   const shop = new FakeCommerce()
   const late = Promise.withResolvers<void>()
   const fetch: Fetch = async (url, init) => {

@@ -29,7 +29,7 @@ function unreachable(): Promise<never> {
   return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 }
 
-test('a stranger who only looks does not fetch what speaks with the server; whoever follows does not either [ENG-72]', async () => {
+test('neither a visitor without a cart nor a follower loads the sync chunk [ENG-72]', async () => {
   const leader = await browser.openTab()
   await leader.execute({ type: 'consent.decide', tracking: false })
   await browser.pass(60_000)
@@ -78,7 +78,7 @@ test('code that cannot be fetched loses no command: it is asked for again, later
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
 })
 
-test('without a network nobody asks for it; with the network it comes at once [SYNC-12]', async () => {
+test('the sync chunk is not requested offline, and at once when the network returns [SYNC-12]', async () => {
   const tab = await browser.openTab({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.pass(60_000)

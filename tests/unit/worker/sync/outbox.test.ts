@@ -13,7 +13,7 @@ test('a task is not touched before its event is folded: nothing would seem to be
   expect([visible(2), visible(3), visible(4)]).toEqual([[], ['task-3'], ['task-3', 'task-4']])
 })
 
-test('what somebody else wanted is held, and never sent [ENG-26]', () => {
+test('a task of another identity is held and never sent [ENG-26]', () => {
   const tasks = new Map([0, 4].map((identity) => [`of-${identity}`, newTask(`of-${identity}`, 1, effect, identity)]))
   const states = { ...INITIAL_STATES, identity: { ...INITIAL_STATES.identity, epoch: 4 } }
   expect(laneTasks({ tasks, revOf: () => 9, states }, 'cart').map(({ id }) => id)).toEqual(['of-4'])

@@ -39,7 +39,7 @@ test('another size takes the line’s place, with its quantity, here and on the 
   expect(bought()?.sort()).toEqual(['1 CREAM', '2 OX-43'])
 })
 
-test('into a size that lies in the cart already the quantities are merged [CART-04]', async () => {
+test('a change into a size that is in the cart already merges the quantities [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
   await browser.until(isCurrent(tab))
@@ -47,7 +47,7 @@ test('into a size that lies in the cart already the quantities are merged [CART-
   expect(bought()).toEqual(['3 OX-43'])
 })
 
-test('a size that the server refuses leaves the line as it was, and says why [PROM-05]', async () => {
+test('a size that the server refuses leaves the line as it was and shows the reason [PROM-05]', async () => {
   const tab = await withLines(SIZE_42, lineOf('CREAM'))
   shop.stock.set('OX-43', 0)
   await change(tab, SIZE_42, SIZE_43)
@@ -146,7 +146,7 @@ describe('a size that another device has changed in the same way', () => {
   })
 })
 
-test('a line that is gone, a price that nobody knows: refused [CART-04]', async () => {
+test('a missing line and an unknown price are refused [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
   expect(await change(tab, SIZE_43, SIZE_42)).toMatchObject({ refusal: { reason: 'line-unknown' } })
   const priceless = lineOf('OX-43', 1, { unitPrice: -1 })

@@ -120,7 +120,7 @@ describe.each([401, 403, 404])('a stranger that answers %i after the shop has do
   })
 })
 
-test('a bare 400, as other servers of the contract refuse goods, is told after it was asked for twice [SYNC-14]', async () => {
+test('a 400 without a code, as other servers of the contract send it, is shown after the second attempt [SYNC-14]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
   await browser.until(() => tab.models.cart.totals.status === 'current')

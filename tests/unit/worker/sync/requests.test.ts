@@ -42,7 +42,7 @@ async function disk(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('what is written is sent once, told to every tab, and forgotten with its answer [CAT-22]', async () => {
+test('a request is sent once, shown in every tab, and erased with its answer [CAT-22]', async () => {
   const one = await browser.openTab()
   const other = await browser.openTab()
   expect(await one.execute(review())).toEqual({ ok: true })
@@ -57,7 +57,7 @@ test('what is written is sent once, told to every tab, and forgotten with its an
   for (const typed of ['Lena V.', 'Eingelaufen', 'lena@example.de']) expect(text).not.toContain(typed)
 })
 
-test('the code for it is there when the tunnel begins, though nobody wanted it before [CAT-22]', async () => {
+test('its code is loaded before the network goes, though no request was made yet [CAT-22]', async () => {
   let isReachable = true
   let isHere = false
   browser.loadMaintenance = async () => {
@@ -108,7 +108,7 @@ test('given twice under one id it is one request [ENG-16]', async () => {
   expect(tab.models.requests).toHaveLength(1)
 })
 
-test('a size that can be bought again needs no alert: that is said, and the address forgotten [CAT-22]', async () => {
+test('a stock alert for an available size is refused with a message, and the address is erased [CAT-22]', async () => {
   shop.failNext(ALERT_PATH, { status: 400, error: 'product-available' })
   const tab = await browser.openTab()
   await tab.execute(alert())
@@ -118,7 +118,7 @@ test('a size that can be bought again needs no alert: that is said, and the addr
   expect(await disk()).not.toContain('lena@example.de')
 })
 
-test('what the server could make nothing of is set aside, blocks nobody, and is tried again or given up [ENG-21]', async () => {
+test('an unintelligible request becomes a dead letter, blocks no other, and can be retried or discarded [ENG-21]', async () => {
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
   await tab.execute(review())

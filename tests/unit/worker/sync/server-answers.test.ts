@@ -34,7 +34,7 @@ describe('an answer to a change', () => {
     return tab
   }
 
-  test('that is JSON of another shape is told in the words of the catalogue, with OK [SYNC-14]', async () => {
+  test('that is JSON of another shape shows a translated message with OK [SYNC-14]', async () => {
     const tab = await changed('wrong-shape')
     expect(dangers(tab)).toEqual([
       { type: 'danger', message: 'errors:wrong-response-format', action: 'ok', subject: 'line-OX-1' },
@@ -42,7 +42,7 @@ describe('an answer to a change', () => {
     expect(tab.models.cart.quantity).toBe(2)
   })
 
-  test('that stays without a meaning is told once [SYNC-14]', async () => {
+  test('that stays without a meaning shows one notice [SYNC-14]', async () => {
     const tab = await tabWith(1)
     shop.failNext('/cart/update', 'wrong-shape', 'wrong-shape', 'drop-answer', 'wrong-shape')
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
@@ -50,7 +50,7 @@ describe('an answer to a change', () => {
     expect(dangers(tab)).toHaveLength(2)
   })
 
-  test('that breaks off in the middle is no answer, and not told [SYNC-14]', async () => {
+  test('that breaks off in the middle counts as no answer and shows nothing [SYNC-14]', async () => {
     let isBroken = false
     const torn = new Browser(async (url, init) => {
       const answer = await shop.fetch(url, init)
@@ -85,7 +85,7 @@ describe('an answer to a change', () => {
     await stubborn.close()
   })
 
-  test('that refuses it is told with OK, and for which product [SYNC-14]', async () => {
+  test('that refuses it shows a message with OK and names the product [SYNC-14]', async () => {
     const tab = await changed({ status: 400, error: 'product-unavailable' })
     expect(dangers(tab)).toEqual([
       {
@@ -122,7 +122,7 @@ describe('an item that another device has removed', () => {
 })
 
 describe('what the server has', () => {
-  test('is told a new quantity under its own number for the line [SYNC-11]', async () => {
+  test('receives a new quantity under its own item id [SYNC-11]', async () => {
     const tab = await tabWith(1)
     const [quote] = shop.quotes.values()
     const item_id = quote?.items[0]?.item_id
@@ -132,7 +132,7 @@ describe('what the server has', () => {
     expect(quote?.items).toMatchObject([{ item_id, qty: 4 }])
   })
 
-  test('is told a removal under that number; what never reached it is removed without a word [SYNC-11]', async () => {
+  test('receives a removal under its item id; a line that never reached it is removed without a request [SYNC-11]', async () => {
     const tab = await tabWith(1)
     const [quote] = shop.quotes.values()
     const item_id = quote?.items[0]?.item_id

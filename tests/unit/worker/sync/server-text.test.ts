@@ -96,12 +96,12 @@ describe('a change that the shop refuses', () => {
     expect(tab.models.cart.lines[0]?.refusal).toEqual({ reason: 'change-refused' })
   })
 
-  test('is told by its code where it has one, in the language of the shopper [ENG-23]', async () => {
+  test('is shown by its code where it has one, in the shopper’s language [ENG-23]', async () => {
     const tab = await refused({ status: 400, error: 'product-unavailable', result: 'Not available.' })
     expect(tab.models.cart.lines[0]?.refusal).toEqual({ reason: 'product-unavailable' })
   })
 
-  test('shows a stranger’s text as one short line without control characters [SYNC-14]', async () => {
+  test('shows an intermediary’s text as one short line without control characters [SYNC-14]', async () => {
     const tab = await refused(text(400, `\u202EOut of\r\n\tstock\u0000 \u200B${'🥾'.repeat(5000)}`))
     const shown = String(tab.models.cart.lines[0]?.refusal?.data?.text)
     expect(shown).toMatch(/^Out of stock 🥾+…$/u)
@@ -118,7 +118,7 @@ describe('a server error with a text', () => {
   const DATABASE = 'SQLSTATE[HY000]: server has gone away'
   const notice = { type: 'danger', message: 'errors:server-trouble', data: { text: DATABASE }, action: 'ok' }
 
-  test('is told once while the change is tried again, and the change gets through [SYNC-14]', async () => {
+  test('is shown once during retries, and the change gets through [SYNC-14]', async () => {
     const tab = await changed(...times(5, text(500, DATABASE)))
     expect(dangers(tab)).toEqual([{ ...notice, subject: 'line-OX-1' }])
     expect(tab.models.cart.quantity).toBe(2)
@@ -160,7 +160,7 @@ describe('a server error with a text', () => {
     expect(tab.notices.at(-1)).toMatchObject({ message: 'cart.added', subject: 'line-OX-2' })
   })
 
-  test('is told once though its text changes with every try [SYNC-14]', async () => {
+  test('is shown once though its text changes with every attempt [SYNC-14]', async () => {
     const tab = await changed(text(500, `${DATABASE} (1)`), text(502, `${DATABASE} (2)`))
     expect(dangers(tab)).toMatchObject([{ data: { text: `${DATABASE} (1)` } }])
   })
@@ -175,7 +175,7 @@ describe('a server error with a text', () => {
     expect(dangers(tab)).toEqual([])
   })
 
-  test('on the way of an order is told once, and the order is placed once [SYNC-14]', async () => {
+  test('during an order is shown once, and the order is placed once [SYNC-14]', async () => {
     const tab = await browser.openTab()
     await goToReview(browser, tab, lineOf('OX-1'))
     shop.failNext('/order', text(500, DATABASE), text(500, DATABASE))
@@ -185,7 +185,7 @@ describe('a server error with a text', () => {
     expect(shop.orders.size).toBe(1)
   })
 
-  test('on the way of a review is told once; its thanks come when it has arrived [SYNC-14]', async () => {
+  test('during a review is shown once; the confirmation follows the delivery [SYNC-14]', async () => {
     const tab = await browser.openTab()
     shop.failNext('/review/create', text(503, 'busy'), text(500, DATABASE), text(500, DATABASE))
     await tab.execute(REVIEW)
@@ -194,7 +194,7 @@ describe('a server error with a text', () => {
   })
 })
 
-test('a success without a result is no answer: it is told, and asked again [SYNC-14]', async () => {
+test('a success without a result is shown as an error and retried [SYNC-14]', async () => {
   let answered = 0
   await browser.close()
   browser = new Browser(async (url, init) =>
@@ -207,7 +207,7 @@ test('a success without a result is no answer: it is told, and asked again [SYNC
   expect([...shop.quotes.values()][0]?.items).toEqual([])
 })
 
-test('what is set aside for the shopper says why [SYNC-14]', async () => {
+test('a dead letter shows its reason [SYNC-14]', async () => {
   const tab = await browser.openTab()
   shop.failNext('/review/create', ...times(20, text(400, 'Nickname is missing')))
   await tab.execute(REVIEW)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-test('what the stock answered stands at the line, in every tab [CART-10]', async () => {
+test('every tab shows the stock answer at the line [CART-10]', async () => {
   const tab = await browser.openTab()
   const other = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -20,7 +20,7 @@ test('what the stock answered stands at the line, in every tab [CART-10]', async
   await browser.until(() => other.models.cart.lines[0]?.stock === 'in_stock')
 })
 
-test('sold out meanwhile: what was in the cart before stays and says so, the new piece is taken back [CART-10]', async () => {
+test('sold out meanwhile: earlier pieces stay with a message, the new piece is taken back [CART-10]', async () => {
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.until(() => tab.models.cart.lines[0]?.stock === 'in_stock')
@@ -43,7 +43,7 @@ test('two quick clicks on what is sold out leave nothing of it in the cart [CART
   expect(tab.models.cart.lines).toEqual([])
 })
 
-test('of two quick clicks the first adds and the second updates, and that is what is told [CART-01]', async () => {
+test('of two quick clicks the first shows an add and the second an update [CART-01]', async () => {
   const tab = await browser.openTab()
   await Promise.all([
     tab.execute({ type: 'cart.add', line: lineOf('OX-1') }),

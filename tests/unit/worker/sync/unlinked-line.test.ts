@@ -21,7 +21,7 @@ function folded(...events: readonly CartEvent[]) {
   return events.reduce((state, event, index) => evolveCart(state, event, { rev: index + 1, at: 0 }), EMPTY_CART)
 }
 
-describe('a line whose add was done unheard, and changed before a pull told so', () => {
+describe('a line whose add succeeded without an answer, changed before the next pull', () => {
   const before: readonly CartEvent[] = [
     { type: 'cart.line-added', line: shoes },
     { type: 'cart.quote-created', quoteId: 'q' },

@@ -30,7 +30,7 @@ function lineOf(sku: string, parentSku: string): CartLine {
   return { id: 'line', sku, parentSku, productType, quantity: 2, unitPrice: 1, productOption: null, ...words }
 }
 
-test('a shoe can become its model in the other colours, and what it is now stands chosen [CART-04]', async () => {
+test('a line can be changed to its model in other colours, and its current variant is preselected [CART-04]', async () => {
   const line = lineOf('OX-101-SW-42-G', 'OX-101-SW')
   const family = await findFamily(ENGLISH, line, signal)
   expect(family?.members.map(({ product }) => product.colour?.value)).toEqual(['Cognac', 'Dark brown', 'Black'])

@@ -62,7 +62,7 @@ describe('what can be chosen in the cart', () => {
     expect(isInStock(gapped, narrow)).toBe(true)
   })
 
-  test('another colour keeps the size and width that it has [CART-04]', () => {
+  test('another colour keeps the size and width where it has them [CART-04]', () => {
     const choice = chosen({ hf_shoe_size: 420, hf_shoe_width: 53 })
     expect(onlySelectable(shoe, choice).configuration).toEqual(choice.configuration)
     const inOneSize = { ...shoe, variants: [variant(430, 53, inStock)] }
@@ -75,7 +75,7 @@ describe('what can be chosen in the cart', () => {
 })
 
 describe('what a line is', () => {
-  test('its variant stands chosen, sold out or not, with its quantity [CART-04]', () => {
+  test('its variant is preselected, sold out or not, with its quantity [CART-04]', () => {
     const line = { ...lineOf(gapped, 'OX-101-420-52'), quantity: 3 }
     expect(choiceOf(gapped, line)).toMatchObject({
       configuration: { hf_shoe_size: 420, hf_shoe_width: 52 },

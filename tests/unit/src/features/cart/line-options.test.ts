@@ -46,7 +46,7 @@ describe('a line in the words of another store', () => {
     ])
   })
 
-  test('says a chosen colour once [SHELL-13]', () => {
+  test('names a chosen colour once [SHELL-13]', () => {
     const belt: WireProduct = {
       ...oxford,
       materials: [],

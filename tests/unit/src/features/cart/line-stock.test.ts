@@ -6,16 +6,16 @@ const line = (sku: string, stock: CartLineView['stock']) => ({ sku, stock }) as 
 const left = (quantity: number) => ({ isInStock: quantity > 0, quantity, isVolatile: false })
 const stocksOf = (lines: readonly CartLineView[]) => lines.map(({ stock }) => stock)
 
-test('in stock is said of every line once the shop has answered for all [CART-10]', () => {
+test('every line says "in stock" once the server has answered for all [CART-10]', () => {
   const lines = [line('A', 'in_stock'), line('B', 'unknown')]
   expect(stocksOf(withStock(lines, new Map([['B', left(3)]])))).toEqual(['in_stock', 'in_stock'])
 })
 
-test('in stock is said of no line while that of one is not known [CART-10]', () => {
+test('no line says "in stock" while the stock of one is unknown [CART-10]', () => {
   expect(stocksOf(withStock([line('A', 'in_stock'), line('B', 'unknown')], new Map()))).toEqual(['unknown', 'unknown'])
 })
 
-test('a line that is sold out says so whatever is known of others [CART-10]', () => {
+test('a sold-out line says so before the stock of the others is known [CART-10]', () => {
   const lines = [line('A', 'out_of_stock'), line('B', 'unknown'), line('C', 'unknown')]
   expect(stocksOf(withStock(lines, new Map([['B', left(0)]])))).toEqual(['out_of_stock', 'out_of_stock', 'unknown'])
 })

@@ -24,19 +24,19 @@ test('what the way of paying costs has a row of its own, in the server’s words
   expect(paid[3]).toContain('244,90')
 })
 
-test('where it costs nothing, nothing is said of it [SYNC-17]', () => {
+test('a payment without a fee has no row [SYNC-17]', () => {
   expect(rows(SUMS)).toHaveLength(4)
 })
 
 const ESTIMATED: TotalsView = { ...SUMS, status: 'pending', discount: null, tax: null }
 
-test('sums by the prices known here are marked as provisional, and no tax is told that nobody has reckoned [CHK-20]', () => {
+test('sums of known unit prices are marked as provisional and show no tax [CHK-20]', () => {
   const estimated = rows(ESTIMATED)
   expect(estimated).toHaveLength(3)
   expect(estimated[2]).toMatch(/^Gesamtsumme, vorläufig: 240,00/)
 })
 
-test('what a coupon takes off is left open until the shop tells [CHK-20]', () => {
+test('the discount of a coupon is open until the server answers [CHK-20]', () => {
   expect(rows(ESTIMATED, 'HERBST20')[1]).toBe('Rabatt (HERBST20): –')
 })
 

@@ -97,7 +97,7 @@ test('a means of payment that is no longer offered gives way to the first [CHK-0
 const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }
 const account = { ...ada, shipping: { ...home, taxId: '' }, billing: atWork }
 
-test('what the account knows fills in what nobody has said [CHK-02]', () => {
+test('account data fill only the fields that are still empty [CHK-02]', () => {
   expect(personalValues(nothing, account)).toEqual(expect.objectContaining(ada))
   expect(shippingValues(nothing, 'AT', account)).toMatchObject({ ...home, country: 'DE' })
   expect(billingValues(nothing, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })

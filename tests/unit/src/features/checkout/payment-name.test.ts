@@ -12,11 +12,11 @@ test.each([
   expect(paymentKind(code)).toBe(kind)
 })
 
-test('a means of payment that is not known keeps the server’s title [CHK-05]', () => {
+test('an unknown payment method keeps the server’s title [CHK-05]', () => {
   expect(paymentKind('bitcoin')).toBeNull()
 })
 
-test('prepayment says how it goes on [CHK-06]', () => {
+test('prepayment describes the next step [CHK-06]', () => {
   expect(paymentNote('checkmo', false)).toBe('prepayment')
   expect(paymentNote('payone_creditcard', false)).toBeNull()
 })

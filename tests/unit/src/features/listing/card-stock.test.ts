@@ -32,7 +32,7 @@ test('only what the next sales change is asked for: the last sizes, and what has
   expect(asked).toHaveLength(1)
 })
 
-test('a size less is said, and the last one as sold out [CAT-21]', async () => {
+test('a card counts down its sizes and says sold out after the last one [CAT-21]', async () => {
   soldOut.add('OX-1-42').add('CR-3')
   expect(await askCardStock(DEFAULT_STORE, [few, many, cream(3)], signal)).toMatchObject([
     { sku: 'OX-1', sizesLeft: 1, isSoldOut: false },
@@ -43,7 +43,7 @@ test('a size less is said, and the last one as sold out [CAT-21]', async () => {
   expect(await askCardStock(DEFAULT_STORE, [few], signal)).toMatchObject([{ sizesLeft: 0, isSoldOut: true }])
 })
 
-test('the first eight are asked for, and nothing is drawn anew where nothing was sold [CAT-21]', async () => {
+test('stock is requested for the first eight cards, and unchanged cards do not render again [CAT-21]', async () => {
   const cards = Array.from({ length: 12 }, (_, place) => cream(place))
   expect(await askCardStock(DEFAULT_STORE, cards, signal)).toBe(cards)
   expect(asked.map(({ length }) => length)).toEqual([8])

@@ -47,14 +47,14 @@ describe('a card', () => {
     expect(badgesOf(shoe(1, changes))).toEqual(badges)
   })
 
-  test('says what is sold out, and how many sizes are left where it is few [CAT-21]', () => {
+  test('says what is sold out, and how many sizes are left where they are few [CAT-21]', () => {
     const stock = { is_in_stock: false, qty: 0, manage_stock: true, product_id: 1 }
     expect(badgesOf(shoe(1, { stock }))).toEqual(['Ausverkauft'])
     expect(drawn(sizedShoe(1, { 41: 0, 42: 1, 43: 5 }))).toContain('Nur noch 2 Größen')
     expect(drawn(sizedShoe(1, { 41: 1, 42: 1, 43: 5, 44: 2 }))).not.toContain('Nur noch')
   })
 
-  test('has a second picture for the pointer that rests on it, which nobody hears of [CAT-18]', () => {
+  test('has a second picture on hover, hidden from screen readers [CAT-18]', () => {
     const media_gallery = ['side', 'back'].map((name) => ({ image: `/${name}.webp`, alt: name, colour: '#333' }))
     const html = drawn(shoe(1, { media_gallery }))
     expect(html).toMatch(/<div [^>]*aria-hidden="true"[^>]*>.*back\.webp/)

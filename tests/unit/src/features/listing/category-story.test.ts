@@ -59,7 +59,7 @@ async function drawn(changes: Partial<Category>, { store = german as StoreView, 
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
-test('a category tells its teaser with a picture, and its blocks before and after the products [CAT-11]', async () => {
+test('a category shows its teaser with a picture, and its blocks before and after the products [CAT-11]', async () => {
   const html = await drawn(told)
   expect(html).toMatch(/<a [^>]*href="\/schuhwissen"[^>]*>Zwei Schnallen<\/a>/)
   expect(html).toContain('Die obere genügt.')
@@ -71,14 +71,14 @@ test('a category tells its teaser with a picture, and its blocks before and afte
   expect(html).not.toContain('Landung')
 })
 
-test('a teaser that is switched off is not told; the picture of the category stays [CAT-11]', async () => {
+test('a disabled teaser is not shown; the category keeps its picture [CAT-11]', async () => {
   const html = await drawn({ ...told, cat_teaser_is_active: false })
   expect(html).not.toContain('Zwei Schnallen')
   expect(html).not.toContain('/monk.webp')
   expect(html).toContain('/herren.webp')
 })
 
-test('a landing page stands before the products or in their place [CAT-11]', async () => {
+test('a landing page comes before the products or replaces them [CAT-11]', async () => {
   expect(await drawn({ ...told, display_mode: 'PRODUCTS_AND_PAGE' })).toMatch(/Landung.*Vorher.*<article.*Nachher/s)
   const alone = await drawn({ ...told, display_mode: 'PAGE' })
   expect(alone).toContain('Landung')
@@ -98,7 +98,7 @@ test('an empty category warns, to be confirmed, and can be asked for again [CAT-
   expect(html).toMatch(/<a href="\/monk">Erneut versuchen<\/a>/)
 })
 
-test('the menu leads to the content page that stands for a category [CAT-11]', () => {
+test('the menu links to the content page that replaces a category [CAT-11]', () => {
   expect(toLink(category(7, { url_path: 'monk', cat_cms_url: '/schuhwissen' })).href).toBe('/schuhwissen')
   expect(toLink(category(7, { url_path: 'monk' })).href).toBe('/monk')
 })

@@ -29,7 +29,7 @@ function product(more: Partial<Product>): Product {
   return { type_id: 'simple', status: 1, stock: { is_in_stock: true }, ...more } as Product
 }
 
-test('values are told in words, one or several, and what is not said stays unsaid [CAT-24]', () => {
+test('values are shown as labels, one or several; missing values stay empty [CAT-24]', () => {
   const boot = product({ hf_shoe_leather: 503, hf_color_options: [1104, 1101] })
   expect(factsOf(boot, [LEATHER, COLOUR, BELT]).map(({ value }) => value)).toEqual([
     'Veloursleder',
@@ -38,7 +38,7 @@ test('values are told in words, one or several, and what is not said stays unsai
   ])
 })
 
-test('a row stands where at least one of the products says something, in the order of the attributes [CAT-24]', () => {
+test('a row is shown where at least one product has a value, in the order of the attributes [CAT-24]', () => {
   const attributes = [LEATHER, COLOUR, BELT]
   const compared = [{ hf_color: 1101 }, { hf_shoe_leather: 501 }].map((facts) => {
     const one = product(facts)

@@ -15,14 +15,14 @@ function drawn(names: readonly string[]): string {
   return staticHtml(DEFAULT_STORE, createElement(BundleChoices, { product, choice, onChoose: () => {}, missing: [] }))
 }
 
-test('a long list names only what tells its choices apart, so that it is seen on a phone [CAT-01]', () => {
+test('a long list names only what distinguishes its choices, so that it fits a phone [CAT-01]', () => {
   const sizes = ['41', '42', '42,5', '43', '44', '45', '46']
   const html = drawn(sizes.map((size) => `Captoe-Oxford „Lübeck“, Schwarz, ${size}, G (normal)`))
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text = '']) => text.replace(/ – .*/, ''))
   expect(options).toEqual(sizes)
 })
 
-test('a short list stands whole, and equal names stay names [CAT-01]', () => {
+test('a short list keeps the full names, also where they are equal [CAT-01]', () => {
   expect(drawn(['Creme, 75 ml', 'Creme, 150 ml'])).toContain('Creme, 150 ml')
   expect(drawn(Array.from({ length: 8 }, () => 'Creme, 75 ml'))).toContain('Creme, 75 ml –')
 })

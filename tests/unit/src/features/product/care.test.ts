@@ -21,7 +21,7 @@ test.each([
   expect(advice).toEqual([care.trees, care.rest, ...asks.map((ask) => care[ask])])
 })
 
-test('a sole that is stitched through is mended for its seam: there is no welt [CAT-01]', () => {
+test('a Blake-stitched sole is resoled by its seam: it has no welt [CAT-01]', () => {
   const blake = { code: 'hf_shoe_make', label: 'Make', value: 'Blake-stitched' }
   expect(careOf({ facts: [...facts('Box calf', 'Leather sole'), blake], hf_shoe_last: 901 }, reading)).toContain(
     care.stitchedSole,

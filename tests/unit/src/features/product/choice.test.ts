@@ -51,7 +51,7 @@ describe('a shoe in sizes and widths', () => {
     expect(firstChoice(shoe, { sku: 'unknown', values: {} }).configuration).toEqual({ hf_shoe_width: 53 })
   })
 
-  test('takes over from another colour what is made here, and never a size that nobody chose [CAT-02]', () => {
+  test('takes over the choice of another colour where it exists here, and never a size that was not chosen [CAT-02]', () => {
     const wish = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
     expect(wish({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
     expect(wish({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
@@ -95,7 +95,7 @@ describe('a shoe in sizes and widths', () => {
     expect(chosenImage(plain, firstChoice(plain))).toBeNull()
   })
 
-  test('says what is missing and makes no line before it is chosen [CAT-02]', () => {
+  test('names the missing choice and creates no line before it is made [CAT-02]', () => {
     const choice = firstChoice(shoe)
     expect(missingOptions(shoe, choice).map(({ code }) => code)).toEqual(['hf_shoe_size'])
     expect(chosenVariant(shoe, choice)).toBeNull()
@@ -131,7 +131,7 @@ describe('a shoe in sizes and widths', () => {
     })
   })
 
-  test('says colour and upper material, which the order must name [CHK-10]', () => {
+  test('names colour and upper material, which the order must contain [CHK-10]', () => {
     const model = {
       ...shoe,
       colour: { label: 'Farbe', value: 'Schwarz' },

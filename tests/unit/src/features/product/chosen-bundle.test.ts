@@ -82,7 +82,7 @@ describe('a bundle', () => {
       expect(chosenPrice(withShoe, sized(91)).amount).toBe(269 + 53)
     })
 
-    test('offers to tell of a size that is sold out, once it is chosen [CAT-22]', () => {
+    test('offers a stock alert for a sold-out size once it is chosen [CAT-22]', () => {
       expect(awaitedSku(withShoe, begun)).toBeNull()
       expect(chosenStock(withShoe, begun)?.isInStock).toBe(true)
       expect(awaitedSku(withShoe, sized(91))).toBe('OX-101-42')

@@ -35,7 +35,7 @@ test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(
   },
 )
 
-test('the drawing is numbered as the list beside it, which says it all in words [CAT-01]', async () => {
+test('the drawing is numbered like the list beside it, which describes every part [CAT-01]', async () => {
   const details = await detailsOf(english, 'OX-101-SW')
   const [, drawing = '', list = ''] =
     /<figure[^>]*>(<svg.*?<\/svg>)<figcaption>(.*?)<\/figcaption>/s.exec(details) ?? []

@@ -54,7 +54,7 @@ test('laces that are bought with a set name their colour [CHK-10]', async () => 
   ])
 })
 
-test('whatever has a colour names it, bought in this store or told by the catalogue of the other [CHK-10]', async () => {
+test('a line names its colour, bought in this store or read from the other store’s catalogue [CHK-10]', async () => {
   const skus = await colouredSkus()
   expect(skus.length).toBeGreaterThan(140)
   const { attributeMetadata } = await catalogue.search(

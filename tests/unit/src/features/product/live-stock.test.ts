@@ -43,7 +43,7 @@ async function setStock(sku: string, change: { qty?: number; is_volatile?: boole
   await shop.commerce.db.updateTable('stock').set(change).where('sku', '=', sku).execute()
 }
 
-test('stock is asked in batches of fifteen; ok, volatile and out of stock are told apart [CAT-21]', async () => {
+test('stock is requested in batches of fifteen; ok, volatile and out of stock differ [CAT-21]', async () => {
   const skus = variants(32)
   const [few = '', volatile = '', out = '', free = ''] = skus
   await setStock(few, { qty: 2, is_volatile: false })
@@ -59,7 +59,7 @@ test('stock is asked in batches of fifteen; ok, volatile and out of stock are to
   expect(known.get(free)).toEqual({ isInStock: true, quantity: null, isVolatile: false })
 })
 
-test('a batch that fails, or a sku that nobody knows, leaves the rest [CAT-21]', async () => {
+test('a failed batch or an unknown SKU does not affect the rest [CAT-21]', async () => {
   const skus = variants(20)
   fail = (url) => url.searchParams.get('skus')?.startsWith(String(skus[0])) ?? false
   const known = await askStock(DEFAULT_STORE, [...skus, 'NO-SUCH-SHOE'], signal)

@@ -90,7 +90,7 @@ test('a voucher is one offer and promises neither parcel nor return [SHELL-16]',
   expect(json.offers.hasMerchantReturnPolicy).toBeUndefined()
 })
 
-test('tells the rated among the reviews that stand open on the page, those in its language first [CAT-23]', async () => {
+test('structured data contain the rated reviews that are visible on the page, those in its language first [CAT-23]', async () => {
   const { view, json } = await shownTerms('OX-101-SW', english, [
     review(1, { language: 'de' }),
     review(2, { language: 'en' }),
@@ -124,7 +124,7 @@ test('a review that would end the script stays a word in it [CAT-23]', async () 
   expect(JSON.parse(written).review[0].reviewBody).toBe(detail)
 })
 
-test('each material stands once, however many parts are made of it [SHELL-16]', async () => {
+test('structured data contain each material once, however many parts are made of it [SHELL-16]', async () => {
   const { product, json } = await shownTerms('OX-118-SW')
   const materials = product.materials.map(({ material }) => material)
   expect(new Set(materials).size).toBeLessThan(materials.length)

@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-describe('what stands beside a product', () => {
+describe('what is shown beside a product', () => {
   const linked = (type: 'related' | 'upsell') =>
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
   const pageOf = async (reader: CatalogueReader) =>

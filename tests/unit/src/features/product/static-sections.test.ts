@@ -24,14 +24,14 @@ test('what a shopper wrote stays text [CAT-23]', async () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
-test('the aggregate is the real one, and nothing is claimed where nobody wrote [CAT-23]', async () => {
+test('the aggregate rating is computed from the reviews, and absent without reviews [CAT-23]', async () => {
   expect(await drawn([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
   const none = await drawn([])
   expect(none).toContain('No review yet.')
   expect(none).not.toContain('out of 5 stars')
 })
 
-test('says how it turned out in shares of those who said so, and who is verified [CAT-23]', async () => {
+test('shows the fit as shares of the answers, and which reviews are verified [CAT-23]', async () => {
   const html = await drawn([
     review(1, { size_feedback: 'small', verified: true }),
     review(2, { size_feedback: 'true' }),
@@ -43,7 +43,7 @@ test('says how it turned out in shares of those who said so, and who is verified
   expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
 })
 
-test('whoever comes by the link of a mail is told what it did, in the language of the store [CAT-22]', async () => {
+test('a link of a mail shows its result in the language of the store [CAT-22]', async () => {
   const told = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
   expect(await told('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
   expect(await told('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')

@@ -43,13 +43,13 @@ test.each(['sale=1', 'q=im Angebot', 'q=sale&sale=1'])(
   },
 )
 
-test('a price that was chosen stands before one that is said [SEARCH-04]', async () => {
+test('a chosen price range takes precedence over one in the text [SEARCH-04]', async () => {
   const view = await load('q=derby unter 250 €&price=300.0-*')
   if (view.type !== 'found') throw new Error(view.type)
   expect(view.listing.query.prices).toEqual([{ from: 300, to: null }])
 })
 
-test('a kind that the shop lacks and a question to the house find no products [SEARCH-04]', async () => {
+test('a kind that the shop lacks and a question about the shop find no products [SEARCH-04]', async () => {
   expect(await load('q=Kinderschuhe')).toMatchObject({ type: 'nothing', notes: { missing: 'children' } })
   expect(await load('q=Versand')).toMatchObject({
     type: 'nothing',

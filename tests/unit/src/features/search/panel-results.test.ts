@@ -57,7 +57,7 @@ test('what was found is narrowed by its categories, the fullest first [SEARCH-04
   expect([...html.matchAll(/aria-pressed="false"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual(['Herren', 'Sale'])
 })
 
-test('no network, no answer and no hit are told apart [SEARCH-03]', async () => {
+test('offline, a failed request and an empty result show different messages [SEARCH-03]', async () => {
   expect(await drawn('oxford', async () => ({ type: 'unreachable' }))).toContain('Sie sind offline.')
   expect(await drawn('oxford', () => Promise.reject(new Error('500')))).toContain('antwortet gerade nicht')
   expect(await drawn('oxford', found([]))).toContain('Es wurden keine Ergebnisse gefunden.')

@@ -63,7 +63,7 @@ test('after a minute the network is asked again [SEARCH-02]', async () => {
   expect(await search('oxford')).toMatchObject({ total: 2 })
 })
 
-test('without a network what was kept stands, however old; unknown words are out of reach [SEARCH-02]', async () => {
+test('offline the cached answer is shown, however old; a new query is unavailable [SEARCH-02]', async () => {
   const { state, search } = searches()
   await search('oxford')
   state.now = 60 * MINUTE
@@ -72,7 +72,7 @@ test('without a network what was kept stands, however old; unknown words are out
   expect(await search('derby')).toEqual({ type: 'unreachable' })
 })
 
-test('a failure online is told, not hidden behind what was kept [SEARCH-03]', async () => {
+test('an error online is shown, not replaced by a cached answer [SEARCH-03]', async () => {
   const { state, search } = searches()
   await search('oxford')
   state.now = MINUTE
@@ -80,7 +80,7 @@ test('a failure online is told, not hidden behind what was kept [SEARCH-03]', as
   await expect(search('oxford')).rejects.toThrow('500')
 })
 
-test('a network that breaks or takes too long shows what was kept; where nothing was, the failure is told [SEARCH-02]', async () => {
+test('a network error or timeout shows the cached answer, or the error where none is cached [SEARCH-02]', async () => {
   vi.useFakeTimers()
   const { state, search } = searches()
   await search('oxford')
@@ -109,7 +109,7 @@ test('after a reload without a network what was found is on the device; prices o
   expect(await search('oxford')).toEqual({ type: 'unreachable' })
 })
 
-test('however much was searched, forty pages are kept at most [SEARCH-02]', async () => {
+test('the search cache holds forty pages at most [SEARCH-02]', async () => {
   const { state, search, disk } = searches()
   for (let word = 0; word < 500; word++) await search(`word ${word}`)
   disk.clear()
