@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate'
 import { cartSyncSetup, countFailed, initialContext, isTransient, mayBypass, mayRecreate } from './cart-sync.setup.ts'
-import { uncertain } from './uncertain.ts'
 
 /**
  * Keeps the shopper's cart and the server's quote in step; runs in the worker that leads. It holds control state only:
@@ -173,7 +172,45 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
           },
           after: { requestDeadline: { target: 'uncertain', actions: 'rememberChange' } },
         },
-        uncertain,
+        /** The fence: nothing later of the lane is sent before the server has answered about the task in doubt. [ENG-20] */
+        uncertain: {
+          tags: ['busy', 'uncertain'],
+          entry: 'rememberUncertainty',
+          initial: 'probing',
+          states: {
+            probing: {
+              invoke: {
+                id: 'probe',
+                src: 'probe',
+                onDone: [
+                  {
+                    description: 'known',
+                    guard: ({ event }) => event.output.type === 'known',
+                    target: '#cartSync.enabled.deciding',
+                    actions: ['forgetFailures', 'beCertain'],
+                  },
+                  {
+                    description: 'transient',
+                    guard: isTransient,
+                    target: 'waiting',
+                    actions: countFailed,
+                  },
+                  {
+                    description: 'cannot tell',
+                    target: '#cartSync.enabled.pulling',
+                    actions: 'beCertain',
+                  },
+                ],
+                onError: { target: 'waiting', actions: 'countDeadline' },
+              },
+              after: { requestDeadline: { target: 'waiting', actions: 'countDeadline' } },
+            },
+            waiting: {
+              tags: 'waiting',
+              after: { backoff: 'probing' },
+            },
+          },
+        },
         totalling: {
           tags: 'busy',
           entry: assign({ areTotalsStale: false }),
@@ -241,18 +278,3 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
 })
 
 export type CartSyncSnapshot = SnapshotFrom<typeof cartSyncMachine>
-
-/** Whether a call for the cart is under way. */
-export function isCartSyncBusy(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.hasTag('busy')
-}
-
-/** Whether cart sync has given up until it is enabled again. [SYNC-02] */
-export function isCartSyncDisabled(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.hasTag('disabled')
-}
-
-/** Whether the totals that the log holds are older than the cart. [SYNC-17] */
-export function areTotalsPending(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.context.areTotalsStale || snapshot.context.hasChanges || snapshot.hasTag('busy')
-}

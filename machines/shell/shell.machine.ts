@@ -43,14 +43,7 @@ export const shellMachine = setup({
   types: {
     context: {} as ShellContext,
     events: {} as ShellEvent,
-    tags: {} as
-      | 'overlay'
-      | 'scroll-locked'
-      | 'microcart-open'
-      | 'search-open'
-      | 'menu-open'
-      | 'submenu-open'
-      | 'dialog-open',
+    tags: {} as 'overlay' | 'microcart-open' | 'search-open' | 'menu-open' | 'submenu-open' | 'dialog-open',
   },
   guards: {
     hasNoDialog: stateIn({ dialog: 'closed' }),
@@ -91,7 +84,7 @@ export const shellMachine = setup({
               states: {
                 microcart: { tags: 'microcart-open' },
                 search: { tags: 'search-open' },
-                menu: { tags: ['menu-open', 'scroll-locked'], on: { 'menu.toggled': '#shell.panel.closed' } },
+                menu: { tags: 'menu-open', on: { 'menu.toggled': '#shell.panel.closed' } },
               },
             },
             page: {

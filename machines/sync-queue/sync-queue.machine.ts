@@ -3,7 +3,25 @@ import { longestBackoffMs } from '../backoff.ts'
 import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type { SyncQueueContext, SyncQueueEvent, SyncQueueFacts } from './sync-queue.types.ts'
+
+/** What the outbox says when a worker takes over: the machine is rebuilt from this alone. */
+export interface SyncQueueFacts {
+  isOnline: boolean
+  hasTasks: boolean
+  isUncertain: boolean
+}
+
+interface SyncQueueContext extends SyncQueueFacts {
+  retries: number
+  retryAfterMs: number | null
+}
+
+type SyncQueueEvent =
+  | ({ type: 'resumed' } & SyncQueueFacts)
+  /** Something waits that may not have been there when the lane looked. */
+  | { type: 'task.queued' }
+  | { type: 'went-offline' }
+  | { type: 'came-online' }
 
 const emptyLane: SyncQueueContext = {
   isOnline: true,

@@ -1,9 +1,4 @@
-import {
-  areTotalsPending,
-  type CartSyncSnapshot,
-  isCartSyncBusy,
-  isCartSyncDisabled,
-} from '#machines/cart-sync/cart-sync.machine.ts'
+import type { CartSyncSnapshot } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { Facts, Happened, Row } from '../walk/facts.ts'
 
 /** How cart and quote are kept in step. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
@@ -218,13 +213,8 @@ export const cartSyncFacts: Facts<Sync> = {
   observed(sync) {
     const { state, since, failures, retryAfterMs } = sync
     const call = CALLS[state]
-    const isBusy = call !== undefined || state === 'pausedInDoubt'
     const wait = Math.max(retryAfterMs ?? 0, Math.min(60_000, 1000 * 2 ** (failures - 1)))
-    const says = {
-      isBusy,
-      isDisabled: state === 'disabled',
-      areTotalsPending: isBusy || sync.hasChanges || sync.areTotalsDue,
-    }
+    const says = { hasChanges: sync.hasChanges, areTotalsStale: sync.areTotalsDue }
     if (call) {
       return {
         says,
@@ -247,11 +237,7 @@ export const cartSyncFacts: Facts<Sync> = {
         return { says }
     }
   },
-  read: (snapshot: CartSyncSnapshot) => ({
-    isBusy: isCartSyncBusy(snapshot),
-    isDisabled: isCartSyncDisabled(snapshot),
-    areTotalsPending: areTotalsPending(snapshot),
-  }),
+  read: ({ context: { hasChanges, areTotalsStale } }: CartSyncSnapshot) => ({ hasChanges, areTotalsStale }),
   never: {
     'a write is sent right after one whose fate is unknown [ENG-20]': (before, { calls = {} }, happened) =>
       'deliver' in (before.calls ?? {}) &&

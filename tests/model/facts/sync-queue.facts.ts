@@ -1,4 +1,4 @@
-import type { SyncQueueFacts } from '#machines/sync-queue/sync-queue.types.ts'
+import type { SyncQueueFacts } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
 /** What a lane of the outbox owes to its tasks. [SYNC-12, ENG-17, ENG-18, ENG-20, ENG-24] */
