@@ -99,7 +99,7 @@ let opening: Promise<CatalogueCache> | null = null
 
 /** Loaded with the first page that is cached or read from the cache. */
 function catalogue(): Promise<CatalogueCache> {
-  opening ??= import('./catalogue/open-catalogue.ts').then(
+  opening ??= import('./catalogue/dexie-key-value-store.ts').then(
     ({ openCatalogue }) => openCatalogue(browserClock),
     (error) => {
       opening = null

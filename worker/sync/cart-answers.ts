@@ -24,12 +24,8 @@ export function sendCartRequest(api: CommerceApi, request: CartRequest, key: str
   }
 }
 
-/** What the server's yes means for the cart, and what else it told on the way. */
-export function acceptedEvents(
-  request: CartRequest,
-  upTo: number,
-  { result }: Extract<ApiAnswer<unknown>, { ok: true }>,
-): readonly CartEvent[] {
+/** What an accepted request changes in the cart. `result`: of the answer to an `update`. */
+export function acceptedEvents(request: CartRequest, upTo: number, result: unknown): readonly CartEvent[] {
   switch (request.type) {
     case 'update':
       return [{ type: 'cart.line-accepted', lineId: request.lineId, upTo, item: result as QuoteItem }]
@@ -42,26 +38,24 @@ export function acceptedEvents(
   }
 }
 
-/** What the server's no means. A removal that it refuses is as good as done: the item is not there. [SYNC-07, CART-08] */
+/** What a refused request changes in the cart. A refused removal counts as done: the item is not there. [SYNC-07, CART-08] */
 export function refusedEvents(request: CartRequest, upTo: number, failure: ApiFailure): readonly CartEvent[] {
   switch (request.type) {
     case 'update': {
       const refusal = refusalOf(failure, 'change-refused')
       return [{ type: 'cart.change-refused', lineId: request.lineId, upTo, refusal }]
     }
-    case 'delete':
-      return [{ type: 'cart.removal-accepted', itemId: request.itemId }]
     case 'apply-coupon':
       return [{ type: 'cart.coupon-refused', upTo, refusal: refusalOf(failure, 'coupon-invalid') }]
-    case 'delete-coupon':
-      return [{ type: 'cart.coupon-accepted', code: null, upTo }]
+    default:
+      return acceptedEvents(request, upTo, null)
   }
 }
 
-/** More steps than any cart has lines: the server keeps refusing what the full sync asks. */
+/** More steps than any cart has lines: a full sync ends if the server keeps refusing its requests. */
 const MAX_STEPS = 200
 
-/** A task of one request is done; the full sync goes on with its next step. */
+/** A task of one request is deleted; a full sync continues with its next step. */
 export function settled(task: Task): Pick<Draft<void>, 'putTasks' | 'deleteTasks'> {
   return task.kind === 'cart.sync' && task.step < MAX_STEPS
     ? { putTasks: [{ ...task, state: 'queued', request: null, step: task.step + 1, attempts: 0, bareRefusals: 0 }] }

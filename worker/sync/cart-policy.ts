@@ -10,17 +10,17 @@ import { coalescedWith, keyOf, knownTasks } from './outbox.ts'
 import type { QuoteCalls } from './quote-calls.ts'
 import { refusalNotice } from './refusals.ts'
 
-/** Tasks that go in one transaction with their head and an event; the rest find nothing to do when their turn comes. [ENG-44] */
+/** Tasks that fit into one transaction with their head and an event; the others find nothing to do in their turn. [ENG-44] */
 const MAX_SUPERSEDED = MAX_ROWS - 2
 
-/** A request is frozen into its task: a later click may change the cart while the outcome is in doubt. */
+/** The cart's lane. A request is frozen into its task, because a later click may change the cart while the outcome is in doubt. */
 export function createCartPolicy(
   { api, log, notify }: LeaderContext,
   quote: Pick<QuoteCalls, 'lose' | 'observeMeta'>,
   remaining: () => number,
 ): LanePolicy<unknown> {
   function freeze(head: Task, { cart }: States): Draft<Task | null> {
-    // The quote became an order a moment ago, or was lost: what is requested is asked of the next one.
+    // The quote became an order or was lost: the next quote gets the request.
     if (!cart.quote && hasPendingIntents(cart)) return { result: null }
     const superseded = coalescedWith(head, knownTasks(log, 'cart')).slice(0, MAX_SUPERSEDED)
     const deleteTasks = superseded.map(({ id }) => id)
@@ -45,7 +45,7 @@ export function createCartPolicy(
       const { request, upTo } = frozenIn(task)
       return {
         write: ({ cart }) => ({
-          events: belongsToQuote(cart, request) ? acceptedEvents(request, upTo, answer) : [],
+          events: belongsToQuote(cart, request) ? acceptedEvents(request, upTo, answer.result) : [],
           ...settled(task),
         }),
         async afterwards() {
@@ -70,7 +70,7 @@ export function createCartPolicy(
         },
       }
     },
-    /** The quote is unknown to the server, or has become an order. [SYNC-09] */
+    /** `missing`: the server does not know the quote, or it has become an order. [SYNC-09] */
     async recover(cause) {
       const known = log.states.cart.quote
       if (cause === 'missing' && known) await quote.lose(known.id)

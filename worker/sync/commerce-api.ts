@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import { type OrderRequest, orderConfirmationSchema } from '#models/wire/order.ts'
+import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
 import {
   couponSchema,
   paymentMethodSchema,
@@ -11,6 +12,7 @@ import {
   totalsSchema,
 } from '#models/wire/quote.ts'
 import { stockItemSchema } from '#models/wire/stock.ts'
+import { customerSchema } from '#models/wire/user.ts'
 import type { RequestKind } from '../streams/requests.ts'
 import { type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
 
@@ -66,7 +68,7 @@ const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
   'stock-alert.create': '/ext/elastic-stock/productstockalert',
 }
 
-/** The commerce API of the wire contract; `fetch` adds whose call it is. */
+/** The commerce API of the wire contract; `fetch` authenticates the calls. */
 export function createCommerceApi(options: CommerceApiOptions) {
   type Query = ApiRequest<unknown>['query']
   type RequestOptions = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
@@ -104,7 +106,7 @@ export function createCommerceApi(options: CommerceApiOptions) {
     shippingInformation: (cartId: string, addressInformation: unknown) =>
       post('/cart/shipping-information', ofCart(cartId), { body: { addressInformation } }, shippingInformationSchema),
     checkStock: (sku: string) => get('/stock/check', { sku }, stockItemSchema),
-    /** The product that this sku belongs to: a variant's sku finds its parent. */
+    /** The product of this SKU; the SKU of a variant finds its parent. */
     findProduct: (sku: string, isVariant: boolean) =>
       send(options, {
         method: 'GET',
@@ -123,10 +125,18 @@ export function createCommerceApi(options: CommerceApiOptions) {
     signIn: (username: string, password: string) =>
       post('/user/login', {}, { body: { username, password } }, tokenSchema),
     refresh: (refreshToken: string) => post('/user/refresh', {}, { body: { refreshToken } }, tokenSchema),
+    me: () => get('/user/me', { token: '' }, customerSchema),
+    /** `page` counts from 1; newest orders first. */
+    orderHistory: (page: number) =>
+      get(
+        '/user/order-history',
+        { token: '', pageSize: String(ORDERS_PAGE_SIZE), currentPage: String(page) },
+        orderHistorySchema,
+      ),
     placeOrder: (order: OrderRequest) => post('/order', {}, { body: order }, orderConfirmationSchema),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
       post(REQUEST_PATHS[kind], {}, { body, key }, v.unknown()),
-    /** Answers as `orderStatus` does; where there is no order, none is ever placed under this id. */
+    /** Answers as `orderStatus`. If there is no order, none is ever placed under this id. */
     closeOrder: (orderId: string) =>
       post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, {}, orderStatusSchema),
     orderStatus: (orderId: string) => get(`/sync/order/${encodeURIComponent(orderId)}`, {}, orderStatusSchema),
