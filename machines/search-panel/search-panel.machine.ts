@@ -20,6 +20,10 @@ function foundIn(outcome: SearchOutcome): SearchFindings {
   return { items, total, suggestions, completions, understood }
 }
 
+const setText = {
+  type: 'setText',
+  params: ({ event }: { event: { text: string } }) => ({ text: event.text }),
+} as const
 const failureOf = {
   type: 'logFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
@@ -68,9 +72,9 @@ export const searchPanelMachine = setup({
           {
             guard: 'isLongEnough',
             target: 'open.searching',
-            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+            actions: setText,
           },
-          { target: 'open.idle', actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+          { target: 'open.idle', actions: setText },
         ],
       },
     },
@@ -84,11 +88,11 @@ export const searchPanelMachine = setup({
           {
             guard: not('isLongEnough'),
             target: '.idle',
-            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'clear'],
+            actions: [setText, 'clear'],
           },
           {
             target: '.debouncing',
-            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+            actions: setText,
           },
         ],
       },
