@@ -7,7 +7,7 @@ import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
 import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { LifecycleEvent } from './ports.ts'
-import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
+import type { Command, Notice, Outcome, ReadModels } from './protocol.ts'
 import { AbortedError } from './sync/leader-context.ts'
 import type { SessionPorts } from './sync/session.ts'
 import type { Sync } from './sync/sync.ts'
@@ -92,7 +92,7 @@ export class Engine {
       newId: () => uuidv7(clock, ports.random),
       notify: (notice: Notice) => this.#notices.notify(notice),
       report: (error: unknown) => this.#report(error),
-      loadSync: () => this.#sync(),
+      loadSync: () => this.sync(),
     }
     this.#sessionPorts = { ...shared, baseUrl: options.baseUrl, storeCode: options.storeCode }
     // Everything that the models read exists before the role, which may take the lead at once.
@@ -102,7 +102,7 @@ export class Engine {
       onChange,
       // If the sync chunk cannot be loaded, the stock stays unknown until the order.
       checkStock: (sku) =>
-        this.#sync().then(
+        this.sync().then(
           ({ checkStock }) => checkStock(sku),
           () => 'unknown',
         ),
@@ -168,16 +168,21 @@ export class Engine {
     })
   }
 
-  async account(page: number): Promise<AccountView | null> {
-    return (await this.#sync()).account(page)
-  }
-
-  async profile(): Promise<ProfileView | null> {
-    return (await this.#sync()).profile()
-  }
-
-  async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
-    return (await this.#sync()).lookUpOrder(orderId, closes)
+  /** The calls to the server. Their chunk is loaded when it is first needed, and again after a failure. */
+  sync(): Promise<Sync> {
+    this.#loadingSync ??= this.#ports.loadSync().then(
+      ({ createSync }) => {
+        const sync = createSync(this.#sessionPorts)
+        this.#stopSync = sync.stop
+        if (this.#isDisposed) sync.stop()
+        return sync
+      },
+      (error) => {
+        this.#loadingSync = null
+        throw error
+      },
+    )
+    return this.#loadingSync
   }
 
   exportLog(): Promise<string> {
@@ -221,26 +226,9 @@ export class Engine {
     this.#options.onChange()
   }
 
-  /** The sync chunk, loaded when the server is needed; loaded again after a failure. */
-  #sync(): Promise<Sync> {
-    this.#loadingSync ??= this.#ports.loadSync().then(
-      ({ createSync }) => {
-        const sync = createSync(this.#sessionPorts)
-        this.#stopSync = sync.stop
-        if (this.#isDisposed) sync.stop()
-        return sync
-      },
-      (error) => {
-        this.#loadingSync = null
-        throw error
-      },
-    )
-    return this.#loadingSync
-  }
-
   async #signIn(email: string, password: string, id: string): Promise<Outcome> {
     try {
-      return await (await this.#sync()).signIn(email, password, id)
+      return await (await this.sync()).signIn(email, password, id)
     } catch (error) {
       this.#report(error)
       return { ok: false, refusal: { reason: 'engine-unavailable' } }
