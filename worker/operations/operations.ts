@@ -7,42 +7,32 @@ import { createMetrics } from './metrics.ts'
 
 const MAX_TRACES = 100
 
-/** Metrics, traces and the exported log. Nothing leaves the device by itself. */
+/** Metrics, traces and the exported log. None of it leaves the device by itself. */
 export function createOperations(clock: Clock) {
   const metrics = createMetrics()
-  const traces = createTraces()
+  /** The last commands of this tab and their outcomes. */
+  const traces: Trace[] = []
   return {
     measure: metrics.measure,
     metrics: metrics.read,
     /** Traces a command from the page to the disk. */
     async traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome> {
-      const began = clock.now()
+      const at = clock.now()
       let outcome: Outcome | null = null
       try {
         outcome = await run()
         return outcome
       } finally {
-        const took = Math.max(0, clock.now() - began)
-        traces.add(began, took, command, outcome)
+        const took = Math.max(0, clock.now() - at)
+        const reason = outcome && !outcome.ok ? outcome.refusal.reason : null
+        traces.push({ at, command, took, outcome: outcome ? (outcome.ok ? 'stored' : 'refused') : 'failed', reason })
+        if (traces.length > MAX_TRACES) traces.shift()
         metrics.measure('command.time', took)
       }
     },
     async exportLog(log: Log, storage: Storage): Promise<string> {
       const { exportLog } = await import('./export-log.ts')
-      return exportLog({ log, storage, now: clock.now(), metrics: metrics.read(), traces: traces.read() })
+      return exportLog({ log, storage, now: clock.now(), metrics: metrics.read(), traces })
     },
-  }
-}
-
-/** The last commands of this tab and their outcomes, for the exported log. */
-function createTraces() {
-  const traces: Trace[] = []
-  return {
-    add(at: number, took: number, command: Command['type'], outcome: Outcome | null): void {
-      const reason = outcome && !outcome.ok ? outcome.refusal.reason : null
-      traces.push({ at, command, took, outcome: outcome ? (outcome.ok ? 'stored' : 'refused') : 'failed', reason })
-      if (traces.length > MAX_TRACES) traces.shift()
-    },
-    read: (): readonly Trace[] => [...traces],
   }
 }
