@@ -2,8 +2,8 @@ import { assign, type SnapshotFrom } from 'xstate'
 import { cartSyncSetup, countFailed, initialContext, isTransient, mayBypass, mayRecreate } from './cart-sync.setup.ts'
 
 /**
- * Keeps the shopper's cart and the server's quote in step; runs in the worker that leads. It holds control state only:
- * lines, tasks and answers are facts of the log, which the provided actors write before they resolve.
+ * Synchronizes the shopper's cart with the server's quote, in the worker that leads. It holds only control state: lines, tasks
+ * and answers are in the log, which the provided actors write before they resolve.
  * [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24]
  */
 export const cartSyncMachine = cartSyncSetup.createMachine({
@@ -172,7 +172,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
           },
           after: { requestDeadline: { target: 'uncertain', actions: 'rememberChange' } },
         },
-        /** The fence: nothing later of the lane is sent before the server has answered about the task in doubt. [ENG-20] */
+        /** The lane sends nothing before the outcome of the task in doubt is known. [ENG-20] */
         uncertain: {
           tags: ['busy', 'uncertain'],
           entry: 'rememberUncertainty',

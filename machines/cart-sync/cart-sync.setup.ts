@@ -12,13 +12,13 @@ import type {
   PullQuoteOutcome,
 } from './cart-sync.types.ts'
 
-/** How often a refused quote is replaced by a new one before cart sync is given up. [SYNC-02, SYNC-08] */
+/** How often a refused quote is replaced before cart sync is disabled. [SYNC-02, SYNC-08] */
 const CONNECT_BYPASS_LIMIT = 1
 
-/** How often a quote that the server lost is created anew before cart sync is given up. [SYNC-09] */
+/** How often a quote that the server lost is created again before cart sync is disabled. [SYNC-09] */
 const QUOTE_RECREATION_LIMIT = 1
 
-/** Reading the pulled cart against the log is local work; longer than this and it hangs, in ms. */
+/** Deadline for applying a pulled cart to the log, which is mostly local work, in ms. */
 const RECONCILE_DEADLINE_MS = 2000
 
 export function mayBypass(context: CartSyncContext): boolean {
@@ -29,12 +29,12 @@ export function mayRecreate(context: CartSyncContext): boolean {
   return context.recreations < QUOTE_RECREATION_LIMIT
 }
 
-/** No answer, or one that tells to ask again. */
+/** No answer, or one after which the call is retried. */
 export function isTransient({ event }: { event: { output: { type: string; isTransient?: boolean } } }): boolean {
   return event.output.isTransient === true
 }
 
-/** Counts the failure that an actor told of. */
+/** Counts the failure that an actor returned. */
 export const countFailed = {
   type: 'countFailure',
   params: ({ event }: { event: { output: Parameters<typeof retryAfterOf>[0] } }) => retryAfterOf(event.output),
@@ -89,7 +89,7 @@ export const cartSyncSetup = setup({
     countDeadline: assign(({ context }) => ({ retries: context.retries + 1, retryAfterMs: null })),
     forgetFailures: assign({ retries: 0, retryAfterMs: null }),
     connect: assign({ isConnected: true }),
-    /** The server took a write: whatever went wrong before is over. */
+    /** The server accepted a write: all counters start again. */
     succeed: assign({ retries: 0, retryAfterMs: null, bypasses: 0, recreations: 0 }),
     rememberUncertainty: assign({ isUncertain: true, hasChanges: true }),
     beCertain: assign({ isUncertain: false }),

@@ -1,22 +1,22 @@
 import type { CallFailed } from '../delivery-outcome.ts'
 
-/** How the server answered "give this cart a quote". [SYNC-02] */
+/** Outcome of creating a quote. [SYNC-02] */
 export type CreateQuoteOutcome = { type: 'connected' } | { type: 'unauthorized' } | CallFailed
 
-/** How the server answered "what lies in the quote". `missing`: it does not know the quote. [SYNC-08, SYNC-09] */
+/** Outcome of pulling the quote. `missing`: the server does not know it. [SYNC-08, SYNC-09] */
 export type PullQuoteOutcome = { type: 'pulled' } | { type: 'missing' } | { type: 'unauthorized' } | CallFailed
 
-/** `outdated`: the server has priced another cart than was pulled last. [SYNC-17] */
+/** `outdated`: the server has priced another cart than the one pulled last. [SYNC-17] */
 export type FetchTotalsOutcome = { type: 'totalled' } | { type: 'outdated' } | CallFailed
 
-/** What log, outbox and network say when a worker takes over: the machine is rebuilt from this alone. */
+/** State of log, outbox and network when a worker takes the lead: the machine starts from this alone. */
 export interface CartSyncFacts {
   isOnline: boolean
-  /** The server cart (quote) has an id that we know. */
+  /** The id of the server's cart (quote) is known. */
   isConnected: boolean
-  /** The lane of the cart holds tasks. */
+  /** The cart's lane has tasks. */
   hasChanges: boolean
-  /** The head of the lane was sent and its answer never seen. */
+  /** A task was sent and its outcome is unknown. */
   isUncertain: boolean
 }
 
@@ -25,7 +25,7 @@ export interface CartSyncContext extends CartSyncFacts {
   areTotalsStale: boolean
   /** Quotes created after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
   bypasses: number
-  /** Quotes created because the server had lost ours, since the last success. [SYNC-09] */
+  /** Quotes created because the server had lost the former one, since the last success. [SYNC-09] */
   recreations: number
   /** Transient failures in a row. */
   retries: number

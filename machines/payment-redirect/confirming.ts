@@ -1,6 +1,6 @@
 import { paymentRedirectSetup } from './payment-redirect.setup.ts'
 
-/** Our server is asked until it knows; the claim of the return address is shown, not believed. [CHK-09] */
+/** Our server is asked until it knows the outcome; the claim of the return address proves nothing. [CHK-09] */
 export const confirming = paymentRedirectSetup.createStateConfig({
   tags: 'busy',
   type: 'parallel',

@@ -31,8 +31,8 @@ const failureOf = {
 const lateness = { type: 'logFailure', params: { error: `no answer for ${REQUEST_DEADLINE_MS} ms` } } as const
 
 /**
- * Searching while typing. New input stops the search that runs (the provided actor gets an abort signal), so an older
- * answer never replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
+ * Search as you type. New input aborts the running search (the provided actor gets an abort signal), so an older answer never
+ * replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
  */
 export const searchPanelMachine = setup({
   types: {
@@ -47,14 +47,14 @@ export const searchPanelMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    /** Keeps `context.text` for the next opening: what is searched, also where the page is gone before the panel. [SEARCH-02] */
+    /** Stores `context.text` for the next opening; also at each search, as the page may end first. [SEARCH-02] */
     storeText: unprovided,
     /** Logs why a search failed. [SEARCH-03] */
     logFailure: unprovided as (_: unknown, params: { error: unknown }) => void,
     show: assign((_, found: SearchFindings) => found),
     append: assign(({ context }, found: SearchFindings) => ({
       items: [...context.items, ...found.items],
-      /** A page without products ends the list, whatever was counted before. */
+      // A page without products ends the list, whatever the former total.
       total: found.items.length === 0 ? context.items.length : found.total,
     })),
     clear: assign({ ...nothingFound }),
@@ -170,7 +170,7 @@ export const searchPanelMachine = setup({
 
 export type SearchPanelSnapshot = SnapshotFrom<typeof searchPanelMachine>
 
-/** Whether "load more" is offered; it disappears on the last page. [SEARCH-01] */
+/** Whether "load more" is shown: not on the last page. [SEARCH-01] */
 export function canLoadMore(snapshot: SearchPanelSnapshot): boolean {
   return snapshot.hasTag('results') && snapshot.context.items.length < snapshot.context.total
 }

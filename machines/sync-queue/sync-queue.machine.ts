@@ -4,7 +4,7 @@ import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../deliver
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
 
-/** What the outbox says when a worker takes over: the machine is rebuilt from this alone. */
+/** State of outbox and network when a worker takes the lead: the machine starts from this alone. */
 export interface SyncQueueFacts {
   isOnline: boolean
   hasTasks: boolean
@@ -18,7 +18,7 @@ interface SyncQueueContext extends SyncQueueFacts {
 
 type SyncQueueEvent =
   | ({ type: 'resumed' } & SyncQueueFacts)
-  /** Something waits that may not have been there when the lane looked. */
+  /** A task waits that may not have existed at the last attempt. */
   | { type: 'task.queued' }
   | { type: 'went-offline' }
   | { type: 'came-online' }
@@ -31,12 +31,12 @@ const emptyLane: SyncQueueContext = {
   retryAfterMs: null,
 }
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 const failedCall = { type: 'countFailure', params: { retryAfterMs: null } } as const
 
 /**
- * Control of one lane of the outbox: one task at a time, and what comes after it. Tasks are rows; the provided actors settle
- * them before they resolve, whatever the server said: accepted, refused or set aside. Expired tokens are the token lock's.
+ * Controls one lane of the outbox: one task at a time. Tasks are rows; the provided actors settle them before they resolve, as
+ * accepted, refused or dead letter. The token lock handles expired tokens.
  * [SYNC-12, ENG-18, ENG-19, ENG-20, ENG-24]
  */
 export const syncQueueMachine = setup({
@@ -48,7 +48,7 @@ export const syncQueueMachine = setup({
   actors: {
     /** Sends the head of the lane. */
     sendNext: fromPromise<DeliverOutcome>(unprovidedCall),
-    /** Asks the server what became of the head. */
+    /** Asks the server for the outcome of the task in doubt. */
     probeTask: fromPromise<ProbeOutcome>(unprovidedCall),
   },
   guards: {
@@ -89,7 +89,7 @@ export const syncQueueMachine = setup({
   },
   states: {
     idle: { on: { 'task.queued': 'sending' } },
-    /** The head of the lane is on its way; one at a time. [ENG-18] */
+    /** The head of the lane is being sent; one at a time. [ENG-18] */
     sending: {
       tags: 'busy',
       entry: 'startSending',
@@ -128,7 +128,7 @@ export const syncQueueMachine = setup({
       on: { 'came-online': { target: 'deciding', actions: 'goOnline' } },
       after: { backoff: 'deciding' },
     },
-    /** Nothing later is sent until the server has told about the task in doubt. [ENG-20] */
+    /** The lane sends nothing before the outcome of the task in doubt is known. [ENG-20] */
     fenced: {
       tags: ['busy', 'uncertain'],
       entry: 'rememberUncertainty',
