@@ -41,7 +41,7 @@ interface ConnectOptions {
 /** What the worker calls in its page, over the same port. No call throws. */
 export interface PageApi {
   receive(message: PageMessage): void
-  /** The first data worth it is on disk: asks the browser for persistent storage. [ENG-50] */
+  /** The log has the first cart line: asks the browser for persistent storage. [ENG-50] */
   persist(): void
   /** Error of a chunk that could not be loaded twice. */
   missesChunk(error: string): void

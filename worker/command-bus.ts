@@ -12,7 +12,7 @@ const KNOWN_COMMANDS_MS = 60_000
 interface CommandBusPorts
   extends Pick<EnginePorts, 'storage' | 'loadMaintenance'>,
     Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId'> {
-  /** Asks the server; never rejects. */
+  /** Asks the server. Never rejects. */
   signIn(email: string, password: string, id: string): Promise<Outcome>
   /** Measures a command from the page to the disk. */
   traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome>

@@ -136,7 +136,7 @@ export class Connection {
   }
 }
 
-/** An error of a listener is a defect of the page, not of the worker: the browser reports it like any other. */
+/** An error of a listener is a defect of the page, not of the worker: the browser reports it. */
 function reported(work: () => void): void {
   try {
     work()

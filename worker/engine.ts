@@ -30,7 +30,7 @@ export interface EngineOptions {
   readonly format?: number | undefined
   /** This browser has stored a log before: an empty database means that the browser evicted it. [ENG-54] */
   readonly hadLog?: boolean
-  /** The first data worth persistent storage is on disk. [ENG-50] */
+  /** The log on disk has the first cart line: the time to ask for persistent storage. [ENG-50] */
   onPersistWorthwhile?(): void
 }
 
@@ -50,8 +50,8 @@ export class Engine {
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
   #hideCheckout = () => {}
-  /** Persistent storage was requested, or an earlier visit has data on disk. */
-  #isPersistWorthwhile: boolean
+  /** Persistent storage was requested, or an earlier visit has left a log. */
+  #isPersistRequested: boolean
   #isDisposed = false
 
   /** Rejects if the log cannot be read. */
@@ -83,7 +83,7 @@ export class Engine {
     const { storage, clock, lifecycle } = ports
     const { hadLog = false, onChange, onNotice } = options
     const { measure } = operations
-    this.#isPersistWorthwhile = hadLog && log.seq > 0
+    this.#isPersistRequested = hadLog && log.seq > 0
     const shared = {
       ...ports,
       log,
@@ -142,10 +142,10 @@ export class Engine {
     if (
       command.type === 'cart.add' &&
       outcome.ok &&
-      !this.#isPersistWorthwhile &&
+      !this.#isPersistRequested &&
       this.#ports.storage.kind === 'durable'
     ) {
-      this.#isPersistWorthwhile = true
+      this.#isPersistRequested = true
       this.#options.onPersistWorthwhile?.()
     }
     this.#notices

@@ -8,7 +8,7 @@ import type { TabContext } from './tab-context.ts'
 
 /** A stock check that takes longer has no effect; the line itself is on disk long before, ms. */
 const STOCK_DEADLINE_MS = 1500
-/** Clicks of a burst on one product share one stock check for so long, ms. */
+/** How long clicks on one product share a stock check, ms. */
 const STOCK_REUSE_MS = 2000
 
 /** Result of a stock check; every tab shows it. [CART-10] */

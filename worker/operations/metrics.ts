@@ -1,6 +1,6 @@
 /**
- * What the engine counts about itself: names, units and meanings are a contract, told in docs/engine-operations.md.
- * Values are numbers only; nothing about a person can get in. [ENG-61, ENG-62]
+ * Metrics of the engine. Names, units and meanings are a contract: docs/engine-operations.md. Values are only numbers, so they
+ * hold nothing about a person. [ENG-61, ENG-62]
  */
 export type MetricName =
   | 'clock.offset'

@@ -2,7 +2,7 @@ import type { Customer } from '#models/wire/user.ts'
 import type { AccountAddress, AccountView, ProfileView } from '../protocol.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
-/** The account and a page of its orders, newest first; null if the server does not answer. Nothing of it is cached. [USER-04] */
+/** The account and a page of its orders, newest first; null if the server does not answer. Never cached. [USER-04] */
 export async function readAccount(api: CommerceApi, page: number): Promise<AccountView | null> {
   const [me, history] = await Promise.all([api.me(), api.orderHistory(page)])
   if (!me.ok || !history.ok) return null

@@ -13,7 +13,7 @@ import { refusalNotice } from './refusals.ts'
 /** Tasks that fit into one transaction with their head and an event; the others find nothing to do in their turn. [ENG-44] */
 const MAX_SUPERSEDED = MAX_ROWS - 2
 
-/** The cart's lane. A request is frozen into its task, because a later click may change the cart while the outcome is in doubt. */
+/** The cart's lane. A request is frozen into its task: a later click may change the cart while the outcome is in doubt. */
 export function createCartPolicy(
   { api, log, notify }: LeaderContext,
   quote: Pick<QuoteCalls, 'lose' | 'observeMeta'>,

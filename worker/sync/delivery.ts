@@ -9,8 +9,8 @@ import { createRequestLane } from './request-lane.ts'
 export type Delivery = ReturnType<typeof createDelivery>
 
 /**
- * What the leader does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
- * `touchedAt`: when the shopper clicked last, which may be before this was loaded. [SYNC-15]
+ * The work of the leader: lanes of the outbox, pulls, offers of the checkout. `touchedAt`: time of the shopper's last click,
+ * which may be before this chunk was loaded. [SYNC-15]
  */
 export function createDelivery(given: LeaderContext, touchedAt: number, onChange: () => void) {
   const { log } = given
@@ -22,7 +22,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const requests = createRequestLane(context, onChange)
   let known = new Set<string>()
 
-  /** What is refused after the end of a term was that term's: this tab may lead again by then. [ENG-34] */
+  /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
   function report(error: unknown) {
     if (!isStopped || !(error instanceof StaleLeaderError)) given.report(error)
   }

@@ -112,7 +112,7 @@ export function createOrderLane(
     return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
   }
 
-  /** The order is stored and sent later; the shopper is notified once, and once more where it may have arrived. [CHK-10, PROM-12] */
+  /** The order is sent later; the shopper is notified once, and once more if its outcome is unknown. [CHK-10, PROM-12] */
   async function queue(isInDoubt: boolean): Promise<void> {
     const isNew = await appendAsLeader(context, ({ checkout }) => {
       const queued = { type: 'checkout.order-queued', orderId: checkout.order?.id ?? '', isInDoubt } as const
@@ -181,7 +181,7 @@ const STEPS: Readonly<Record<string, DetailsStep>> = {
   'email-missing': 'personalDetails',
 }
 
-/** The step whose data the server refused. */
+/** The step of the refused data. */
 function stepOf({ code }: ApiFailure): DetailsStep | null {
   return STEPS[code ?? ''] ?? null
 }

@@ -7,7 +7,7 @@ import type { Lane } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
 import { pausedCalls } from './pauses.ts'
 
-/** The network gives up at its own deadline; the statechart's is a net below it, ms. */
+/** Above the deadline of a request, which ends the call first, ms. */
 export const MACHINE_DEADLINE_MS = REQUEST_DEADLINE_MS + 1000
 
 /** The sync queue's statechart over one lane of the outbox. [ENG-17, ENG-18] */
@@ -42,7 +42,7 @@ export function createQueueActor<Result>(
         isUncertain: lane.isUncertain(),
       })
     },
-    /** Something waits, also while another attempt is under way. */
+    /** A task waits; may be called while an attempt is under way. */
     queued: () => actor.send({ type: 'task.queued' }),
     online: () => actor.send({ type: 'came-online' }),
     offline: () => actor.send({ type: 'went-offline' }),

@@ -13,8 +13,8 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
 }
 
 /**
- * Delivers reviews and stock alerts, each exactly once: a repetition has the same text and the same key, which is the
- * request's own id and outlives a sign-in. [CAT-22, CAT-23, ENG-17]
+ * Delivers reviews and stock alerts, each exactly once: a retry has the same text and the same key, which is the request's own
+ * id and survives a sign-in. [CAT-22, CAT-23, ENG-17]
  */
 export function createRequestLane(context: LeaderContext, onChange: () => void) {
   const { api, log, notify } = context
