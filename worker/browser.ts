@@ -1,4 +1,4 @@
-import type { Channel, Clock, Fetch, Lifecycle, LifecycleEvent, Locks } from './ports.ts'
+import type { Channel, Clock, Lifecycle, LifecycleEvent, Locks } from './ports.ts'
 import type { LifecycleFacts } from './protocol.ts'
 
 /** The ports, implemented by the browser. */
@@ -93,8 +93,6 @@ export function hasJournal(): Promise<boolean> {
     () => false,
   )
 }
-
-export const browserFetch: Fetch = (url, init) => fetch(url, init)
 
 /** A worker gets no page lifecycle events: the window forwards them. */
 export function createForwardedLifecycle(first: LifecycleFacts): Lifecycle & { update(facts: LifecycleFacts): void } {

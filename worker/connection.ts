@@ -102,7 +102,13 @@ export class Connection {
 
   #pageApi({ onModels, onNotice, onMissingChunk, onInspected }: ConnectionListener, begin: () => void): PageApi {
     const whileOpen = (work: () => void) => {
-      if (!this.#isClosed) reported(work)
+      if (this.#isClosed) return
+      try {
+        work()
+      } catch (error) {
+        // A defect of the page, not of the worker.
+        reportError(error)
+      }
     }
     return {
       receive: (message) =>
@@ -133,14 +139,5 @@ export class Connection {
     document.cookie = `${LOG_MARKER}; path=/; max-age=${YEAR_S}; samesite=lax`
     const persisting = navigator.storage?.persist?.()
     persisting?.then(() => this.remote.persisted()).catch(() => undefined)
-  }
-}
-
-/** An error of a listener is a defect of the page, not of the worker: the browser reports it. */
-function reported(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    reportError(error)
   }
 }

@@ -2,7 +2,6 @@ import * as Comlink from 'comlink'
 import type { PageApi, WorkerApi } from './api.ts'
 import {
   browserClock,
-  browserFetch,
   browserRandom,
   createForwardedLifecycle,
   forgetPages,
@@ -46,7 +45,7 @@ const api: WorkerApi = {
         random: browserRandom,
         storage,
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
-        fetch: browserFetch,
+        fetch: (url, init) => fetch(url, init),
         loadSync: () => import('./sync/sync.ts').catch(failedToLoad),
         loadMaintenance,
         lifecycle,

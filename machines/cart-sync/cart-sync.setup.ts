@@ -1,16 +1,48 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { longestBackoffMs } from '../backoff.ts'
-import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
+import { type CallFailed, type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type {
-  CartSyncContext,
-  CartSyncEvent,
-  CartSyncFacts,
-  CreateQuoteOutcome,
-  FetchTotalsOutcome,
-  PullQuoteOutcome,
-} from './cart-sync.types.ts'
+
+/** Outcome of creating a quote. [SYNC-02] */
+export type CreateQuoteOutcome = { type: 'connected' } | { type: 'unauthorized' } | CallFailed
+
+/** Outcome of pulling the quote. `missing`: the server does not know it. [SYNC-08, SYNC-09] */
+export type PullQuoteOutcome = { type: 'pulled' } | { type: 'missing' } | { type: 'unauthorized' } | CallFailed
+
+/** `outdated`: the server has priced another cart than the one pulled last. [SYNC-17] */
+export type FetchTotalsOutcome = { type: 'totalled' } | { type: 'outdated' } | CallFailed
+
+/** State of log, outbox and network when a worker takes the lead: the machine starts from this alone. */
+interface CartSyncFacts {
+  isOnline: boolean
+  /** The id of the server's cart (quote) is known. */
+  isConnected: boolean
+  /** The cart's lane has tasks. */
+  hasChanges: boolean
+  /** A task was sent and its outcome is unknown. */
+  isUncertain: boolean
+}
+
+interface CartSyncContext extends CartSyncFacts {
+  needsPull: boolean
+  areTotalsStale: boolean
+  /** Quotes created after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
+  bypasses: number
+  /** Quotes created because the server had lost the former one, since the last success. [SYNC-09] */
+  recreations: number
+  /** Transient failures in a row. */
+  retries: number
+  retryAfterMs: number | null
+}
+
+type CartSyncEvent =
+  | ({ type: 'resumed' } & CartSyncFacts)
+  | { type: 'cart.changed' }
+  | { type: 'pull.wanted' }
+  | ({ type: 'enabled' } & CartSyncFacts)
+  | { type: 'went-offline' }
+  | { type: 'came-online' }
 
 /** How often a refused quote is replaced before cart sync is disabled. [SYNC-02, SYNC-08] */
 const CONNECT_BYPASS_LIMIT = 1

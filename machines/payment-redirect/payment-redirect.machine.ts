@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { confirming } from './confirming.ts'
 import { HAND_OFF_TIMEOUT_MS, paymentRedirectSetup } from './payment-redirect.setup.ts'
 import type { PaymentRedirectOutput } from './payment-redirect.types.ts'
 
@@ -80,7 +79,57 @@ export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
     },
     abandoned: { tags: 'busy', always: 'confirming' },
     timedOut: { tags: 'busy', always: 'confirming' },
-    confirming,
+    /** Our server is asked until it knows the outcome; the claim of the return address proves nothing. [CHK-09] */
+    confirming: {
+      tags: 'busy',
+      type: 'parallel',
+      after: { confirmDeadline: 'pending' },
+      states: {
+        status: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'askOrderStatus',
+                src: 'askOrderStatus',
+                onDone: [
+                  {
+                    description: 'paid',
+                    guard: ({ event }) => event.output === 'paid',
+                    target: '#paymentRedirect.paid',
+                  },
+                  {
+                    description: 'failed',
+                    guard: ({ event }) => event.output === 'failed',
+                    target: '#paymentRedirect.failed',
+                  },
+                  {
+                    description: 'cancelled',
+                    guard: ({ event }) => event.output === 'cancelled',
+                    target: '#paymentRedirect.cancelled',
+                  },
+                  { description: 'pending', target: 'waiting' },
+                ],
+                onError: 'waiting',
+              },
+              after: { requestDeadline: 'waiting' },
+            },
+            waiting: {
+              on: { returned: 'asking' },
+              after: { statusWait: 'asking' },
+            },
+          },
+        },
+        hint: {
+          initial: 'none',
+          states: {
+            none: { after: { closeHint: 'mayClose' } },
+            mayClose: { tags: 'hint-close', after: { updateHint: 'updating' } },
+            updating: { tags: 'hint-update' },
+          },
+        },
+      },
+    },
     notNeeded: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'not-needed' } } },
     paid: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'paid' } } },
     failed: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'failed' } } },

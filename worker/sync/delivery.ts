@@ -53,23 +53,15 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
     cartStatus: () => cart.status(),
     pull: () => cart.pull(),
     online() {
-      cart.online()
-      order.online()
-      requests.online()
-      offers.online()
+      for (const part of [cart, order, requests, offers]) part.online()
     },
     offline() {
-      cart.offline()
-      order.offline()
-      requests.offline()
+      for (const lane of [cart, order, requests]) lane.offline()
     },
     stop() {
       isStopped = true
       unsubscribe()
-      cart.stop()
-      order.stop()
-      requests.stop()
-      offers.stop()
+      for (const part of [cart, order, requests, offers]) part.stop()
     },
   }
 }

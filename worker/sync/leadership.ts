@@ -32,12 +32,9 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
           .hold(LEADER_LOCK + log.position.log, { steal: input.steals, release: release.signal }, () =>
             sendBack({ type: 'lock.granted' }),
           )
-          .then(
-            () => undefined,
-            () => {
-              if (!release.signal.aborted) sendBack({ type: 'lock.lost' })
-            },
-          )
+          .catch(() => {
+            if (!release.signal.aborted) sendBack({ type: 'lock.lost' })
+          })
         return () => release.abort()
       }),
       claimEpoch: fromPromise(async () => {
@@ -47,7 +44,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
         )
       }),
       beat: fromCallback(() => {
-        let cancel: () => void = () => undefined
+        let cancel = () => {}
         const beat = () => {
           channel.post({ type: 'beat', epoch, log: log.position.log })
           cancel = clock.after(BEAT_INTERVAL_MS, beat)

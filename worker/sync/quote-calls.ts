@@ -1,4 +1,4 @@
-import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
+import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.setup.ts'
 import type { QuoteItem, ReadTotals } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
