@@ -54,7 +54,7 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
   function wake(): void {
     if (!actor.getSnapshot().hasTag('disabled')) return
     actor.send({ type: 'enabled', ...facts() })
-    if (lane.tasks().length > 0) debounce.touch()
+    if (!lane.isEmpty()) debounce.touch()
   }
 
   let cancelRest: (() => void) | null = null
@@ -78,7 +78,7 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     start(touchedAt: number) {
       actor.start()
       actor.send({ type: 'resumed', ...facts() })
-      if (lane.tasks().length > 0) debounce.touch(touchedAt)
+      if (!lane.isEmpty()) debounce.touch(touchedAt)
     },
     /** The log has new tasks: they are sent after the debounce. */
     changed() {
@@ -101,8 +101,7 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     },
     offline: () => actor.send({ type: 'went-offline' }),
     /** Whether the server has every change, or accepts none. */
-    isSettled: () =>
-      actor.getSnapshot().hasTag('disabled') || (lane.tasks().length === 0 && !hasPendingIntents(log.states.cart)),
+    isSettled: () => actor.getSnapshot().hasTag('disabled') || (lane.isEmpty() && !hasPendingIntents(log.states.cart)),
     status: () => cartStatusOf(actor.getSnapshot()),
     stop() {
       debounce.stop()

@@ -20,6 +20,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const order = createOrderLane(context, cart, onChange)
   const offers = createOffers(context, cart)
   const requests = createRequestLane(context, onChange)
+  const lanes = [cart, order, requests, offers]
   let known = new Set<string>()
 
   /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
@@ -29,7 +30,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
 
   function settle() {
     order.changed()
-    void offers.run()
+    offers.changed()
     onChange()
   }
 
@@ -44,24 +45,24 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
 
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
+  // The cart comes last: each of its states is reported to the others.
+  for (const queue of [order, requests, offers]) queue.start()
   cart.start(touchedAt)
-  order.start()
-  requests.start()
   settle()
 
   return {
     cartStatus: () => cart.status(),
     pull: () => cart.pull(),
     online() {
-      for (const part of [cart, order, requests, offers]) part.online()
+      for (const lane of lanes) lane.online()
     },
     offline() {
-      for (const lane of [cart, order, requests]) lane.offline()
+      for (const lane of lanes) lane.offline()
     },
     stop() {
       isStopped = true
       unsubscribe()
-      for (const part of [cart, order, requests, offers]) part.stop()
+      for (const lane of lanes) lane.stop()
     },
   }
 }

@@ -68,6 +68,10 @@ export class Lane<Result> {
     return laneTasks(this.#context.log, this.#policy.lane)
   }
 
+  isEmpty(): boolean {
+    return this.tasks().length === 0
+  }
+
   /** Whether a task was sent and its outcome is not recorded. */
   isUncertain(): boolean {
     return this.tasks().some(isSent)

@@ -1,8 +1,9 @@
-import { backoffMs } from '#machines/backoff.ts'
 import { detailsOf } from '../streams/checkout-state.ts'
 import type { ApiFailure } from './api-call.ts'
 import { type LeaderContext, recordAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
+import { notDone } from './pauses.ts'
+import { createQueueActor } from './queue-actor.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /** Default tax country of the business. */
@@ -12,43 +13,26 @@ const DEFAULT_COUNTRY = 'DE'
 type Call = () => Promise<ApiFailure | null>
 
 /**
- * Makes the calls that the checkout needs, one after the other, only while the cart's lane is empty. Failures back off and
- * never block the shopper.
+ * Makes the calls that the checkout needs, one after the other, only while the cart's lane is empty. They run like a lane of
+ * the outbox without tasks: failures back off and never block the shopper.
  */
 export function createOffers(context: LeaderContext, cart: { isSettled(): boolean; markTotalsUncertain(): void }) {
-  const { log, api, clock, random } = context
-  let isCalling = false
-  let retries = 0
-  let cancel: (() => void) | null = null
-  /** The server asked for the pause: it does not end when the network comes back. [ENG-24] */
-  let isServerPause = false
-  let isStopped = false
-
-  async function run(): Promise<void> {
-    if (isCalling || cancel || isStopped || !context.lifecycle.isOnline()) return
-    isCalling = true
-    try {
-      for (let call = nextCall(); call; call = nextCall()) {
-        const failure = await call()
-        if (isStopped) return
-        if (failure) {
-          retries++
-          isServerPause = failure.retryAfterMs !== null
-          const wait = backoffMs({ retries, retryAfterMs: failure.retryAfterMs }, random)
-          cancel = clock.after(wait, () => {
-            cancel = null
-            void run()
-          })
-          return
-        }
-        retries = 0
-      }
-    } catch (error) {
-      context.report(error)
-    } finally {
-      isCalling = false
-    }
-  }
+  const { log, api } = context
+  const actor = createQueueActor(
+    context,
+    {
+      isEmpty: () => nextCall() === null,
+      isUncertain: () => false,
+      async deliver() {
+        const failure = await nextCall()?.()
+        return failure ? notDone(failure.retryAfterMs) : { type: 'settled', remaining: nextCall() ? 1 : 0 }
+      },
+      // Each of the calls may be repeated.
+      probe: async () => ({ type: 'known' }),
+    },
+    'offers',
+    () => {},
+  )
 
   /** Derived from the log, so that nothing has to be remembered. */
   function nextCall(): Call | null {
@@ -105,17 +89,9 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
   }
 
   return {
-    run,
-    online() {
-      if (cancel && isServerPause) return
-      cancel?.()
-      cancel = null
-      retries = 0
-      void run()
-    },
-    stop() {
-      cancel?.()
-      isStopped = true
+    ...actor,
+    changed() {
+      if (nextCall()) actor.queued()
     },
   }
 }

@@ -150,7 +150,7 @@ export function createOrderLane(
     ...actor,
     /** Called also while busy: an attempt that found the cart unsettled is not repeated by itself. */
     changed() {
-      if (lane.tasks().length === 0) return
+      if (lane.isEmpty()) return
       if (cart.isSettled()) actor.queued()
       else if (cart.status() === 'retrying' && isOverdue()) queue(false).catch(context.report)
     },

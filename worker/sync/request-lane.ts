@@ -44,7 +44,7 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
   return {
     ...actor,
     changed() {
-      if (lane.tasks().length > 0) actor.queued()
+      if (!lane.isEmpty()) actor.queued()
     },
   }
 }
