@@ -108,7 +108,7 @@ test('going elsewhere closes everything [SHELL-03]', () => {
   expect(isMicrocartOpen(state())).toBe(false)
 })
 
-test('a panel that is opened on the way elsewhere is still open there, and closed by the next way [SHELL-03]', () => {
+test('a panel opened during a navigation stays open after it, and the next navigation closes it [SHELL-03]', () => {
   for (const before of ['search.opened', 'panel.closed']) {
     const { send, state } = shell()
     send({ type: before })

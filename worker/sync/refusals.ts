@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'quantity-too-large': 'quantity-invalid',
   'product-unavailable': 'product-unavailable',
   'product-unknown': 'product-unavailable',
+  'product-available': 'size-available',
   'configuration-unknown': 'product-unavailable',
   'coupon-invalid': 'coupon-invalid',
   'coupon-missing': 'coupon-invalid',

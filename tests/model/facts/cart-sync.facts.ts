@@ -1,7 +1,7 @@
 import type { CartSyncSnapshot } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { Facts, Happened, Row } from '../walk/facts.ts'
 
-/** How cart and quote are kept in step. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
+/** Synchronization of cart and quote. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
 
 interface Sync {
   readonly state:
@@ -66,7 +66,7 @@ function to(state: Sync['state'], sync: Sync, now: number): Sync {
   }
 }
 
-/** What comes first of all that is left to do. */
+/** The first of the steps that are due. */
 function proceed(sync: Sync, now: number): Sync {
   const { isOnline, isInDoubt, isConnected, hasChanges, isPullDue, areTotalsDue } = sync
   if (!isOnline) return to('offline', sync, now)
@@ -187,7 +187,7 @@ export const cartSyncFacts: Facts<Sync> = {
         const { event, now } = happened
         if (event.output.type === 'known') return proceed(recover({ ...sync, isInDoubt: false }), now)
         if (isTransient(happened)) return pauseInDoubt(sync, now, event.output.retryAfterMs)
-        // The server cannot tell: the pulled quote does.
+        // The server cannot answer: the pulled quote shows it.
         return to('pulling', { ...sync, isInDoubt: false }, now)
       },
     },

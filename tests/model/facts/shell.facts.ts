@@ -2,7 +2,7 @@ import type { OpenDialog, ShellSnapshot } from '#machines/shell/shell.machine.ts
 import { isMenuOpen, isMicrocartOpen, isSearchOpen, openDialog, openSubmenu } from '#machines/shell/shell.selectors.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** What lies over the page. [SHELL-02, SHELL-03, SHELL-07] */
+/** Overlays of the page. [SHELL-02, SHELL-03, SHELL-07] */
 
 interface Frame {
   readonly state: 'any'

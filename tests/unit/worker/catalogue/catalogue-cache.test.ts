@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** A cache of one tab on this disk, whose calls may fail. */
-function open(faults: (shelf: KeyValueStore) => Partial<KeyValueStore> = () => ({})) {
-  const shelf = createDexieKeyValueStore(disk)
-  return createCatalogueCache({ ...shelf, ...faults(shelf) }, clock)
+function open(faults: (store: KeyValueStore) => Partial<KeyValueStore> = () => ({})) {
+  const store = createDexieKeyValueStore(disk)
+  return createCatalogueCache({ ...store, ...faults(store) }, clock)
 }
 
 function never(): Promise<never> {
@@ -56,7 +56,7 @@ test('a cache database that does not answer within 800 ms is recreated, and the 
   await expect.poll(() => open().get('/herren')).toBeNull()
 })
 
-test('after one failed reading nothing is read any more, and writing goes on [SYNC-16]', async () => {
+test('after one failed read nothing more is read, and writes continue [SYNC-16]', async () => {
   let readings = 0
   const cache = open(() => ({
     get() {
@@ -87,7 +87,7 @@ test('after thirty failed writings nothing is written any more [SYNC-16]', async
 
 test('a writing that hangs counts as failed, and the next one is taken [SYNC-16]', async () => {
   let isHanging = true
-  const cache = open((shelf) => ({ put: (...row) => (isHanging ? never() : shelf.put(...row)) }))
+  const cache = open((store) => ({ put: (...row) => (isHanging ? never() : store.put(...row)) }))
   await after(800, cache.put('/herren', PAGE))
   isHanging = false
   await cache.put('/damen', PAGE)
@@ -97,9 +97,9 @@ test('a writing that hangs counts as failed, and the next one is taken [SYNC-16]
 test('a full disk evicts cached answers, not the new one [SYNC-16]', async () => {
   await open().put('/herren', PAGE)
   let isFull = true
-  const cache = open((shelf) => ({
+  const cache = open((store) => ({
     put(...row) {
-      if (!isFull) return shelf.put(...row)
+      if (!isFull) return store.put(...row)
       isFull = false
       return Promise.reject(new DOMException('', 'QuotaExceededError'))
     },

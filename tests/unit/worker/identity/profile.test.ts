@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AccountsShop, signIn } from '#tests/fixtures/engine/accounts-shop.ts'
 
-/** What the account tells the checkout, by our own commerce API. */
+/** The account's profile in the checkout, against our own commerce API. */
 
 let shop: AccountsShop
 

@@ -17,7 +17,7 @@ function report(error: unknown): never {
   throw error
 }
 
-/** A server that takes the newest token only, and a tab's session that hears no hint of the others. */
+/** A server that accepts only the newest token, and a tab's session without hints of other tabs. */
 function openShop() {
   const clock = new VirtualClock()
   const locks = new FakeLocks()
