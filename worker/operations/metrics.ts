@@ -35,14 +35,3 @@ export interface Measured {
 }
 
 export type Metrics = Readonly<Partial<Record<MetricName, Measured>>>
-
-export function createMetrics() {
-  const measured = new Map<MetricName, Measured>()
-  return {
-    measure(name: MetricName, value: number): void {
-      const { count, sum, most } = measured.get(name) ?? { count: 0, sum: 0, most: 0 }
-      measured.set(name, { count: count + 1, sum: sum + value, most: Math.max(most, value), last: value })
-    },
-    read: (): Metrics => Object.fromEntries(measured),
-  }
-}
