@@ -71,40 +71,36 @@ const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
 /** The commerce API of the wire contract; `fetch` authenticates the calls. */
 export function createCommerceApi(options: CommerceApiOptions) {
   type Query = ApiRequest<unknown>['query']
-  type RequestOptions = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
   const get = <Schema extends v.GenericSchema>(path: string, query: Query, schema: Schema) =>
     send(options, { method: 'GET', path, query, schema })
   const post = <Schema extends v.GenericSchema>(
     path: string,
     query: Query,
-    requestOptions: RequestOptions,
     schema: Schema,
-  ) => send(options, { method: 'POST', path, query, schema, ...requestOptions })
+    request: Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>> = {},
+  ) => send(options, { method: 'POST', path, query, schema, ...request })
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
     storeCode: options.storeCode,
-    createCart: (key: string) => post('/cart/create', { token: '' }, { key }, quoteIdSchema),
+    createCart: (key: string) => post('/cart/create', { token: '' }, quoteIdSchema, { key }),
     pullCart: (cartId: string) => get('/cart/pull', ofCart(cartId), v.array(quoteItemSchema)),
     updateItem: (cartId: string, cartItem: CartItemBody, key: string) =>
-      post('/cart/update', ofCart(cartId), { body: { cartItem }, key }, quoteItemSchema),
+      post('/cart/update', ofCart(cartId), quoteItemSchema, { body: { cartItem }, key }),
     deleteItem: (cartId: string, cartItem: { sku: string; item_id: number; quoteId: string }, key: string) =>
-      post('/cart/delete', ofCart(cartId), { body: { cartItem }, key }, v.unknown()),
+      post('/cart/delete', ofCart(cartId), v.unknown(), { body: { cartItem }, key }),
     applyCoupon: (cartId: string, coupon: string, key: string) =>
-      post('/cart/apply-coupon', ofCart(cartId, { coupon }), { key }, v.literal(true)),
+      post('/cart/apply-coupon', ofCart(cartId, { coupon }), v.literal(true), { key }),
     coupon: (cartId: string) => get('/cart/coupon', ofCart(cartId), couponSchema),
     deleteCoupon: (cartId: string, key: string) =>
-      post('/cart/delete-coupon', ofCart(cartId), { key }, v.literal(true)),
+      post('/cart/delete-coupon', ofCart(cartId), v.literal(true), { key }),
     totals: (cartId: string) => get('/cart/totals', ofCart(cartId), totalsSchema),
     shippingMethods: (cartId: string, country: string) =>
-      post(
-        '/cart/shipping-methods',
-        ofCart(cartId),
-        { body: { address: { country_id: country } } },
-        v.array(shippingMethodSchema),
-      ),
+      post('/cart/shipping-methods', ofCart(cartId), v.array(shippingMethodSchema), {
+        body: { address: { country_id: country } },
+      }),
     paymentMethods: (cartId: string) => get('/cart/payment-methods', ofCart(cartId), v.array(paymentMethodSchema)),
     shippingInformation: (cartId: string, addressInformation: unknown) =>
-      post('/cart/shipping-information', ofCart(cartId), { body: { addressInformation } }, shippingInformationSchema),
+      post('/cart/shipping-information', ofCart(cartId), shippingInformationSchema, { body: { addressInformation } }),
     checkStock: (sku: string) => get('/stock/check', { sku }, stockItemSchema),
     /** The product of this SKU; the SKU of a variant finds its parent. */
     findProduct: (sku: string, isVariant: boolean) =>
@@ -123,8 +119,8 @@ export function createCommerceApi(options: CommerceApiOptions) {
         schema: foundSchema,
       }),
     signIn: (username: string, password: string) =>
-      post('/user/login', {}, { body: { username, password } }, tokenSchema),
-    refresh: (refreshToken: string) => post('/user/refresh', {}, { body: { refreshToken } }, tokenSchema),
+      post('/user/login', {}, tokenSchema, { body: { username, password } }),
+    refresh: (refreshToken: string) => post('/user/refresh', {}, tokenSchema, { body: { refreshToken } }),
     me: () => get('/user/me', { token: '' }, customerSchema),
     /** `page` counts from 1; newest orders first. */
     orderHistory: (page: number) =>
@@ -133,12 +129,11 @@ export function createCommerceApi(options: CommerceApiOptions) {
         { token: '', pageSize: String(ORDERS_PAGE_SIZE), currentPage: String(page) },
         orderHistorySchema,
       ),
-    placeOrder: (order: OrderRequest) => post('/order', {}, { body: order }, orderConfirmationSchema),
+    placeOrder: (order: OrderRequest) => post('/order', {}, orderConfirmationSchema, { body: order }),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
-      post(REQUEST_PATHS[kind], {}, { body, key }, v.unknown()),
+      post(REQUEST_PATHS[kind], {}, v.unknown(), { body, key }),
     /** Answers as `orderStatus`. If there is no order, none is ever placed under this id. */
-    closeOrder: (orderId: string) =>
-      post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, {}, orderStatusSchema),
+    closeOrder: (orderId: string) => post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, orderStatusSchema),
     orderStatus: (orderId: string) => get(`/sync/order/${encodeURIComponent(orderId)}`, {}, orderStatusSchema),
   }
 }
