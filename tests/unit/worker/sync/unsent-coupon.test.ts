@@ -21,3 +21,14 @@ test('a coupon that is taken back before it was sent leaves nothing pending [CAR
   expect(shop.callsTo('/cart/apply-coupon')).toEqual([])
   expect(tab.models).toMatchObject({ cart: { coupon: null }, sync: { unsent: 0 } })
 })
+
+test('a coupon whose removal the server refuses is gone, and nothing stays pending [CART-08]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await browser.until(() => tab.models.cart.coupon?.status === 'applied')
+  shop.failNext('/cart/delete-coupon', { status: 400, error: 'coupon-missing' })
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart.coupon).toBeNull()
+})
