@@ -70,7 +70,7 @@ export const leadershipMachine = setup({
     /** Beats missed while hidden do not count: timers of hidden tabs are throttled. */
     show: assign({ isVisible: true, missedBeats: 0 }),
     hide: assign({ isVisible: false }),
-    hearBeat: assign({ missedBeats: 0, patience: MOST_MISSED_BEATS }),
+    receiveBeat: assign({ missedBeats: 0, patience: MOST_MISSED_BEATS }),
     waitLonger: assign({ patience: ({ context }) => context.patience * 2 }),
     missBeat: assign({ missedBeats: ({ context }) => context.missedBeats + 1 }),
     useForce: assign({ steals: true, missedBeats: 0 }),
@@ -100,7 +100,7 @@ export const leadershipMachine = setup({
         following: {
           tags: 'follower',
           on: {
-            beat: { target: 'following', reenter: true, actions: 'hearBeat' },
+            beat: { target: 'following', reenter: true, actions: 'receiveBeat' },
             'lock.granted': 'requesting',
           },
           after: {

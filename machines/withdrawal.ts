@@ -46,7 +46,7 @@ export const withdrawalMachine = setup({
     isComplete: ({ event }) => event.type === 'continued' && Object.keys(event.errors).length === 0,
   },
   actions: {
-    tellErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors })),
+    showErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors })),
     forgetError: assign(({ context }, { name }: { name: string }) => ({
       errors: Object.fromEntries(Object.entries(context.errors).filter(([field]) => field !== name)),
     })),
@@ -79,7 +79,7 @@ export const withdrawalMachine = setup({
             target: 'reviewing',
             actions: { type: 'beginReview', params: ({ event }) => ({ key: event.key }) },
           },
-          { actions: { type: 'tellErrors', params: ({ event }) => ({ errors: event.errors }) } },
+          { actions: { type: 'showErrors', params: ({ event }) => ({ errors: event.errors }) } },
         ],
         'field.changed': { actions: { type: 'forgetError', params: ({ event }) => ({ name: event.name }) } },
       },

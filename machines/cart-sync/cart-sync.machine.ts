@@ -21,7 +21,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         },
         'went-offline': { target: '.offline', actions: 'goOffline' },
         'cart.changed': { actions: 'rememberChange' },
-        'pull.wanted': { actions: 'rememberPull' },
+        'pull.requested': { actions: 'rememberPull' },
       },
       states: {
         unconnected: {
@@ -239,7 +239,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         idle: {
           on: {
             'cart.changed': { target: 'delivering', actions: 'rememberChange' },
-            'pull.wanted': 'pulling',
+            'pull.requested': 'pulling',
           },
         },
         waiting: {

@@ -39,7 +39,7 @@ interface CartSyncContext extends CartSyncFacts {
 type CartSyncEvent =
   | ({ type: 'resumed' } & CartSyncFacts)
   | { type: 'cart.changed' }
-  | { type: 'pull.wanted' }
+  | { type: 'pull.requested' }
   | ({ type: 'enabled' } & CartSyncFacts)
   | { type: 'went-offline' }
   | { type: 'came-online' }

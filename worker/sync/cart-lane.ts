@@ -89,11 +89,11 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
     flush: () => debounce.flush(),
     pull() {
       wake()
-      actor.send({ type: 'pull.wanted' })
+      actor.send({ type: 'pull.requested' })
     },
     markTotalsUncertain() {
       quote.markTotalsUncertain()
-      actor.send({ type: 'pull.wanted' })
+      actor.send({ type: 'pull.requested' })
     },
     online() {
       wake()

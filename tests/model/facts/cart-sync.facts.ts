@@ -110,7 +110,7 @@ const on: Record<string, Row<Sync>> = {
   resumed: resume,
   'went-offline': (sync, { now }) => to('offline', { ...sync, isOnline: false }, now),
   'cart.changed': changed,
-  'pull.wanted': pullDue,
+  'pull.requested': pullDue,
 }
 
 function failsBy(note: (sync: Sync) => Sync, call: string, deadline: string): Record<string, Row<Sync>> {
@@ -204,7 +204,7 @@ export const cartSyncFacts: Facts<Sync> = {
     idle: {
       ...on,
       'cart.changed': (sync, { now }) => to('delivering', changed(sync), now),
-      'pull.wanted': (sync, { now }) => to('pulling', sync, now),
+      'pull.requested': (sync, { now }) => to('pulling', sync, now),
     },
     waiting: { ...on, 'came-online': comeOnline, 'after backoff': (sync, { now }) => proceed(sync, now) },
     offline: { ...on, 'came-online': comeOnline },
