@@ -32,3 +32,18 @@ test('a coupon whose removal the server refuses is gone, and nothing stays pendi
   await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
   expect(tab.models.cart.coupon).toBeNull()
 })
+
+test('a coupon below its minimum is refused with that sum [CART-08]', async () => {
+  const meta = { error: 'coupon-minimum', minimum: 150 }
+  const strict = new Browser(async (url, init) =>
+    url.includes('/cart/apply-coupon')
+      ? Response.json({ code: 400, result: 'Too small', meta }, { status: 400 })
+      : shop.fetch(url, init),
+  )
+  const tab = await strict.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await strict.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-minimum'))
+  expect(tab.notices).toContainEqual(expect.objectContaining({ data: { minimum: 150 } }))
+  await strict.close()
+})
