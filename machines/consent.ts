@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate'
 
-/** The dialog waits that long after the page, in ms. [SHELL-09] */
+/** Delay of the dialog after the start, in ms. [SHELL-09] */
 const CONSENT_DELAY_MS = 1000
 
 /** The shopper is asked again after 2400 hours, in ms. [SHELL-09] */
@@ -16,19 +16,19 @@ export interface ConsentContext {
   readonly decision: ConsentDecision | null
 }
 
-/** The decision that the log holds, and the time at which it is judged, epoch ms. */
+/** The decision in the log, and the current time in epoch ms, by which it may have expired. */
 export interface ConsentInput extends ConsentContext {
   readonly now: number
 }
 
 const NOTHING_STORED: ConsentInput = { decision: null, now: 0 }
 
-/** The event of the consent stream with its time in the log: a decision in any tab. */
+/** The event of the consent stream with its time in the log: the decision of any tab. */
 export type ConsentChartEvent = { readonly type: 'consent.decided' } & ConsentDecision
 
 /**
- * Consent to tracking, and when to ask for it. Its context is the fold of the consent stream; an actor of the same chart
- * waits and asks. A decision counts in every state, and the last one is valid. [SHELL-09]
+ * Consent to tracking, and when to ask for it. Its context is the fold of the consent stream; an actor of the same chart runs
+ * the delay. A decision is accepted in every state; the last one is valid. [SHELL-09]
  */
 export const consentMachine = setup({
   types: {
@@ -42,7 +42,7 @@ export const consentMachine = setup({
   delays: { consentDelay: CONSENT_DELAY_MS },
 }).createMachine({
   id: 'consent',
-  // A pure transition begins an actor of its own, without input.
+  // A pure transition starts without input.
   context: ({ input: { decision, now } = NOTHING_STORED }) => ({
     decision: decision && now - decision.at < CONSENT_LIFETIME_MS ? decision : null,
   }),

@@ -3,15 +3,15 @@ export type FailureClass = 'transient' | 'auth' | 'conflict' | 'rejected' | 'mal
 
 export interface DeliveryFailure {
   readonly class: FailureClass
-  /** HTTP status, null where nothing came back. */
+  /** HTTP status, null without an answer. */
   readonly status: number | null
-  /** Machine code of the answer (`meta.error`), null where it bore none. */
+  /** Machine code of the answer (`meta.error`), null if it has none. */
   readonly code: string | null
-  /** The least that the server asked us to wait, in ms. */
+  /** Minimum wait that the server requested, in ms. */
   readonly retryAfterMs: number | null
 }
 
-/** Status to class; a status that names a refusal of this one task is `rejected`. [ENG-23] */
+/** Status to class; `rejected` is a refusal of this one task. [ENG-23] */
 export function failureClassOf(status: number | null): FailureClass {
   if (status === null || status === 408 || status === 425 || status === 429 || status >= 500) return 'transient'
   if (status === 401 || status === 419) return 'auth'

@@ -1,29 +1,29 @@
-/** No usable answer, or one that asks to wait; `retryAfterMs`: the least that the server asked for, in ms. */
+/** No usable answer, or one that requests a wait. `retryAfterMs`: the minimum that the server requested, in ms. */
 export interface CallFailed {
   readonly type: 'failed'
   readonly isTransient: boolean
   readonly retryAfterMs: number | null
 }
 
-/** How the head of a lane fared. */
+/** Outcome of sending the head of a lane. */
 export type DeliverOutcome =
   /** Accepted, refused or made a dead letter, and recorded so. `remaining`: tasks that may be sent now. */
   | { readonly type: 'settled'; readonly remaining: number }
-  /** Sent, and no answer that tells whether it arrived. */
+  /** Sent, outcome unknown. */
   | { readonly type: 'uncertain'; readonly retryAfterMs: number | null }
   | Recovery
-  /** Not done, and to be sent again. */
+  /** Not executed; it is sent again. */
   | CallFailed
 
-/** Not done, for a cause outside the task: the server's cart is another, is unknown, or takes no token. */
+/** Not executed, for a cause outside the task: the server has another cart, does not know the cart, or refuses the token. */
 export interface Recovery {
   readonly type: 'conflict' | 'missing' | 'unauthorized'
 }
 
-/** `known`: it is proved whether the task in doubt was done, and that is recorded. [ENG-20] */
+/** `known`: the outcome of the task in doubt is known and recorded. [ENG-20] */
 export type ProbeOutcome = { readonly type: 'known' } | CallFailed
 
-/** What the server asked us to wait, where the outcome says so. */
+/** The wait that the server requested with this outcome, if any. */
 export function retryAfterOf(outcome: { readonly type: string; readonly retryAfterMs?: number | null }): {
   retryAfterMs: number | null
 } {

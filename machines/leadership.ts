@@ -1,36 +1,39 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { unprovided, unprovidedCall } from './unprovided.ts'
 
-/** A leader says that it lives that often, in ms. [ENG-35] */
+/** Interval of a leader's heartbeat, in ms. [ENG-35] */
 export const BEAT_INTERVAL_MS = 1000
 
-/** Beats that a visible follower misses before it takes the lock by force. [ENG-35] */
+/** Missed beats after which a visible follower steals the lock. [ENG-35] */
 const MOST_MISSED_BEATS = 2
 
-/** Raising the epoch is one transaction; longer than this and storage hangs, in ms. */
+/** Deadline of the transaction that raises the epoch, in ms. */
 const CLAIM_DEADLINE_MS = 2000
 
-/** Pause of a worker that gave the lock away before it queues for it again, so that others come first, in ms. */
+/** Pause of a worker that released or lost the lock before it queues again, so that others come first, in ms. */
 const REST_MS = 1000
 
 export interface LeadershipContext {
   isVisible: boolean
   missedBeats: number
-  /** Beats to miss before force. Doubles with each lead lost or not won until a beat is heard: tabs may be deaf, not dead. */
+  /**
+   * Missed beats before the lock is stolen. Doubles with each lost or failed lead until a beat arrives: the messages may be
+   * lost although the leader lives.
+   */
   patience: number
-  /** The next request takes the lock by force. */
+  /** The next request steals the lock. */
   steals: boolean
 }
 
 export type LeadershipEvent =
   | { type: 'lock.granted' }
-  /** Another worker took the lock by force, or the request failed. */
+  /** Another worker stole the lock, or the request failed. */
   | { type: 'lock.lost' }
-  /** A leader's transaction found a newer epoch, its log newer events than it can read, or its tab another disk. [ENG-34] */
+  /** The leader found a newer epoch, events that it cannot read, or another disk. [ENG-34] */
   | { type: 'lead.refused' }
-  /** The leader was heard. */
+  /** A heartbeat of the leader. */
   | { type: 'beat' }
-  /** A visible tab said hello. [ENG-36] */
+  /** A visible tab announced itself. [ENG-36] */
   | { type: 'visible-peer.seen' }
   | { type: 'shown' }
   | { type: 'hidden' }
@@ -39,9 +42,9 @@ export type LeadershipEvent =
   | { type: 'thawed' }
 
 /**
- * Which tab delivers. The lock tells who lives, the epoch in the database tells who may write; one queued request, never
- * a probe. A visible follower that misses two beats takes the lock, a hidden leader yields to a visible tab. Nobody waits
- * for a transaction under way: it is short, and the epoch refuses what comes late.
+ * Which tab delivers. The lock decides which tab lives, the epoch in the database which one may write; each tab has one queued
+ * request for the lock. A visible follower that misses two beats steals the lock; a hidden leader yields to a visible tab.
+ * Transactions under way are not awaited: the epoch refuses late ones.
  * [SYNC-15, ENG-33, ENG-34, ENG-35, ENG-36]
  */
 export const leadershipMachine = setup({
@@ -56,7 +59,7 @@ export const leadershipMachine = setup({
     holdLock: fromCallback<LeadershipEvent, { steals: boolean }>(unprovided),
     /** Raises the epoch in the database. */
     claimEpoch: fromPromise<void>(unprovidedCall),
-    /** Tells the other workers every `BEAT_INTERVAL_MS` that the leader lives. */
+    /** Sends a heartbeat to the other workers every `BEAT_INTERVAL_MS`. */
     beat: fromCallback<LeadershipEvent>(unprovided),
   },
   guards: {
@@ -64,10 +67,10 @@ export const leadershipMachine = setup({
     isHidden: ({ context }) => !context.isVisible,
   },
   actions: {
-    /** Beats missed while hidden prove nothing: hidden timers are throttled. */
+    /** Beats missed while hidden do not count: timers of hidden tabs are throttled. */
     show: assign({ isVisible: true, missedBeats: 0 }),
     hide: assign({ isVisible: false }),
-    hearBeat: assign({ missedBeats: 0, patience: MOST_MISSED_BEATS }),
+    receiveBeat: assign({ missedBeats: 0, patience: MOST_MISSED_BEATS }),
     waitLonger: assign({ patience: ({ context }) => context.patience * 2 }),
     missBeat: assign({ missedBeats: ({ context }) => context.missedBeats + 1 }),
     useForce: assign({ steals: true, missedBeats: 0 }),
@@ -97,7 +100,7 @@ export const leadershipMachine = setup({
         following: {
           tags: 'follower',
           on: {
-            beat: { target: 'following', reenter: true, actions: 'hearBeat' },
+            beat: { target: 'following', reenter: true, actions: 'receiveBeat' },
             'lock.granted': 'requesting',
           },
           after: {
@@ -127,7 +130,7 @@ export const leadershipMachine = setup({
         },
       },
     },
-    /** The lock was given or taken away, or did not bring the lead: others come first, and force was used once. */
+    /** The lock was released, stolen, or did not bring the lead: others come first, and the next request does not steal. */
     resting: {
       tags: 'follower',
       entry: 'useNoForce',

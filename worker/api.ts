@@ -2,29 +2,30 @@ import type { Metrics } from './operations/metrics.ts'
 import type { Delta } from './page-link/delta.ts'
 import type { AccountView, Command, LifecycleFacts, Notice, OrderLookup, Outcome, ProfileView } from './protocol.ts'
 
-/** What the worker offers the page through comlink. */
+/** What the page calls in its worker through comlink. */
 export interface WorkerApi {
-  /** Rejects when the engine cannot start. Called once, first; the first message holds the first state. */
+  /** Called once, first; rejects if the engine cannot start. The first message holds the first state. */
   connect(options: ConnectOptions): Promise<void>
-  /** All commands of one turn. Their results come with the state that they cause, through {@link PageApi.receive}. */
+  /** All commands of one turn. Their answers come with the state that they cause, through {@link PageApi.receive}. */
   execute(requests: readonly CommandRequest[]): void
-  /** Caches what the shop answered about its catalogue; a failure has no effect. [SYNC-16] */
+  /** Caches the loader data of a page for offline use; a failure has no effect. [SYNC-16] */
   cacheAnswer(key: string, answer: object): Promise<void>
-  /** Null where nothing is cached. */
+  /** Null if nothing is cached. */
   cachedAnswer(key: string): Promise<unknown>
   lifecycle(facts: LifecycleFacts): Promise<void>
   /** The account and a page of its orders, counted from 1; null without a session or an answer. */
   account(page: number): Promise<AccountView | null>
   /** Names and addresses of the account; null without a session or an answer. */
   profile(): Promise<ProfileView | null>
-  /** What the shop says about an order id; `closes`: where it has no order, it never takes one under this id. */
+  /** Asks the server about an order id. `closes`: if it has no order, it never accepts one under this id. */
   lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
-  /** The log as redacted JSON lines, for support. */
+  /** The log as redacted JSON lines, for support. [ENG-58] */
   exportLog(): Promise<string>
+  /** Counters of the worker. [ENG-62] */
   metrics(): Promise<Metrics>
-  /** The browser was asked for persistent storage. */
+  /** The page has requested persistent storage. */
   persisted(): Promise<void>
-  /** From now on the events of the live actors are sent to the page (development). */
+  /** From now on the inspection events of live actors are sent to the page (development). */
   inspect(): Promise<void>
 }
 
@@ -33,32 +34,32 @@ interface ConnectOptions {
   readonly baseUrl: string
   readonly facts: LifecycleFacts
   readonly hadLog: boolean
-  /** The browser had thrown the tab out of memory. */
+  /** The browser had discarded the tab to free memory. */
   readonly wasDiscarded: boolean
 }
 
-/** What the page offers the worker, over the same port. No call throws. */
+/** What the worker calls in its page, over the same port. No call throws. */
 export interface PageApi {
   receive(message: PageMessage): void
-  /** The first thing that a shopper would miss is on disk: asks the browser for persistent storage. [ENG-50] */
+  /** The log has the first cart line: asks the browser for persistent storage. [ENG-50] */
   persist(): void
-  /** Error of a chunk that could not be fetched twice. */
+  /** Error of a chunk that could not be loaded twice. */
   missesChunk(error: string): void
   /** An event of a live actor, in the wire format of the inspector (development). */
   inspected(event: unknown): void
 }
 
-/** A command under its id; `isRetry`: its answer was lost. */
+/** `isRetry`: the command was sent before and its answer was lost. */
 export interface CommandRequest {
   readonly id: string
   readonly command: Command
   readonly isRetry: boolean
 }
 
-/** `error`: the command was not stored, because of a defect or of the browser's storage. */
+/** `error`: the command was not stored, because of a defect or the browser's storage. */
 export type Answer = { readonly id: string } & ({ readonly outcome: Outcome } | { readonly error: string })
 
-/** Answers, notices and what changed of the models since the last message; `delta` is null where nothing did. */
+/** Answers, notices and the change of the models since the last message; `delta` is null without a change. */
 export interface PageMessage {
   readonly delta: Delta | null
   readonly answers: readonly Answer[]

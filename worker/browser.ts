@@ -1,7 +1,7 @@
-import type { Channel, Clock, Fetch, Lifecycle, LifecycleEvent, Locks } from './ports.ts'
+import type { Channel, Clock, Lifecycle, LifecycleEvent, Locks } from './ports.ts'
 import type { LifecycleFacts } from './protocol.ts'
 
-/** The browser behind the ports. */
+/** The ports, implemented by the browser. */
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -11,7 +11,7 @@ export const browserClock: Clock = {
   },
 }
 
-/** An id has twenty digits, and asking the system for each would cost more than all else about it. */
+/** Random words in stock: an id needs twenty, and one system call for each would dominate its cost. */
 const words = new Uint32Array(256)
 let used = words.length
 
@@ -25,13 +25,9 @@ export function browserRandom(): number {
 
 function openChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
-  const listeners = new Set<(message: unknown) => void>()
-  channel.onmessage = ({ data }) => {
-    for (const listener of listeners) listener(data)
-  }
   return {
     post: (message) => channel.postMessage(message),
-    listen: (listener) => void listeners.add(listener),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
     close: () => channel.close(),
   }
 }
@@ -41,7 +37,7 @@ const browserLocks: Locks = {
     const released = new Promise<void>((resolve) => {
       release.addEventListener('abort', () => resolve(), { once: true })
     })
-    // A request that steals cannot be cancelled: it is granted at once.
+    // The API allows no signal for a request that steals; it is granted at once.
     const options: LockOptions = steal ? { steal } : { signal: release }
     return navigator.locks.request(name, options, async () => {
       if (release.aborted) return
@@ -51,7 +47,7 @@ const browserLocks: Locks = {
   },
 }
 
-/** Without shared storage a tab shares nothing: it hears nobody, and leads itself. [PROM-10] */
+/** A tab without shared storage shares nothing: it receives no messages and leads itself. [PROM-10] */
 export const lonelyTab: { readonly channel: Channel; readonly locks: Locks } = {
   channel: { post: () => {}, listen: () => {}, close: () => {} },
   locks: {
@@ -63,7 +59,7 @@ export const lonelyTab: { readonly channel: Channel; readonly locks: Locks } = {
   },
 }
 
-/** What tabs share as long as they share a disk. Where storage is denied, locks are too. */
+/** Channel and locks of tabs that share a disk. A browser that denies storage denies locks too. */
 export function sharedWhile(isShared: () => boolean, channelName: string): { channel: Channel; locks: Locks } {
   if (!isShared()) return lonelyTab
   const channel = openChannel(channelName)
@@ -79,13 +75,13 @@ export function sharedWhile(isShared: () => boolean, channelName: string): { cha
   }
 }
 
-/** Pages and pictures that were kept for a tunnel: all of them can be fetched again. [ENG-49] */
+/** Deletes cached pages and images, to free space: all of them can be fetched again. [ENG-49] */
 export async function forgetPages(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => /^(pages|images)/.test(name)).map((name) => caches.delete(name)))
 }
 
-/** Rejects where there is none, and none may be begun. */
+/** Rejects if there is none and `create` is false. */
 export async function openJournalFolder(create: boolean): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory()
   return root.getDirectoryHandle('journal', { create })
@@ -98,10 +94,8 @@ export function hasJournal(): Promise<boolean> {
   )
 }
 
-export const browserFetch: Fetch = (url, init) => fetch(url, init)
-
 /** A worker gets no page lifecycle events: the window forwards them. */
-export function createForwardedLifecycle(first: LifecycleFacts): Lifecycle & { tell(facts: LifecycleFacts): void } {
+export function createForwardedLifecycle(first: LifecycleFacts): Lifecycle & { update(facts: LifecycleFacts): void } {
   let facts = first
   const listeners = new Set<(event: LifecycleEvent) => void>()
   const emit = (event: LifecycleEvent) => {
@@ -111,7 +105,7 @@ export function createForwardedLifecycle(first: LifecycleFacts): Lifecycle & { t
     isOnline: () => facts.isOnline,
     isVisible: () => facts.isVisible,
     listen: (listener) => void listeners.add(listener),
-    tell(next) {
+    update(next) {
       const before = facts
       facts = next
       if (next.event) emit(next.event)

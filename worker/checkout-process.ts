@@ -1,21 +1,14 @@
 import { createActor } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { Log } from './log/log.ts'
-import type { Clock } from './ports.ts'
 import { checkoutSnapshot } from './streams/checkout-state.ts'
 import { actorOptions } from './sync/actor-options.ts'
-
-interface Watched {
-  readonly log: Log
-  readonly clock: Clock
-  readonly inspect: ((event: unknown) => void) | null
-}
+import type { TabContext } from './tab-context.ts'
 
 /**
- * Shows the checkout to an inspector: a fold is no actor, so each of its snapshots is handed to one of the same chart.
- * Loaded only when an inspector asks.
+ * Shows the checkout in an inspector. The checkout is a fold and has no actor, so an actor of the same chart is started from
+ * each of its snapshots. Loaded only when an inspector is open.
  */
-export function showCheckout({ log, clock, inspect }: Watched): () => void {
+export function showCheckout({ log, clock, inspect }: Pick<TabContext, 'log' | 'clock' | 'inspect'>): () => void {
   let shown = log.states.checkout
   let actor = start()
 

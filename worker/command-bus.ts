@@ -1,24 +1,24 @@
 import type { EnginePorts } from './engine-ports.ts'
-import type { Log } from './log/log.ts'
 import { UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work, WorkOptions } from './log/stage.ts'
 import type { Command, Outcome } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
+import type { TabContext } from './tab-context.ts'
 
-/** How long a repeated command finds its first outcome without asking the disk, ms. */
+/** How long a repeated command finds its first outcome in memory, ms. */
 const KNOWN_COMMANDS_MS = 60_000
 
-export interface CommandBusPorts extends Pick<EnginePorts, 'storage' | 'clock' | 'lifecycle' | 'loadMaintenance'> {
-  readonly log: Log
-  newId(): string
-  /** Asks the server; never rejects. */
+interface CommandBusPorts
+  extends Pick<EnginePorts, 'storage' | 'loadMaintenance'>,
+    Pick<TabContext, 'log' | 'clock' | 'lifecycle' | 'newId'> {
+  /** Asks the server. Never rejects. */
   signIn(email: string, password: string, id: string): Promise<Outcome>
   /** Measures a command from the page to the disk. */
   traced(command: Command['type'], run: () => Promise<Outcome>): Promise<Outcome>
 }
 
-/** From a command to its outcome: has it decided over the newest states, and writes what was decided. */
+/** From a command to its outcome: decides it over the newest states and writes the decision. */
 export class CommandBus {
   readonly #ports: CommandBusPorts
   readonly #known = new Map<string, Promise<Outcome>>()
@@ -27,7 +27,7 @@ export class CommandBus {
     this.#ports = ports
   }
 
-  /** Resolves when the command is on disk; rejects where it was not stored. A repeated id has one effect. [ENG-16] */
+  /** Resolves when the command is on disk; rejects if it was not stored. A repeated id has one effect. [ENG-16] */
   async execute(command: Command, id: string, isRetry: boolean): Promise<Outcome> {
     const { clock, traced } = this.#ports
     const running = this.#known.get(id) ?? traced(command.type, () => this.#run(command, id, isRetry))
@@ -39,13 +39,13 @@ export class CommandBus {
     }
   }
 
-  /** A command of the engine's own: takes back what the shopper added and the shop does not have. [CART-10] */
+  /** A command of the engine itself: removes what was added and is out of stock. [CART-10] */
   withdraw(command: WithdrawCommand): Promise<Outcome> {
     return this.#run(command, this.#ports.newId(), false)
   }
 
   async #run(command: Command | WithdrawCommand, id: string, isRetry: boolean): Promise<Outcome> {
-    const { log, storage, loadMaintenance, signIn } = this.#ports
+    const { log, storage, clock, lifecycle, loadMaintenance, signIn } = this.#ports
     if (this.#isOutdated(command)) return UPDATE_NEEDED
     if (isRetry && (await storage.hasEvent(id))) return { ok: true }
     switch (command.type) {
@@ -69,7 +69,8 @@ export class CommandBus {
       }
       default: {
         const subject = this.#ports.newId()
-        return this.#submit(command, id, (states) => decideCommand(states, command, this.#facts(subject)))
+        const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
+        return this.#submit(command, id, (states) => decideCommand(states, command, facts()))
       }
     }
   }
@@ -80,7 +81,7 @@ export class CommandBus {
     decide: Work<Outcome>,
     options: Pick<WorkOptions, 'isAlone'> = {},
   ): Promise<Outcome> {
-    // Newer code may write while the command waits for its turn.
+    // Newer code may write while the command waits in the queue.
     const work: Work<Outcome> = (states) => (this.#isOutdated(command) ? { result: UPDATE_NEEDED } : decide(states))
     return this.#ports.log.submit(work, { actor: 'shopper', cause: id, epoch: null, ...options })
   }
@@ -88,10 +89,5 @@ export class CommandBus {
   /** Whether newer code has written to a stream that the command is decided by. [ENG-05] */
   #isOutdated(command: Command | WithdrawCommand): boolean {
     return !streamsJudgedBy(command).every((stream) => this.#ports.log.isReadable(stream))
-  }
-
-  #facts(newId: string) {
-    const { lifecycle, clock } = this.#ports
-    return { newId, isOnline: lifecycle.isOnline(), now: clock.now() }
   }
 }

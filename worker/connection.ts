@@ -1,22 +1,25 @@
 import * as Comlink from 'comlink'
 import type { CommandRequest, PageApi, PageMessage, WorkerApi } from './api.ts'
-import { hasLogMarker, setLogMarker } from './log-marker.ts'
 import { pageFacts } from './page-lifecycle.ts'
 import type { Delta } from './page-link/delta.ts'
 import type { Notice, Outcome } from './protocol.ts'
 
-/** What the page learns from its worker. */
+/** What the worker reports to the page. */
 export interface ConnectionListener {
   onModels(delta: Delta): void
   onNotice(notice: Notice): void
   onMissingChunk(error: string): void
   onInspected(event: unknown): void
-  /** Before all other reactions: a caller whose call fails finds the next connection. */
+  /** Called before pending calls reject, so that their callers find the next connection. */
   onDeath(connection: Connection): void
 }
 
-/** After this a worker is silent, ms. */
+/** A worker that takes longer is dead, ms. */
 export const ANSWER_DEADLINE_MS = 10_000
+
+/** Cookie that a browser has a log. It survives an eviction of the database, which is detected by it. [ENG-54] */
+const LOG_MARKER = 'welt-log=1'
+const YEAR_S = 31_536_000
 
 /** One worker and its port: both sides call each other through comlink. */
 export class Connection {
@@ -38,7 +41,12 @@ export class Connection {
     this.#death.promise.catch(() => listener.onDeath(this))
     // Only Chromium reports it.
     const { wasDiscarded = false } = document as { wasDiscarded?: boolean }
-    const connecting = this.remote.connect({ ...shop, facts: pageFacts(), hadLog: hasLogMarker(), wasDiscarded })
+    const connecting = this.remote.connect({
+      ...shop,
+      facts: pageFacts(),
+      hadLog: document.cookie.includes(LOG_MARKER),
+      wasDiscarded,
+    })
     // A worker that cannot connect is treated as dead.
     connecting.catch(this.die)
     this.ready = Promise.race([firstState, this.#death.promise])
@@ -74,7 +82,7 @@ export class Connection {
     }
   }
 
-  /** Nothing is left that other tabs wait for: no lock, no file, no database. */
+  /** Also releases everything that other tabs may wait for: locks, files, the database. */
   terminate(): void {
     this.#worker.terminate()
   }
@@ -94,7 +102,13 @@ export class Connection {
 
   #pageApi({ onModels, onNotice, onMissingChunk, onInspected }: ConnectionListener, begin: () => void): PageApi {
     const whileOpen = (work: () => void) => {
-      if (!this.#isClosed) reported(work)
+      if (this.#isClosed) return
+      try {
+        work()
+      } catch (error) {
+        // A defect of the page, not of the worker.
+        reportError(error)
+      }
     }
     return {
       receive: (message) =>
@@ -112,26 +126,18 @@ export class Connection {
 
   #settle({ answers }: PageMessage): void {
     for (const answer of answers) {
-      const asked = this.#answers.get(answer.id)
+      const pending = this.#answers.get(answer.id)
       this.#answers.delete(answer.id)
-      if ('outcome' in answer) asked?.resolve(answer.outcome)
-      else asked?.reject(new Error(answer.error))
+      if ('outcome' in answer) pending?.resolve(answer.outcome)
+      else pending?.reject(new Error(answer.error))
     }
   }
 
-  /** Asked once, with the first thing in the cart: only then does a browser's question make sense to a shopper. [ENG-50] */
+  /** Called once, with the first line in the cart: only then a browser's permission prompt makes sense to a shopper. [ENG-50] */
   #persist(): void {
-    setLogMarker()
-    const asked = navigator.storage?.persist?.()
-    asked?.then(() => this.remote.persisted()).catch(() => undefined)
-  }
-}
-
-/** An error of a listener is the page's, not the worker's: the browser reports it like any other. */
-function reported(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    reportError(error)
+    // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no Cookie Store
+    document.cookie = `${LOG_MARKER}; path=/; max-age=${YEAR_S}; samesite=lax`
+    const persisting = navigator.storage?.persist?.()
+    persisting?.then(() => this.remote.persisted()).catch(() => undefined)
   }
 }

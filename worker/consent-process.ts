@@ -1,20 +1,14 @@
 import { createActor } from 'xstate'
 import { consentMachine, isConsentDialogOpen } from '#machines/consent.ts'
-import type { Log } from './log/log.ts'
-import type { Clock } from './ports.ts'
 import type { ConsentView } from './protocol.ts'
 import { actorOptions } from './sync/actor-options.ts'
+import type { TabContext } from './tab-context.ts'
 
-interface ConsentPorts {
-  readonly log: Log
-  readonly clock: Clock
-  readonly inspect: ((event: unknown) => void) | null
-  report(error: unknown): void
-}
+type ConsentPorts = Pick<TabContext, 'log' | 'clock' | 'inspect' | 'report'>
 
 /**
- * Runs the consent's chart with this tab's clock, which the fold has none of: from the decision in the log, with each
- * decision that any tab records. It records nothing itself; a decision is a command. [SHELL-09]
+ * Runs the consent chart with this tab's clock, because the fold has none. It starts from the decision in the log and
+ * receives each decision that any tab records. It records nothing itself: a decision is a command. [SHELL-09]
  */
 export function createConsent({ log, clock, inspect, report }: ConsentPorts, onChange: () => void) {
   let known = log.states.consent.decision

@@ -1,6 +1,6 @@
 import type { ReadModels } from './protocol.ts'
 
-/** What the server renders and the page shows until the worker has spoken. */
+/** Rendered by the server, and by the page until the worker has sent its first state. */
 export const emptyModels: ReadModels = {
   cart: {
     lines: [],

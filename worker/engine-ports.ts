@@ -4,7 +4,7 @@ import type { Channel, Clock, Fetch, Lifecycle, Locks, Random } from './ports.ts
 import type { ResilientStorage } from './storage/resilient-storage.ts'
 import type { createSync } from './sync/sync.ts'
 
-/** All that the engine of one tab is given: `main.ts` in a browser, doubles in tests. */
+/** Everything that the engine of one tab gets: from `main.ts` in a browser, test doubles in tests. */
 export interface EnginePorts {
   readonly clock: Clock
   readonly random: Random
@@ -12,9 +12,9 @@ export interface EnginePorts {
   readonly channel: Channel
   readonly locks: Locks
   readonly fetch: Fetch
-  /** Fetches the code that speaks with the server; may be asked again after a failure. */
+  /** Loads the sync chunk; called again after a failure. */
   loadSync(): Promise<{ readonly createSync: typeof createSync }>
-  /** Fetches what is seldom needed. */
+  /** Loads the maintenance chunk; called again after a failure. */
   loadMaintenance(): Promise<typeof maintenance>
   readonly lifecycle: Lifecycle
 }

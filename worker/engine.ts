@@ -3,36 +3,34 @@ import { createConsent } from './consent-process.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
 import { Log } from './log/log.ts'
-import type { LogView } from './log/log-ports.ts'
 import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
 import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
 import type { LifecycleEvent } from './ports.ts'
-import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from './protocol.ts'
+import type { Command, Notice, Outcome, ReadModels } from './protocol.ts'
 import { AbortedError } from './sync/leader-context.ts'
-import { isReported } from './sync/refusals.ts'
 import type { SessionPorts } from './sync/session.ts'
 import type { Sync } from './sync/sync.ts'
 import { TabNotices } from './tab-notices.ts'
 import { TabRole } from './tab-role.ts'
 import { createReadModels } from './views/read-models.ts'
 
-/** The page shows notices when it has the first models, ms. */
+/** Time in which a page has its first models and can show notices, ms. */
 const PAGE_READY_MS = 2000
 
 export interface EngineOptions {
   readonly storeCode: string
   /** Without a trailing slash; `/api` on our own origin. */
   readonly baseUrl: string
-  /** The models may be others than before. */
+  /** The models may have changed. */
   onChange(): void
   onNotice(notice: Notice): void
   readonly inspect: ((event: unknown) => void) | null
-  /** Which events this build can read, where a test plays another build. */
+  /** Version of the events that this build can read; set by tests that simulate another build. */
   readonly format?: number | undefined
-  /** The browser was asked to keep a log here before: none means that it has thrown it away. [ENG-54] */
+  /** This browser has stored a log before: an empty database means that the browser evicted it. [ENG-54] */
   readonly hadLog?: boolean
-  /** The first thing that a shopper would miss is on disk. [ENG-50] */
+  /** The log on disk has the first cart line: the time to ask for persistent storage. [ENG-50] */
   onPersistWorthwhile?(): void
 }
 
@@ -52,11 +50,11 @@ export class Engine {
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
   #hideCheckout = () => {}
-  /** There was something on disk already, which a shopper would miss. */
-  #isKept: boolean
+  /** Persistent storage was requested, or an earlier visit has left a log. */
+  #isPersistRequested: boolean
   #isDisposed = false
 
-  /** Rejects where the log cannot be read. */
+  /** Rejects if the log cannot be read. */
   static async open(ports: EnginePorts, options: EngineOptions): Promise<Engine> {
     let engine: Engine | null = null
     const operations = createOperations(ports.clock)
@@ -85,7 +83,7 @@ export class Engine {
     const { storage, clock, lifecycle } = ports
     const { hadLog = false, onChange, onNotice } = options
     const { measure } = operations
-    this.#isKept = hadLog && log.seq > 0
+    this.#isPersistRequested = hadLog && log.seq > 0
     const shared = {
       ...ports,
       log,
@@ -94,19 +92,17 @@ export class Engine {
       newId: () => uuidv7(clock, ports.random),
       notify: (notice: Notice) => this.#notices.notify(notice),
       report: (error: unknown) => this.#report(error),
-      loadSync: () => this.#sync(),
+      loadSync: () => this.sync(),
     }
     this.#sessionPorts = { ...shared, baseUrl: options.baseUrl, storeCode: options.storeCode }
-    // What the models are drawn of is there before the lead, which may be taken at once.
+    // Everything that the models read exists before the role, which may take the lead at once.
     this.#notices = new TabNotices({
       ...shared,
       onNotice,
       onChange,
-      cart: () => log.states.cart,
-      isFailing: (lineId) => [...log.tasks.values()].some((task) => task.subject === lineId && isReported(task)),
-      // Without the code to ask with, nothing is known of the stock: the order will tell.
+      // If the sync chunk cannot be loaded, the stock stays unknown until the order.
       checkStock: (sku) =>
-        this.#sync().then(
+        this.sync().then(
           ({ checkStock }) => checkStock(sku),
           () => 'unknown',
         ),
@@ -123,7 +119,7 @@ export class Engine {
       log,
       measure,
       moved: () => {
-        // Another log has another lead.
+        // Another log has another leader.
         log.catchUp().then(() => this.#role.resign(), shared.report)
         onChange()
       },
@@ -134,17 +130,22 @@ export class Engine {
       measure('storage.evicted', 1)
       clock.after(PAGE_READY_MS, () => onNotice({ type: 'info', message: 'storage.evicted', action: 'ok' }))
     }
-    // A tunnel may come before it is wanted.
+    // The network may be gone when it is needed.
     if (lifecycle.isOnline()) ports.loadMaintenance().catch(shared.report)
     onChange()
   }
 
-  /** Resolves when the command is on disk; `isRetry` repeats one whose answer was lost, without a second effect. */
+  /** Resolves when the command is on disk. `isRetry`: the answer was lost; the command has no second effect. */
   async execute(command: Command, id: string, isRetry = false): Promise<Outcome> {
     const before = this.#log.states.cart
     const outcome = await this.#commands.execute(command, id, isRetry)
-    if (command.type === 'cart.add' && outcome.ok && !this.#isKept && this.#ports.storage.kind === 'durable') {
-      this.#isKept = true
+    if (
+      command.type === 'cart.add' &&
+      outcome.ok &&
+      !this.#isPersistRequested &&
+      this.#ports.storage.kind === 'durable'
+    ) {
+      this.#isPersistRequested = true
       this.#options.onPersistWorthwhile?.()
     }
     this.#notices
@@ -154,61 +155,9 @@ export class Engine {
   }
 
   models(): ReadModels {
-    return this.#modelsOf(this.#log)
-  }
-
-  async account(page: number): Promise<AccountView | null> {
-    return (await this.#sync()).account(page)
-  }
-
-  async profile(): Promise<ProfileView | null> {
-    return (await this.#sync()).profile()
-  }
-
-  async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
-    return (await this.#sync()).lookUpOrder(orderId, closes)
-  }
-
-  exportLog(): Promise<string> {
-    return this.#operations.exportLog(this.#log, this.#ports.storage)
-  }
-
-  metrics(): Metrics {
-    return this.#operations.metrics()
-  }
-
-  get measure(): Measure {
-    return this.#operations.measure
-  }
-
-  /** Brings up the actors that only an inspector looks at: a release has none, and not their code. */
-  async showProcesses(): Promise<void> {
-    if (!import.meta.env.DEV) return
-    const { showCheckout } = await import('./checkout-process.ts')
-    this.#hideCheckout()
-    if (this.#isDisposed) return
-    this.#hideCheckout = showCheckout({
-      log: this.#log,
-      clock: this.#ports.clock,
-      inspect: this.#options.inspect,
-    })
-  }
-
-  dispose(): void {
-    this.#isDisposed = true
-    this.#unsubscribe()
-    this.#consent.stop()
-    this.#role.stop()
-    this.#stopSync()
-    this.#hideCheckout()
-    this.#ports.channel.close()
-    this.#ports.storage.close()
-  }
-
-  #modelsOf(log: LogView): ReadModels {
     const { lifecycle, storage } = this.#ports
     return this.#readModels({
-      log,
+      log: this.#log,
       logId: this.#log.position.log,
       stock: this.#notices.stock,
       consent: this.#consent.view(),
@@ -219,17 +168,8 @@ export class Engine {
     })
   }
 
-  #live(event: LifecycleEvent): void {
-    const { leader } = this.#role
-    if (event === 'online') leader?.online()
-    if (event === 'offline') leader?.offline()
-    if (event === 'resume' || event === 'visible') this.#log.catchUp().catch((error) => this.#report(error))
-    if (event === 'visible') leader?.pull()
-    this.#options.onChange()
-  }
-
-  /** The code that speaks with the server, fetched when there is something to say; asked again after a failure. */
-  #sync(): Promise<Sync> {
+  /** The calls to the server. Their chunk is loaded when it is first needed, and again after a failure. */
+  sync(): Promise<Sync> {
     this.#loadingSync ??= this.#ports.loadSync().then(
       ({ createSync }) => {
         const sync = createSync(this.#sessionPorts)
@@ -245,20 +185,61 @@ export class Engine {
     return this.#loadingSync
   }
 
+  exportLog(): Promise<string> {
+    return this.#operations.exportLog(this.#log, this.#ports.storage)
+  }
+
+  metrics(): Metrics {
+    return this.#operations.metrics()
+  }
+
+  get measure(): Measure {
+    return this.#operations.measure
+  }
+
+  /** Starts the actors that only an inspector reads; a release does not contain them. */
+  async showProcesses(): Promise<void> {
+    if (!import.meta.env.DEV) return
+    const { showCheckout } = await import('./checkout-process.ts')
+    this.#hideCheckout()
+    if (this.#isDisposed) return
+    this.#hideCheckout = showCheckout({ log: this.#log, clock: this.#ports.clock, inspect: this.#options.inspect })
+  }
+
+  dispose(): void {
+    this.#isDisposed = true
+    this.#unsubscribe()
+    this.#consent.stop()
+    this.#role.stop()
+    this.#stopSync()
+    this.#hideCheckout()
+    this.#ports.channel.close()
+    this.#ports.storage.close()
+  }
+
+  #live(event: LifecycleEvent): void {
+    const { leader } = this.#role
+    if (event === 'online') leader?.online()
+    if (event === 'offline') leader?.offline()
+    if (event === 'resume' || event === 'visible') this.#log.catchUp().catch((error) => this.#report(error))
+    if (event === 'visible') leader?.pull()
+    this.#options.onChange()
+  }
+
   async #signIn(email: string, password: string, id: string): Promise<Outcome> {
     try {
-      return await (await this.#sync()).signIn(email, password, id)
+      return await (await this.sync()).signIn(email, password, id)
     } catch (error) {
       this.#report(error)
       return { ok: false, refusal: { reason: 'engine-unavailable' } }
     }
   }
 
-  /** A defect of ours or of the browser's storage: in the console, and the engine goes on. */
+  /** Logs a defect of ours or of the browser's storage; the engine continues. */
   #report(error: unknown): void {
-    // What was under way for somebody who left ends without effect, as it should.
+    // Work for a shopper who has signed out ends without effect.
     if (this.#isDisposed || error instanceof AbortedError) return
-    // Another leads, or a tab of the newer build waits for the lead.
+    // Another tab leads, or a tab of a newer build waits for the lead.
     if (error instanceof StaleLeaderError || error instanceof UnreadableError) this.#role.resign()
     else console.error('Engine:', error)
   }

@@ -1,6 +1,6 @@
 import type { Clock, Random } from './ports.ts'
 
-/** UUIDv7: 48 bits of milliseconds, then random bits; ids sort roughly by birth, but order never relies on it. */
+/** UUIDv7: 48 bits of milliseconds, then random bits; ids sort roughly by creation, but no order relies on that. */
 export function uuidv7(clock: Clock, random: Random): string {
   const time = clock.now().toString(16).padStart(12, '0')
   const variant = ((random() * 4) | 8).toString(16)

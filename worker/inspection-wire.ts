@@ -17,7 +17,7 @@ export function createInspectionEncoder(
       SESSION_KEYS.has(key) && value ? `${place}:${value}` : value,
     ])
     const plain = JSON.parse(JSON.stringify(Object.fromEntries(entries)))
-    // By the chart's id, as in the docs: the actors of one chart are told apart by their sessions.
+    // Actors are named by their chart, as in the docs; their sessions distinguish them.
     return plain.definition ? { ...plain, name: JSON.parse(plain.definition).id } : plain
   }
   const { inspect } = createInspector({ send }, { serialize })

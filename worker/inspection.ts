@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate'
 /** Events besides the registration of actors that are replayed to an inspector that opens late. */
 const REPLAYED_EVENTS = 500
 
-/** What an inspector that opens late has to know: every actor, and the newest of all other events. */
+/** Events for an inspector that opens late: every actor, and the newest of all other events. */
 export function createInspectionHistory<Event extends { readonly type: string }>() {
   const actors: Event[] = []
   const events: Event[] = []
@@ -16,15 +16,11 @@ export function createInspectionHistory<Event extends { readonly type: string }>
   }
 }
 
-/** Inspection of the worker's actors, in development. Events wait here, unencoded, until an inspector asks. */
-export function createInspection() {
+/** Inspection of the worker's actors, in development. Events are stored here, unencoded, until an inspector opens. */
+export function createInspection(send: (event: unknown) => void) {
   const history = createInspectionHistory<InspectionEvent>()
-  let send: (event: unknown) => void = () => undefined
   let encode: ((event: InspectionEvent) => void) | null = null
   return {
-    open(sink: (event: unknown) => void): void {
-      send = sink
-    },
     record(event: unknown): void {
       if (encode) encode(event as InspectionEvent)
       else history.add(event as InspectionEvent)
@@ -33,7 +29,7 @@ export function createInspection() {
       if (encode) return
       const { createInspectionEncoder } = await import('./inspection-wire.ts')
       if (encode) return
-      encode = createInspectionEncoder('worker', (event) => send(event))
+      encode = createInspectionEncoder('worker', send)
       for (const event of history.all()) encode(event)
     },
   }

@@ -2,7 +2,6 @@ import * as Comlink from 'comlink'
 import type { PageApi, WorkerApi } from './api.ts'
 import {
   browserClock,
-  browserFetch,
   browserRandom,
   createForwardedLifecycle,
   forgetPages,
@@ -24,13 +23,12 @@ let engine: Engine | null = null
 let lifecycle: ReturnType<typeof createForwardedLifecycle> | null = null
 let link: PageLink | null = null
 const page = Comlink.wrap<PageApi>(self)
-/** A shopper's browser records nothing for inspectors. */
-const inspection = import.meta.env.DEV ? createInspection() : null
+/** A release records nothing for inspectors. */
+const inspection = import.meta.env.DEV ? createInspection((event) => void page.inspected(event)) : null
 
 const api: WorkerApi = {
   async connect({ storeCode, baseUrl, facts, hadLog, wasDiscarded }) {
     const opening = createPageLink(browserClock, (message) => void page.receive(message))
-    inspection?.open((event) => void page.inspected(event))
     lifecycle = createForwardedLifecycle(facts)
     const storage = await openJournaled(
       openStorage({ clock: browserClock, random: browserRandom, makeRoom, loadMaintenance }),
@@ -47,7 +45,7 @@ const api: WorkerApi = {
         random: browserRandom,
         storage,
         ...sharedWhile(() => storage.kind === 'durable', CHANNEL),
-        fetch: browserFetch,
+        fetch: (url, init) => fetch(url, init),
         loadSync: () => import('./sync/sync.ts').catch(failedToLoad),
         loadMaintenance,
         lifecycle,
@@ -77,12 +75,12 @@ const api: WorkerApi = {
       )
     }
   },
-  cacheAnswer: async (key, answer) => (await catalogue()).keep(key, answer),
-  cachedAnswer: async (key) => (await catalogue()).at(key),
-  lifecycle: async (facts) => lifecycle?.tell(facts),
-  account: (page) => connected().account(page),
-  profile: () => connected().profile(),
-  lookUpOrder: (orderId, closes) => connected().lookUpOrder(orderId, closes),
+  cacheAnswer: async (key, answer) => (await catalogue()).put(key, answer),
+  cachedAnswer: async (key) => (await catalogue()).get(key),
+  lifecycle: async (facts) => lifecycle?.update(facts),
+  account: async (page) => (await connected().sync()).account(page),
+  profile: async () => (await connected().sync()).profile(),
+  lookUpOrder: async (orderId, closes) => (await connected().sync()).lookUpOrder(orderId, closes),
   exportLog: () => connected().exportLog(),
   metrics: async () => connected().metrics(),
   async persisted() {
@@ -99,7 +97,7 @@ let opening: Promise<CatalogueCache> | null = null
 
 /** Loaded with the first page that is cached or read from the cache. */
 function catalogue(): Promise<CatalogueCache> {
-  opening ??= import('./catalogue/open-catalogue.ts').then(
+  opening ??= import('./catalogue/dexie-key-value-store.ts').then(
     ({ openCatalogue }) => openCatalogue(browserClock),
     (error) => {
       opening = null
@@ -111,7 +109,7 @@ function catalogue(): Promise<CatalogueCache> {
 
 let failedLoads = 0
 
-/** The page is notified of a second failure: it can look whether the file is gone. */
+/** From the second failure on the page is notified: it can find out whether the file is gone. */
 function failedToLoad(error: unknown): never {
   if (++failedLoads > 1) void page.missesChunk(String(error))
   throw error
@@ -121,11 +119,11 @@ const loadMaintenance = () => import('./maintenance-chunk.ts').catch(failedToLoa
 const loadJournal = () => import('./storage/journal/journal-chunk.ts')
 
 function makeRoom(): Promise<void> {
-  return forgetPages().finally(async () => (await catalogue()).forget())
+  return forgetPages().finally(async () => (await catalogue()).clear())
 }
 
 function connected(): Engine {
-  if (!engine) throw new Error('The page connects first')
+  if (!engine) throw new Error('Called before connect')
   return engine
 }
 

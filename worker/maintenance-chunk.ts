@@ -1,6 +1,6 @@
 /**
- * What a tab seldom needs, fetched at once after its start. Some of it is imported one by one elsewhere: its code is here
- * all the same, so that a full disk without a network finds it. docs/decisions/lazy-sync-chunk.md
+ * Code that a tab seldom needs, loaded right after its start. Some of it is also imported dynamically elsewhere: it is part of
+ * this chunk too, so that it is available on a full disk without a network. docs/decisions/lazy-sync-chunk.md
  */
 export { compact } from './log/housekeeping.ts'
 export { exportLog } from './operations/export-log.ts'

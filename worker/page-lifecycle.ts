@@ -1,11 +1,12 @@
 import type { LifecycleFacts } from './protocol.ts'
 
 export interface PageListener {
-  /** The worker wants to know it: it hears nothing of the page's life by itself. */
+  /** To be forwarded to the worker, which receives no page events. */
   changed(facts: LifecycleFacts): void
-  /** The browser keeps the page whole for the way back. [ENG-42] */
-  putAway(): void
-  cameBack(): void
+  /** The page enters the back/forward cache. [ENG-42] */
+  hidden(): void
+  /** It leaves that cache. */
+  shown(): void
 }
 
 export function pageFacts(event?: LifecycleFacts['event']): LifecycleFacts {
@@ -13,18 +14,18 @@ export function pageFacts(event?: LifecycleFacts['event']): LifecycleFacts {
   return event ? { ...now, event } : now
 }
 
-/** Answers how to stop. */
-export function followPage({ changed, putAway, cameBack }: PageListener): () => void {
+/** Returns the function that stops it. */
+export function followPage({ changed, hidden, shown }: PageListener): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const tell = (target: EventTarget, type: string, event?: LifecycleFacts['event']) =>
+  const forward = (target: EventTarget, type: string, event?: LifecycleFacts['event']) =>
     target.addEventListener(type, () => changed(pageFacts(event)), { signal })
-  tell(document, 'visibilitychange')
-  tell(window, 'online')
-  tell(window, 'offline')
-  tell(document, 'freeze', 'freeze')
-  tell(document, 'resume', 'resume')
-  addEventListener('pagehide', ({ persisted }) => persisted && putAway(), { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && cameBack(), { signal })
+  forward(document, 'visibilitychange')
+  forward(window, 'online')
+  forward(window, 'offline')
+  forward(document, 'freeze', 'freeze')
+  forward(document, 'resume', 'resume')
+  addEventListener('pagehide', ({ persisted }) => persisted && hidden(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && shown(), { signal })
   return () => listening.abort()
 }

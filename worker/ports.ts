@@ -1,37 +1,37 @@
 /**
- * What the worker needs of its browser, as interfaces of a few lines: no module lies below this one. `browser.ts` and
- * `storage/` implement them; the log's own port is `log/storage-port.ts`, the engine's are in `engine-ports.ts`.
+ * What the worker needs from its browser, as small interfaces; this module imports nothing. `browser.ts` and `storage/`
+ * implement them. The log's own port is `log/storage-port.ts`, those of the engine are in `engine-ports.ts`.
  */
 
 export interface Clock {
   /** Milliseconds since the epoch; advisory, never used for order. */
   now(): number
-  /** Runs `task` once after `ms`; the answer cancels it. */
+  /** Runs `task` once after `ms`; the returned function cancels it. */
   after(ms: number, task: () => void): () => void
 }
 
 /** From 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
-/** A file that this tab alone writes. What `write` has done survives the end of the process. */
+/** A file that only this tab writes. Written bytes survive the end of the process. */
 export interface JournalFile {
-  /** Answers the number of bytes that were taken. */
+  /** Returns the number of bytes that were written. */
   write(bytes: Uint8Array<ArrayBuffer>, place: { readonly at: number }): number
   truncate(size: number): void
   close(): void
 }
 
-/** Places for a second copy of the log: two files for each tab. */
+/** Files for a second copy of the log: two per tab. */
 export interface JournalFiles {
-  /** All files, also those of living tabs. */
+  /** Contents of all files, also of those of living tabs. */
   read(): Promise<readonly Uint8Array[]>
-  /** Two that nobody else holds. What a dead tab left in one of them stays there until it is written over. */
+  /** Two files that no other tab holds. What a dead tab left in one of them stays until it is overwritten. */
   take(): Promise<{ readonly full: JournalFile; readonly empty: JournalFile }>
-  /** Those of dead tabs that hold anything. */
+  /** Those of dead tabs that are not empty. */
   takeDead(): Promise<readonly JournalFile[]>
 }
 
-/** Hints between tabs: a lost one may cost latency, never correctness. */
+/** Hints between tabs: losing one costs latency, never correctness. */
 export interface Channel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
@@ -40,8 +40,8 @@ export interface Channel {
 
 export interface Locks {
   /**
-   * Waits for the lock and holds it until `release` aborts. Resolves when it was given back, rejects when another
-   * context stole it. `steal` takes it from whoever holds it.
+   * Waits for the lock and holds it until `release` aborts. Resolves when it was released, rejects when another context stole
+   * it. `steal` takes it from its holder.
    */
   hold(name: string, options: { steal: boolean; release: AbortSignal }, onHeld: () => void): Promise<void>
 }

@@ -2,21 +2,21 @@ import { isRecord } from '#models/wire/is-record.ts'
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** `next` with every part that equals `previous` taken from it, so that selectors see the same objects. */
+/** `next`, with every part that equals one of `previous` replaced by it, so that selectors see the same objects. */
 export function reuse<Value>(previous: Value | undefined, next: Value): Value {
   if (Object.is(previous, next)) return next
   const areLists = Array.isArray(previous) && Array.isArray(next)
   return areLists || (isRecord(previous) && isRecord(next)) ? (reuseParts(previous, next) as Value) : next
 }
 
-/** Every commit passes here: where nothing is new, nothing is made. */
+/** Runs for every commit: allocates nothing if nothing has changed. */
 function reuseParts(previous: object, next: object): object {
   const [before, after] = [previous as Parts, next as Parts]
   const names = Object.keys(next)
   let isSame = names.length === Object.keys(previous).length
   let reused = next
   for (const name of names) {
-    // A name may be one that objects inherit.
+    // The name may be one that objects inherit.
     const isKnown = Object.hasOwn(before, name)
     const part = isKnown ? reuse(before[name], after[name]) : after[name]
     isSame &&= isKnown && part === before[name]

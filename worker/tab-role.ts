@@ -1,21 +1,18 @@
 import type { EnginePorts } from './engine-ports.ts'
 import { greetOtherBuilds } from './log/log-format.ts'
-import { keepUp, type UpkeepPorts } from './operations/upkeep.ts'
-import { createLeader, type Leader, type LeaderPorts } from './sync/leader.ts'
-import { createLeadership, type LeadershipPorts } from './sync/leadership.ts'
+import { keepUp } from './operations/upkeep.ts'
+import { createLeader, type Leader } from './sync/leader.ts'
+import { createLeadership } from './sync/leadership.ts'
 import type { Sync } from './sync/sync.ts'
+import type { TabContext } from './tab-context.ts'
 
-export interface TabRolePorts
-  extends Pick<EnginePorts, 'storage' | 'channel' | 'loadMaintenance'>,
-    LeadershipPorts,
-    Pick<LeaderPorts, 'random' | 'notify'>,
-    Pick<UpkeepPorts, 'measure'> {
+interface TabRolePorts extends TabContext, Pick<EnginePorts, 'storage' | 'loadMaintenance'> {
   loadSync(): Promise<Sync>
-  /** Which events this build can read, where a test plays another build. */
+  /** Version of the events that this build can read; set by tests that simulate another build. */
   readonly format?: number | undefined
 }
 
-/** Leader or follower: brings up delivery and upkeep while this tab leads, and ends them when it does not. */
+/** Leader or follower: runs delivery and upkeep while this tab leads. */
 export class TabRole {
   readonly #ports: TabRolePorts
   readonly #onChange: () => void
@@ -41,17 +38,17 @@ export class TabRole {
     })
   }
 
-  /** Null in a tab that follows, and until a new leader has read the outbox. */
+  /** Null in a follower, and until a new leader has read the outbox. */
   get leader(): Leader | null {
     return this.#leader
   }
 
-  /** A newer build is open in another tab: this one does not lead any more. [ENG-45] */
+  /** A newer build is open in another tab: this tab no longer leads. [ENG-45] */
   get isOutdated(): boolean {
     return this.#builds.isOutdated()
   }
 
-  /** Another tab leads already, or should: this one waits for its turn again. */
+  /** Another tab leads, or should lead: this one queues for the lock again. */
   resign(): void {
     this.#leadership.resign()
   }
@@ -66,9 +63,9 @@ export class TabRole {
     const { log, report } = this.#ports
     log.reloadOutbox().then(
       () => {
-        if (this.#leadership.leads(epoch)) this.#bringUp(epoch)
+        if (this.#leadership.leads(epoch)) this.#start(epoch)
       },
-      // Without the outbox there is nothing to deliver: another tab may try, or this one again.
+      // Without the outbox nothing can be delivered: another tab tries, or this one later.
       (error) => {
         report(error)
         this.resign()
@@ -77,7 +74,7 @@ export class TabRole {
     this.#onChange()
   }
 
-  #bringUp(epoch: number): void {
+  #start(epoch: number): void {
     const { loadSync, loadMaintenance, ...ports } = this.#ports
     this.#leader = createLeader({ ...ports, epoch }, loadSync, this.#onChange)
     this.#upkeep = keepUp({

@@ -1,10 +1,9 @@
 import { assign, type SnapshotFrom } from 'xstate'
 import { cartSyncSetup, countFailed, initialContext, isTransient, mayBypass, mayRecreate } from './cart-sync.setup.ts'
-import { uncertain } from './uncertain.ts'
 
 /**
- * Keeps the shopper's cart and the server's quote in step; runs in the worker that leads. It holds control state only:
- * lines, tasks and answers are facts of the log, which the provided actors write before they resolve.
+ * Synchronizes the shopper's cart with the server's quote, in the worker that leads. It holds only control state: lines, tasks
+ * and answers are in the log, which the provided actors write before they resolve.
  * [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24]
  */
 export const cartSyncMachine = cartSyncSetup.createMachine({
@@ -22,7 +21,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         },
         'went-offline': { target: '.offline', actions: 'goOffline' },
         'cart.changed': { actions: 'rememberChange' },
-        'pull.wanted': { actions: 'rememberPull' },
+        'pull.requested': { actions: 'rememberPull' },
       },
       states: {
         unconnected: {
@@ -173,7 +172,45 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
           },
           after: { requestDeadline: { target: 'uncertain', actions: 'rememberChange' } },
         },
-        uncertain,
+        /** The lane sends nothing before the outcome of the task in doubt is known. [ENG-20] */
+        uncertain: {
+          tags: ['busy', 'uncertain'],
+          entry: 'rememberUncertainty',
+          initial: 'probing',
+          states: {
+            probing: {
+              invoke: {
+                id: 'probe',
+                src: 'probe',
+                onDone: [
+                  {
+                    description: 'known',
+                    guard: ({ event }) => event.output.type === 'known',
+                    target: '#cartSync.enabled.deciding',
+                    actions: ['forgetFailures', 'beCertain'],
+                  },
+                  {
+                    description: 'transient',
+                    guard: isTransient,
+                    target: 'waiting',
+                    actions: countFailed,
+                  },
+                  {
+                    description: 'cannot tell',
+                    target: '#cartSync.enabled.pulling',
+                    actions: 'beCertain',
+                  },
+                ],
+                onError: { target: 'waiting', actions: 'countDeadline' },
+              },
+              after: { requestDeadline: { target: 'waiting', actions: 'countDeadline' } },
+            },
+            waiting: {
+              tags: 'waiting',
+              after: { backoff: 'probing' },
+            },
+          },
+        },
         totalling: {
           tags: 'busy',
           entry: assign({ areTotalsStale: false }),
@@ -202,7 +239,7 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
         idle: {
           on: {
             'cart.changed': { target: 'delivering', actions: 'rememberChange' },
-            'pull.wanted': 'pulling',
+            'pull.requested': 'pulling',
           },
         },
         waiting: {
@@ -241,18 +278,3 @@ export const cartSyncMachine = cartSyncSetup.createMachine({
 })
 
 export type CartSyncSnapshot = SnapshotFrom<typeof cartSyncMachine>
-
-/** Whether a call for the cart is under way. */
-export function isCartSyncBusy(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.hasTag('busy')
-}
-
-/** Whether cart sync has given up until it is enabled again. [SYNC-02] */
-export function isCartSyncDisabled(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.hasTag('disabled')
-}
-
-/** Whether the totals that the log holds are older than the cart. [SYNC-17] */
-export function areTotalsPending(snapshot: CartSyncSnapshot): boolean {
-  return snapshot.context.areTotalsStale || snapshot.context.hasChanges || snapshot.hasTag('busy')
-}

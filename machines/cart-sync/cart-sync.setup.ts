@@ -1,24 +1,56 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { longestBackoffMs } from '../backoff.ts'
-import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
+import { type CallFailed, type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type {
-  CartSyncContext,
-  CartSyncEvent,
-  CartSyncFacts,
-  CreateQuoteOutcome,
-  FetchTotalsOutcome,
-  PullQuoteOutcome,
-} from './cart-sync.types.ts'
 
-/** How often a refused quote is replaced by a new one before cart sync is given up. [SYNC-02, SYNC-08] */
+/** Outcome of creating a quote. [SYNC-02] */
+export type CreateQuoteOutcome = { type: 'connected' } | { type: 'unauthorized' } | CallFailed
+
+/** Outcome of pulling the quote. `missing`: the server does not know it. [SYNC-08, SYNC-09] */
+export type PullQuoteOutcome = { type: 'pulled' } | { type: 'missing' } | { type: 'unauthorized' } | CallFailed
+
+/** `outdated`: the server has priced another cart than the one pulled last. [SYNC-17] */
+export type FetchTotalsOutcome = { type: 'totalled' } | { type: 'outdated' } | CallFailed
+
+/** State of log, outbox and network when a worker takes the lead: the machine starts from this alone. */
+interface CartSyncFacts {
+  isOnline: boolean
+  /** The id of the server's cart (quote) is known. */
+  isConnected: boolean
+  /** The cart's lane has tasks. */
+  hasChanges: boolean
+  /** A task was sent and its outcome is unknown. */
+  isUncertain: boolean
+}
+
+interface CartSyncContext extends CartSyncFacts {
+  needsPull: boolean
+  areTotalsStale: boolean
+  /** Quotes created after a 401 or a refused pull, since the last success. [SYNC-02, SYNC-08] */
+  bypasses: number
+  /** Quotes created because the server had lost the former one, since the last success. [SYNC-09] */
+  recreations: number
+  /** Transient failures in a row. */
+  retries: number
+  retryAfterMs: number | null
+}
+
+type CartSyncEvent =
+  | ({ type: 'resumed' } & CartSyncFacts)
+  | { type: 'cart.changed' }
+  | { type: 'pull.requested' }
+  | ({ type: 'enabled' } & CartSyncFacts)
+  | { type: 'went-offline' }
+  | { type: 'came-online' }
+
+/** How often a refused quote is replaced before cart sync is disabled. [SYNC-02, SYNC-08] */
 const CONNECT_BYPASS_LIMIT = 1
 
-/** How often a quote that the server lost is created anew before cart sync is given up. [SYNC-09] */
+/** How often a quote that the server lost is created again before cart sync is disabled. [SYNC-09] */
 const QUOTE_RECREATION_LIMIT = 1
 
-/** Reading the pulled cart against the log is local work; longer than this and it hangs, in ms. */
+/** Deadline for applying a pulled cart to the log, which is mostly local work, in ms. */
 const RECONCILE_DEADLINE_MS = 2000
 
 export function mayBypass(context: CartSyncContext): boolean {
@@ -29,12 +61,12 @@ export function mayRecreate(context: CartSyncContext): boolean {
   return context.recreations < QUOTE_RECREATION_LIMIT
 }
 
-/** No answer, or one that tells to ask again. */
+/** No answer, or one after which the call is retried. */
 export function isTransient({ event }: { event: { output: { type: string; isTransient?: boolean } } }): boolean {
   return event.output.isTransient === true
 }
 
-/** Counts the failure that an actor told of. */
+/** Counts the failure that an actor returned. */
 export const countFailed = {
   type: 'countFailure',
   params: ({ event }: { event: { output: Parameters<typeof retryAfterOf>[0] } }) => retryAfterOf(event.output),
@@ -89,7 +121,7 @@ export const cartSyncSetup = setup({
     countDeadline: assign(({ context }) => ({ retries: context.retries + 1, retryAfterMs: null })),
     forgetFailures: assign({ retries: 0, retryAfterMs: null }),
     connect: assign({ isConnected: true }),
-    /** The server took a write: whatever went wrong before is over. */
+    /** The server accepted a write: all counters start again. */
     succeed: assign({ retries: 0, retryAfterMs: null, bypasses: 0, recreations: 0 }),
     rememberUncertainty: assign({ isUncertain: true, hasChanges: true }),
     beCertain: assign({ isUncertain: false }),

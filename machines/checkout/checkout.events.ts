@@ -6,12 +6,12 @@ import { refusalSchema } from '#models/wire/refusal.ts'
 
 const step = v.picklist(CHECKOUT_STEPS)
 const detailsStep = v.picklist(['personalDetails', 'shipping', 'payment'])
-/** Id of a row of personal details: the details themselves never enter an event. */
+/** Id of a row of personal details: events never hold the details. */
 const subject = v.string()
 
 const rows = v.array(v.object({ lineId: v.string(), rowTotal: v.number(), price: v.nullable(v.number()) }))
 
-/** The server's sums of an order, in gross euros: the cart that had them ends with the order. */
+/** The server's sums of an order, in gross euros: its cart ends with it. */
 const orderSumsSchema = v.object({
   subtotal: v.number(),
   shipping: v.nullable(v.number()),
@@ -23,10 +23,10 @@ const orderSumsSchema = v.object({
   rows,
 })
 export type OrderSums = v.InferOutput<typeof orderSumsSchema>
-/** Null where they were pending; orders of older logs have none. */
+/** Null if they were pending; orders of older logs have none. */
 const sums = v.optional(v.nullable(orderSumsSchema), null)
 
-/** What an order was expected to cost at the click, in gross euros, where the server's sums were pending. [CHK-20] */
+/** Estimated sums of an order at the click, in gross euros, while the server's were pending. [CHK-20] */
 const orderEstimateSchema = v.object({
   subtotal: v.number(),
   shipping: v.number(),
@@ -35,9 +35,9 @@ const orderEstimateSchema = v.object({
 })
 export type OrderEstimate = v.InferOutput<typeof orderEstimateSchema>
 
-/** Facts of the checkout stream. [CHK-01, CHK-03, SYNC-13] */
+/** Events of the checkout stream. [CHK-01, CHK-03, SYNC-13] */
 export const checkoutEventSchema = v.variant('type', [
-  /** Begun, or begun anew after it lay idle: then it stands at its first step again. */
+  /** Started, or started again after it was idle: then its first step is open. */
   v.object({ type: v.literal('checkout.started') }),
   v.object({ type: v.literal('checkout.country-chosen'), country: v.string() }),
   v.object({ type: v.literal('checkout.personal-details-given'), subject }),
@@ -54,9 +54,9 @@ export const checkoutEventSchema = v.variant('type', [
     /** Null: the billing address is the shipping address. */
     subject: v.nullable(subject),
   }),
-  /** Null: the shopper goes on to the first step that is not complete. */
+  /** Null: the first incomplete step opens. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),
-  /** Also with each change of the draft: its text is in the row. */
+  /** Recorded with each change of the draft; its text is in the row. */
   v.object({ type: v.literal('checkout.draft-begun'), step, subject }),
   v.object({
     type: v.literal('checkout.shipping-methods-offered'),
@@ -79,7 +79,7 @@ export const checkoutEventSchema = v.variant('type', [
     sums,
     estimate: v.optional(v.nullable(orderEstimateSchema), null),
     isOnline: v.boolean(),
-    /** It is kept until the shopper, back online, says once more that it is meant. */
+    /** The order is held until the shopper, back online, consents again. */
     asksFirst: v.optional(v.boolean(), false),
   }),
   v.object({ type: v.literal('checkout.order-released'), orderId: v.string() }),
@@ -87,26 +87,26 @@ export const checkoutEventSchema = v.variant('type', [
   v.object({
     type: v.literal('checkout.order-queued'),
     orderId: v.string(),
-    /** It was sent, and may have arrived. */
+    /** It was sent and its outcome is unknown. */
     isInDoubt: v.optional(v.boolean(), false),
   }),
   v.object({
     type: v.literal('checkout.order-accepted'),
     orderId: v.string(),
     number: v.nullable(v.string()),
-    /** Of the answer; else of the cart as it was sent, where the click came before any sum was known. */
+    /** Those of the answer, else of the cart that was sent, if no sum was known at the click. */
     sums,
   }),
   v.object({
     type: v.literal('checkout.order-refused'),
     orderId: v.string(),
     refusal: refusalSchema,
-    /** Step whose data the server refused; null when the review itself. */
+    /** Step of the refused data; null for the review itself. */
     step: v.nullable(detailsStep),
   }),
-  /** The purchase is over: the buyer's details are erased, the order stays readable under its own address. [PROM-11] */
+  /** The purchase is over: the buyer's details are deleted, the order stays readable at its address. [PROM-11] */
   v.object({ type: v.literal('checkout.order-archived'), orderId: v.string() }),
-  /** Everything is erased, archived orders too: the shopper signed out. Older logs ended each purchase with it. */
+  /** Sign-out: everything is deleted, archived orders too. Older logs ended each purchase with it. */
   v.object({ type: v.literal('checkout.finished') }),
 ])
 export type CheckoutEvent = v.InferOutput<typeof checkoutEventSchema>

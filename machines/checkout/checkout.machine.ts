@@ -2,9 +2,9 @@ import { and, type SnapshotFrom } from 'xstate'
 import { checkoutSetup, initialContext } from './checkout.setup.ts'
 
 /**
- * The four steps and the order, as the fold of the checkout stream: the stream's events are the chart's. The decider asks
- * `snapshot.can` before it records an event. Which step is open follows from what is complete, from the kind of cart,
- * and from the step that was opened again. [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08]
+ * The four steps and the order, as the fold of the checkout stream: its events are those of the stream. The decider calls
+ * `snapshot.can` before it records an event. The open step follows from the complete steps, the kind of cart, and the reopened
+ * step. [CHK-01, CHK-10, SYNC-13, PROM-07, PROM-08]
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -17,8 +17,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'checkout.information-accepted': { actions: 'acceptInformation' },
     'checkout.finished': { target: '.steps', actions: 'clear' },
 
-    // Recorded after events that the disk lost: details stay known until they are erased with the purchase, an order is
-    // an order, and an archived one ends.
+    // Recorded events that follow events lost by the disk: details stay until they are deleted with the purchase, and an order
+    // is accepted and archived in any state.
     'checkout.personal-details-given': { guard: 'isRecorded', actions: ['completePersonal', 'touch'] },
     'checkout.shipping-given': { guard: 'isRecorded', actions: ['completeShipping', 'touch'] },
     'checkout.payment-given': { guard: 'isRecorded', actions: ['completePayment', 'touch'] },
@@ -55,7 +55,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         review: {},
       },
     },
-    /** The shop has not answered yet. Which order an answer is about is told by its id. */
+    /** The server has not answered yet. An answer names its order by id. */
     ordered: {
       tags: ['ordered', 'under-way'],
       initial: 'routing',

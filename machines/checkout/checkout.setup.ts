@@ -30,7 +30,7 @@ export const initialContext: CheckoutContext = {
   refusal: null,
 }
 
-/** Archived orders that stay readable: more than anyone places before the first is paid. */
+/** Archived orders that stay readable. */
 const ARCHIVE_LIMIT = 10
 
 /** Steps whose details are complete, in order. A cart of downloads needs a billing address of its own. [CHK-01, CHK-05] */
@@ -49,7 +49,7 @@ export function stepFacts(context: CheckoutContext): StepFacts {
   return { isVirtual: context.isVirtual, completed: completedSteps(context) }
 }
 
-/** The reopened step where it can be opened, else the first that is not complete. */
+/** The reopened step if it can be opened, else the first incomplete one. */
 function openStepOf(context: CheckoutContext): CheckoutStep {
   const { reopened } = context
   const facts = stepFacts(context)
@@ -59,7 +59,7 @@ function openStepOf(context: CheckoutContext): CheckoutStep {
 /** An event as the log holds it. */
 type Logged<Type extends CheckoutEvent['type']> = Required<Extract<LoggedEvent, { type: Type }>>
 
-/** What an event of that type writes into the context. */
+/** The change of the context by an event of that type. */
 function write<Type extends CheckoutEvent['type']>(
   changes: (context: CheckoutContext, event: Logged<Type>) => Partial<CheckoutContext>,
 ) {
@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
     tags: {} as 'ordered' | 'under-way' | 'held',
   },
   guards: {
-    /** What the log holds has happened, also where the disk lost the events before it; only a new event is judged. */
+    /** The event is in the log, where it counts even if the disk lost the events before it; only new events are checked. */
     isRecorded: ({ event }) => 'rev' in event,
     isAt: ({ context }, { step }: { step: CheckoutStep }) => openStepOf(context) === step,
     mayOpen: ({ context, event }) =>
@@ -108,7 +108,7 @@ export const checkoutSetup = setup({
       event.type === 'checkout.order-queued' && event.isInDoubt && order?.id === event.orderId && !order.isInDoubt,
   },
   actions: {
-    /** Keeps the checkout active: what the shopper does, not what the server answers. [CHK-01] */
+    /** For events of the shopper, which keep the checkout active. [CHK-01] */
     touch: write((_, { at }) => ({ modifiedAt: at })),
     start: write<'checkout.started'>(({ personal }) => ({
       reopened: personal === null ? null : 'personalDetails',

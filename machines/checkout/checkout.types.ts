@@ -5,19 +5,19 @@ import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout.events.
 
 /** The purchase in progress: references, methods and the one order. Personal details are rows of their own. */
 export interface CheckoutContext {
-  /** The cart ships nothing: downloads only. Of the order's lines once there is an order. [CHK-05] */
+  /** The cart has only downloads; with an order, its lines. [CHK-05] */
   readonly isVirtual: boolean
-  /** Epoch ms of the shopper's last event; null where the checkout was never started. */
+  /** Epoch ms of the shopper's last event; null if the checkout was never started. */
   readonly modifiedAt: number | null
   /** Ids of the rows that hold the personal details. */
   readonly personal: string | null
   readonly shipping: string | null
-  /** Null while payment is not given, and where the billing address is the shipping address. */
+  /** Null before the payment step, and if the billing address is the shipping address. */
   readonly billing: string | null
   readonly country: string | null
   readonly shippingMethod: { readonly carrierCode: string; readonly methodCode: string } | null
   readonly paymentMethod: string | null
-  /** The step that the shopper opened again, until it is completed. */
+  /** The step that the shopper reopened, until it is completed. */
   readonly reopened: DetailsStep | null
   readonly drafts: Readonly<Partial<Record<CheckoutStep, string>>>
   readonly shippingOffer: { readonly key: string; readonly methods: readonly ShippingMethod[] } | null
@@ -31,7 +31,7 @@ export interface CheckoutContext {
   readonly refusal: Extract<CheckoutEvent, { type: 'checkout.order-refused' }>['refusal'] | null
 }
 
-/** A state in which the chart rests between two events. */
+/** A state of the chart between two events. */
 export type CheckoutValue =
   | { readonly steps: CheckoutStep }
   | { readonly ordered: 'placing' | 'queued' | 'held' }
@@ -40,7 +40,7 @@ export type CheckoutValue =
 /** Whether it is held, being placed, queued or placed is the state of the chart. */
 export interface Order {
   readonly id: string
-  /** It was sent, and its answer is missing: it may have arrived. [PROM-12] */
+  /** It was sent and its outcome is unknown. [PROM-12] */
   readonly isInDoubt?: boolean
   /** Epoch ms of the click. */
   readonly at: number
@@ -51,7 +51,7 @@ export interface Order {
   readonly sums: OrderSums | null
   readonly estimate: OrderEstimate | null
   readonly number: string | null
-  /** Epoch ms; null until the shop has accepted it. */
+  /** Epoch ms; null until the server has accepted it. */
   readonly acceptedAt: number | null
 }
 
@@ -63,12 +63,12 @@ export type ArchivedOrder = { readonly orderId: string } & Pick<
   Pick<CheckoutContext, 'paymentMethod' | 'paymentOffer'>
 
 /**
- * An event of the checkout stream, with its place in the log; or, without one, an event that is about to be recorded,
- * which the decider asks about by `snapshot.can`.
+ * An event of the checkout stream with its place in the log; without one, an event to be recorded, which the decider checks by
+ * `snapshot.can`.
  */
 export type LoggedEvent = CheckoutEvent & { readonly rev?: number; readonly at?: number }
 
 export type CheckoutChartEvent =
   | LoggedEvent
-  /** The cart became one that ships nothing, or one that ships again. */
+  /** The cart changed to downloads only, or back. */
   | { readonly type: 'cart.kind-changed'; readonly isVirtual: boolean }

@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { confirming } from './confirming.ts'
 import { HAND_OFF_TIMEOUT_MS, paymentRedirectSetup } from './payment-redirect.setup.ts'
 import type { PaymentRedirectOutput } from './payment-redirect.types.ts'
 
 /**
- * The way to a payment provider and back. The page dies on purpose: each step is a fact in the log before it is acted
- * on, and the order's status at our server settles the payment, never the return address. Prepayment needs none of it.
+ * The redirect to a payment provider and back. The page ends on the way, so each step is recorded in the log before it is done.
+ * The order's status on our server settles the payment, never the return address. Prepayment needs no redirect.
  * [CHK-06, CHK-08, CHK-09]
  */
 export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
@@ -26,7 +25,7 @@ export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
         ],
       },
     },
-    /** Session at the provider and the fact of the hand-off are both stored before the page is left. */
+    /** The provider's session and the hand-off are stored before the page is left. */
     preparing: {
       tags: 'busy',
       invoke: {
@@ -80,7 +79,57 @@ export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
     },
     abandoned: { tags: 'busy', always: 'confirming' },
     timedOut: { tags: 'busy', always: 'confirming' },
-    confirming,
+    /** Our server is asked until it knows the outcome; the claim of the return address proves nothing. [CHK-09] */
+    confirming: {
+      tags: 'busy',
+      type: 'parallel',
+      after: { confirmDeadline: 'pending' },
+      states: {
+        status: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'askOrderStatus',
+                src: 'askOrderStatus',
+                onDone: [
+                  {
+                    description: 'paid',
+                    guard: ({ event }) => event.output === 'paid',
+                    target: '#paymentRedirect.paid',
+                  },
+                  {
+                    description: 'failed',
+                    guard: ({ event }) => event.output === 'failed',
+                    target: '#paymentRedirect.failed',
+                  },
+                  {
+                    description: 'cancelled',
+                    guard: ({ event }) => event.output === 'cancelled',
+                    target: '#paymentRedirect.cancelled',
+                  },
+                  { description: 'pending', target: 'waiting' },
+                ],
+                onError: 'waiting',
+              },
+              after: { requestDeadline: 'waiting' },
+            },
+            waiting: {
+              on: { returned: 'asking' },
+              after: { statusWait: 'asking' },
+            },
+          },
+        },
+        hint: {
+          initial: 'none',
+          states: {
+            none: { after: { closeHint: 'mayClose' } },
+            mayClose: { tags: 'hint-close', after: { updateHint: 'updating' } },
+            updating: { tags: 'hint-update' },
+          },
+        },
+      },
+    },
     notNeeded: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'not-needed' } } },
     paid: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'paid' } } },
     failed: { type: 'final', tags: 'settled', entry: { type: 'settle', params: { result: 'failed' } } },
@@ -91,7 +140,7 @@ export const paymentRedirectMachine = paymentRedirectSetup.createMachine({
 
 export type PaymentRedirectSnapshot = SnapshotFrom<typeof paymentRedirectMachine>
 
-/** What the page may say while the payment is awaited: after 5 s that it may be closed, after 30 s that it will be updated. [CHK-09] */
+/** Hint while the payment is pending: after 5 s that the window may be closed, after 30 s that it will be updated. [CHK-09] */
 export function waitingHint(snapshot: PaymentRedirectSnapshot): 'none' | 'close' | 'update' {
   if (snapshot.hasTag('hint-update')) return 'update'
   return snapshot.hasTag('hint-close') ? 'close' : 'none'
@@ -101,7 +150,7 @@ export function isPaymentSettled(snapshot: PaymentRedirectSnapshot): boolean {
   return snapshot.hasTag('settled')
 }
 
-/** The settled result, null as long as the payment is under way. */
+/** The settled result, null before. */
 export function paymentResult(snapshot: PaymentRedirectSnapshot): PaymentRedirectOutput['result'] | null {
   return snapshot.context.result
 }

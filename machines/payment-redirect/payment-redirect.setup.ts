@@ -11,19 +11,19 @@ import type {
   ReturnClaim,
 } from './payment-redirect.types.ts'
 
-/** A shopper who has not returned by then is taken to have left the provider, in ms. [CHK-09] */
+/** After that the shopper counts as not returned from the provider, in ms. [CHK-09] */
 export const HAND_OFF_TIMEOUT_MS = 1_800_000
 
-/** Hint "this window may be closed" after that wait for the payment, in ms. [CHK-09] */
+/** Delay of the hint "this window may be closed", in ms. [CHK-09] */
 const CLOSE_HINT_MS = 5000
 
-/** Hint "the payment will be updated" after that wait, in ms. [CHK-09] */
+/** Delay of the hint "the payment will be updated", in ms. [CHK-09] */
 const UPDATE_HINT_MS = 30_000
 
-/** Wait before a pending payment is asked about again, in ms. */
+/** Interval of asking for a pending payment, in ms. */
 const STATUS_WAIT_MS = 2000
 
-/** After that the payment is left as pending and the order's page tells the rest, in ms. [CHK-09] */
+/** After that the payment stays pending, and the order's page shows its outcome later, in ms. [CHK-09] */
 const CONFIRM_DEADLINE_MS = 60_000
 
 export const paymentRedirectSetup = setup({

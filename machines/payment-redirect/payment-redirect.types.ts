@@ -1,17 +1,17 @@
-/** What the provider's return address said (`/redirect?r=…`): a claim, never a proof. [CHK-09] */
+/** Claim of the provider's return address (`/redirect?r=…`), never a proof. [CHK-09] */
 export type ReturnClaim = 'success' | 'error' | 'back'
 
-/** What the shop's server says about the payment of the order. */
+/** State of the order's payment on our server. */
 export type PaymentStatus = 'paid' | 'failed' | 'cancelled' | 'pending'
 
 export type PrepareOutcome = { type: 'prepared' } | { type: 'refused' }
 
-/** What the log says about a redirect when a page or worker takes over. */
+/** State of a redirect in the log, when a page or worker resumes it. */
 export interface PaymentRedirectFacts {
-  /** The hand-off was recorded: the shopper left for the provider, or was about to. */
+  /** The hand-off was recorded: the shopper left for the provider, or was about to leave. */
   isHandedOff: boolean
   claim: ReturnClaim | null
-  /** Time left until the hand-off counts as timed out, in ms; 0 when it is over. */
+  /** Time until the hand-off times out, in ms; 0 after that. */
   remainingMs: number
 }
 
@@ -25,7 +25,7 @@ export type PaymentRedirectEvent =
   | { type: 'started'; needsRedirect: boolean }
   | ({ type: 'resumed' } & PaymentRedirectFacts)
   | { type: 'returned'; claim: ReturnClaim }
-  /** The shopper is back in the shop without having come by the return address. */
+  /** The shopper came back by another way than the return address. */
   | { type: 'abandoned' }
 
 export interface PaymentRedirectOutput {

@@ -20,6 +20,10 @@ function foundIn(outcome: SearchOutcome): SearchFindings {
   return { items, total, suggestions, completions, understood }
 }
 
+const setText = {
+  type: 'setText',
+  params: ({ event }: { event: { text: string } }) => ({ text: event.text }),
+} as const
 const failureOf = {
   type: 'logFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
@@ -27,8 +31,8 @@ const failureOf = {
 const lateness = { type: 'logFailure', params: { error: `no answer for ${REQUEST_DEADLINE_MS} ms` } } as const
 
 /**
- * Searching while typing. New input stops the search that runs (the provided actor gets an abort signal), so an older
- * answer never replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
+ * Search as you type. New input aborts the running search (the provided actor gets an abort signal), so an older answer never
+ * replaces a newer one. [SEARCH-01, SEARCH-02, SEARCH-03]
  */
 export const searchPanelMachine = setup({
   types: {
@@ -43,14 +47,14 @@ export const searchPanelMachine = setup({
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
-    /** Keeps `context.text` for the next opening: what is searched, also where the page is gone before the panel. [SEARCH-02] */
+    /** Stores `context.text` for the next opening; also at each search, as the page may end first. [SEARCH-02] */
     storeText: unprovided,
     /** Logs why a search failed. [SEARCH-03] */
     logFailure: unprovided as (_: unknown, params: { error: unknown }) => void,
     show: assign((_, found: SearchFindings) => found),
     append: assign(({ context }, found: SearchFindings) => ({
       items: [...context.items, ...found.items],
-      /** A page without products ends the list, whatever was counted before. */
+      // A page without products ends the list, whatever the former total.
       total: found.items.length === 0 ? context.items.length : found.total,
     })),
     clear: assign({ ...nothingFound }),
@@ -68,9 +72,9 @@ export const searchPanelMachine = setup({
           {
             guard: 'isLongEnough',
             target: 'open.searching',
-            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+            actions: setText,
           },
-          { target: 'open.idle', actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) } },
+          { target: 'open.idle', actions: setText },
         ],
       },
     },
@@ -84,11 +88,11 @@ export const searchPanelMachine = setup({
           {
             guard: not('isLongEnough'),
             target: '.idle',
-            actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'clear'],
+            actions: [setText, 'clear'],
           },
           {
             target: '.debouncing',
-            actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+            actions: setText,
           },
         ],
       },
@@ -166,7 +170,7 @@ export const searchPanelMachine = setup({
 
 export type SearchPanelSnapshot = SnapshotFrom<typeof searchPanelMachine>
 
-/** Whether "load more" is offered; it disappears on the last page. [SEARCH-01] */
+/** Whether "load more" is shown: not on the last page. [SEARCH-01] */
 export function canLoadMore(snapshot: SearchPanelSnapshot): boolean {
   return snapshot.hasTag('results') && snapshot.context.items.length < snapshot.context.total
 }

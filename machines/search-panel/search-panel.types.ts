@@ -16,21 +16,21 @@ export interface SearchRequest {
   size: number
 }
 
-/** Asks for what others buy: nothing is searched. */
+/** Without a text the search returns best sellers. */
 export const BEST_SELLERS: SearchRequest = { text: '', start: 0, size: 6 }
 
 export interface SearchFindings {
   items: readonly Product[]
   total: number
-  /** The text with its typing errors mended. */
+  /** The text with corrected typing errors. */
   suggestions: readonly string[]
-  /** What the text may become: whole words, then names of products. [SEARCH-04] */
+  /** Completions of the text: whole words, then names of products. [SEARCH-04] */
   completions: readonly string[]
-  /** What the text asked for beyond words, where it did. [SEARCH-04] */
+  /** Filters that the text implies; null without any. [SEARCH-04] */
   understood?: Understanding | null
 }
 
-/** `unreachable`: there is no network and the cache knows nothing of this text. [SEARCH-03] */
+/** `unreachable`: no network, and nothing cached for this text. [SEARCH-03] */
 export type SearchOutcome = ({ type: 'found' } & SearchFindings) | { type: 'unreachable' }
 
 export interface SearchPanelContext extends SearchFindings {
@@ -38,7 +38,7 @@ export interface SearchPanelContext extends SearchFindings {
 }
 
 export type SearchPanelEvent =
-  /** `text` is what was left in the field last time. [SEARCH-02] */
+  /** `text`: last content of the field. [SEARCH-02] */
   | { type: 'opened'; text: string }
   | { type: 'closed' }
   | { type: 'typed'; text: string }

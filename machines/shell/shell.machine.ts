@@ -1,6 +1,6 @@
 import { and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
 
-/** The submenu stays that long after the pointer left it, in ms. [SHELL-02] */
+/** Delay of closing the submenu after the pointer left it, in ms. [SHELL-02] */
 const SUBMENU_CLOSE_DELAY_MS = 300
 
 /** Modal dialogs of the shop; `authentication` is the account's. [SHELL-07] */
@@ -8,9 +8,9 @@ export type DialogName = 'authentication' | 'review' | 'size-guide' | 'stock-ale
 
 export interface OpenDialog {
   readonly name: DialogName
-  /** What the dialog is about, a sku for instance. */
+  /** Data of the dialog, for example a SKU. */
   readonly payload: Readonly<Record<string, string>>
-  /** Id of the control that opened it: the same dialog may be opened from several places, and shows in one. */
+  /** Id of the control that opened it: a dialog that several places can open is rendered in one. */
   readonly opener: string
 }
 
@@ -30,27 +30,20 @@ export type ShellEvent =
   | ({ type: 'dialog.opened' } & OpenDialog)
   | { type: 'dialog.closed' }
   | { type: 'escape.pressed' }
-  /** The shopper has set out for another page, which is not drawn yet. */
+  /** A navigation has started; the next page is not rendered yet. */
   | { type: 'page.left' }
   | { type: 'navigated' }
 
 /**
- * What lies over the page: one panel at a time (microcart, search, mobile menu), the mega menu's submenu, one dialog on
- * top. Escape closes the topmost, going elsewhere closes all but the panel that was opened on the way there.
+ * Overlays of the page: one panel at a time (microcart, search, mobile menu), the mega menu's submenu, and one dialog on top.
+ * Escape closes the topmost; a navigation closes everything except a panel that was opened during it.
  * [SHELL-02, SHELL-03, SHELL-04, SHELL-07]
  */
 export const shellMachine = setup({
   types: {
     context: {} as ShellContext,
     events: {} as ShellEvent,
-    tags: {} as
-      | 'overlay'
-      | 'scroll-locked'
-      | 'microcart-open'
-      | 'search-open'
-      | 'menu-open'
-      | 'submenu-open'
-      | 'dialog-open',
+    tags: {} as 'overlay' | 'microcart-open' | 'search-open' | 'menu-open' | 'submenu-open' | 'dialog-open',
   },
   guards: {
     hasNoDialog: stateIn({ dialog: 'closed' }),
@@ -91,7 +84,7 @@ export const shellMachine = setup({
               states: {
                 microcart: { tags: 'microcart-open' },
                 search: { tags: 'search-open' },
-                menu: { tags: ['menu-open', 'scroll-locked'], on: { 'menu.toggled': '#shell.panel.closed' } },
+                menu: { tags: 'menu-open', on: { 'menu.toggled': '#shell.panel.closed' } },
               },
             },
             page: {

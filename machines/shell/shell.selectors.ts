@@ -1,15 +1,7 @@
 import type { OpenDialog, ShellSnapshot } from './shell.machine.ts'
 
-/** Questions to the shell, without its chart: null stands for a shell that nobody has used yet. */
+/** Selectors without the chart's code: null stands for a shell that has not been used yet. */
 type Shell = ShellSnapshot | null
-
-export function hasOverlay(shell: Shell): boolean {
-  return shell?.hasTag('overlay') ?? false
-}
-
-export function isScrollLocked(shell: Shell): boolean {
-  return shell?.hasTag('scroll-locked') ?? false
-}
 
 export function isMicrocartOpen(shell: Shell): boolean {
   return shell?.hasTag('microcart-open') ?? false

@@ -3,7 +3,25 @@ import { longestBackoffMs } from '../backoff.ts'
 import { type DeliverOutcome, type ProbeOutcome, retryAfterOf } from '../delivery-outcome.ts'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type { SyncQueueContext, SyncQueueEvent, SyncQueueFacts } from './sync-queue.types.ts'
+
+/** State of outbox and network when a worker takes the lead: the machine starts from this alone. */
+export interface SyncQueueFacts {
+  isOnline: boolean
+  hasTasks: boolean
+  isUncertain: boolean
+}
+
+interface SyncQueueContext extends SyncQueueFacts {
+  retries: number
+  retryAfterMs: number | null
+}
+
+type SyncQueueEvent =
+  | ({ type: 'resumed' } & SyncQueueFacts)
+  /** A task waits that may not have existed at the last attempt. */
+  | { type: 'task.queued' }
+  | { type: 'went-offline' }
+  | { type: 'came-online' }
 
 const emptyLane: SyncQueueContext = {
   isOnline: true,
@@ -13,12 +31,12 @@ const emptyLane: SyncQueueContext = {
   retryAfterMs: null,
 }
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 const failedCall = { type: 'countFailure', params: { retryAfterMs: null } } as const
 
 /**
- * Control of one lane of the outbox: one task at a time, and what comes after it. Tasks are rows; the provided actors settle
- * them before they resolve, whatever the server said: accepted, refused or set aside. Expired tokens are the token lock's.
+ * Controls one lane of the outbox: one task at a time. Tasks are rows; the provided actors settle them before they resolve, as
+ * accepted, refused or dead letter. The token lock handles expired tokens.
  * [SYNC-12, ENG-18, ENG-19, ENG-20, ENG-24]
  */
 export const syncQueueMachine = setup({
@@ -30,7 +48,7 @@ export const syncQueueMachine = setup({
   actors: {
     /** Sends the head of the lane. */
     sendNext: fromPromise<DeliverOutcome>(unprovidedCall),
-    /** Asks the server what became of the head. */
+    /** Asks the server for the outcome of the task in doubt. */
     probeTask: fromPromise<ProbeOutcome>(unprovidedCall),
   },
   guards: {
@@ -71,7 +89,7 @@ export const syncQueueMachine = setup({
   },
   states: {
     idle: { on: { 'task.queued': 'sending' } },
-    /** The head of the lane is on its way; one at a time. [ENG-18] */
+    /** The head of the lane is being sent; one at a time. [ENG-18] */
     sending: {
       tags: 'busy',
       entry: 'startSending',
@@ -110,7 +128,7 @@ export const syncQueueMachine = setup({
       on: { 'came-online': { target: 'deciding', actions: 'goOnline' } },
       after: { backoff: 'deciding' },
     },
-    /** Nothing later is sent until the server has told about the task in doubt. [ENG-20] */
+    /** The lane sends nothing before the outcome of the task in doubt is known. [ENG-20] */
     fenced: {
       tags: ['busy', 'uncertain'],
       entry: 'rememberUncertainty',

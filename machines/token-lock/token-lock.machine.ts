@@ -1,28 +1,46 @@
 import { assign, emit, fromPromise, not, type SnapshotFrom, setup } from 'xstate'
 import { REQUEST_DEADLINE_MS } from '../request-deadline.ts'
 import { unprovidedCall } from '../unprovided.ts'
-import type {
-  RefreshOutcome,
-  SessionEndReason,
-  TokenLockContext,
-  TokenLockEmitted,
-  TokenLockEvent,
-} from './token-lock.types.ts'
+
+/** How the one refresh of an episode ended. `unreachable`: no answer, so nothing is known about the shopper. */
+export type RefreshOutcome = { type: 'refreshed' } | { type: 'refused' } | { type: 'unreachable' }
+
+export interface TokenLockContext {
+  isRefreshOn: boolean
+  /** Grows with each new token, so that a late 401 for an older token is recognised. */
+  generation: number
+  /** Refreshes in a row without an answer. */
+  unanswered: number
+}
+
+type TokenLockEvent =
+  /** A call with the token of this generation was answered 401. */
+  | { type: 'unauthorized'; generation: number }
+  /** A call with the current token was accepted. */
+  | { type: 'accepted' }
+  /** Another tab stored a newer token. */
+  | { type: 'refreshed-elsewhere' }
+  | { type: 'signed-in' }
+  | { type: 'signed-out' }
+
+export type TokenLockEmitted =
+  /** Waiting calls continue with the new token, fail as unreachable, or are answered 401. */
+  | { type: 'calls.released'; outcome: 'refreshed' | 'unreachable' | 'refused' }
+  /** The session is over: the shopper is signed out and unsent tasks are dropped. */
+  | { type: 'session.ended' }
 
 /** Wait before an unanswered refresh is tried again, in ms. [USER-02] */
 const TOKEN_LOCK_RETRY_WAIT_MS = 1000
 
-/** Refreshes in a row without any answer; then the waiting calls are let go as unreachable, nobody is signed out. */
+/** Refreshes in a row without an answer; then the waiting calls fail as unreachable and the session continues. */
 const MAX_UNANSWERED_REFRESHES = 3
 
 /** A 401 that comes later than this after a refresh is an ordinary expiry, not a refused new token, in ms. [PROM-06] */
 const PROOF_WINDOW_MS = 5000
 
-const noEpisode = { unanswered: 0, waiting: 0 }
-
 /**
- * Guards the access token: however many calls are answered 401, one refresh runs, and they wait for it. Only calls that
- * bear a token ask this lock; a guest's calls never do. One refresh across tabs is the provided actor's duty (Web Lock).
+ * Guards the access token: however many calls are answered 401, one refresh runs and they wait for it. Only calls with a
+ * token use this lock; a guest's calls do not. The provided actor makes it one refresh for all tabs (Web Lock).
  * [USER-02, ENG-25, PROM-06]
  */
 export const tokenLockMachine = setup({
@@ -40,21 +58,15 @@ export const tokenLockMachine = setup({
     mayAskAgain: ({ context }) => context.unanswered + 1 < MAX_UNANSWERED_REFRESHES,
   },
   actions: {
-    wait: assign({ waiting: ({ context }) => context.waiting + 1 }),
-    renew: assign({
-      generation: ({ context }) => context.generation + 1,
-      unanswered: 0,
-      waiting: 0,
-    }),
+    renew: assign({ unanswered: 0, generation: ({ context }) => context.generation + 1 }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     renewQuietly: assign({ generation: ({ context }) => context.generation + 1 }),
-    newIdentity: assign({ ...noEpisode, generation: ({ context }) => context.generation + 1 }),
-    endEpisode: assign(noEpisode),
+    resetUnanswered: assign({ unanswered: 0 }),
     release: emit((_, params: { outcome: 'refreshed' | 'unreachable' | 'refused' }) => ({
       type: 'calls.released' as const,
       ...params,
     })),
-    endSession: emit((_, params: { reason: SessionEndReason }) => ({ type: 'session.ended' as const, ...params })),
+    endSession: emit({ type: 'session.ended' }),
   },
   delays: {
     requestDeadline: REQUEST_DEADLINE_MS,
@@ -63,12 +75,12 @@ export const tokenLockMachine = setup({
   },
 }).createMachine({
   id: 'tokenLock',
-  context: ({ input }) => ({ isRefreshOn: input.isRefreshOn, generation: 0, ...noEpisode }),
+  context: ({ input }) => ({ isRefreshOn: input.isRefreshOn, generation: 0, unanswered: 0 }),
   initial: 'open',
   options: { maxIterations: 100 },
   on: {
-    'signed-in': { target: '.open', actions: ['newIdentity', { type: 'release', params: { outcome: 'refreshed' } }] },
-    'signed-out': { target: '.open', actions: ['newIdentity', { type: 'release', params: { outcome: 'refused' } }] },
+    'signed-in': { target: '.open', actions: ['renew', { type: 'release', params: { outcome: 'refreshed' } }] },
+    'signed-out': { target: '.open', actions: ['renew', { type: 'release', params: { outcome: 'refused' } }] },
   },
   states: {
     open: {
@@ -78,19 +90,15 @@ export const tokenLockMachine = setup({
           {
             guard: 'isRefreshOff',
             target: 'refused',
-            actions: [
-              { type: 'endSession', params: { reason: 'refresh-off' } },
-              { type: 'release', params: { outcome: 'refused' } },
-            ],
+            actions: ['endSession', { type: 'release', params: { outcome: 'refused' } }],
           },
-          { target: 'refreshing', actions: 'wait' },
+          { target: 'refreshing' },
         ],
         'refreshed-elsewhere': { actions: 'renewQuietly' },
       },
     },
     refreshing: {
       tags: 'paused',
-      on: { unauthorized: { actions: 'wait' } },
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
@@ -105,10 +113,7 @@ export const tokenLockMachine = setup({
             description: 'refused',
             guard: ({ event }) => event.output.type === 'refused',
             target: 'refused',
-            actions: [
-              { type: 'endSession', params: { reason: 'refresh-refused' } },
-              { type: 'release', params: { outcome: 'refused' } },
-            ],
+            actions: ['endSession', { type: 'release', params: { outcome: 'refused' } }],
           },
           { target: 'unanswered' },
         ],
@@ -121,10 +126,9 @@ export const tokenLockMachine = setup({
       always: {
         guard: not('mayAskAgain'),
         target: 'open',
-        actions: ['endEpisode', { type: 'release', params: { outcome: 'unreachable' } }],
+        actions: ['resetUnanswered', { type: 'release', params: { outcome: 'unreachable' } }],
       },
       on: {
-        unauthorized: { actions: 'wait' },
         'refreshed-elsewhere': {
           target: 'proving',
           actions: ['renew', { type: 'release', params: { outcome: 'refreshed' } }],
@@ -132,7 +136,7 @@ export const tokenLockMachine = setup({
       },
       after: { retryWait: { target: 'refreshing', actions: 'countUnanswered' } },
     },
-    /** The one refresh of this episode is spent: another 401 for the new token ends the session. [USER-02] */
+    /** The token was just refreshed: a 401 for the new one ends the session. [USER-02] */
     proving: {
       on: {
         accepted: 'open',
@@ -140,27 +144,24 @@ export const tokenLockMachine = setup({
           { guard: 'isStale', actions: { type: 'release', params: { outcome: 'refreshed' } } },
           {
             target: 'refused',
-            actions: [
-              { type: 'endSession', params: { reason: 'attempts-exhausted' } },
-              { type: 'release', params: { outcome: 'refused' } },
-            ],
+            actions: ['endSession', { type: 'release', params: { outcome: 'refused' } }],
           },
         ],
       },
       after: { proofWindow: 'open' },
     },
-    refused: { tags: 'locked', entry: 'endEpisode' },
+    refused: { tags: 'locked', entry: 'resetUnanswered' },
   },
 })
 
 export type TokenLockSnapshot = SnapshotFrom<typeof tokenLockMachine>
 
-/** Whether calls that bear a token have to wait. */
+/** Whether calls with a token have to wait. */
 export function isTokenPaused(snapshot: TokenLockSnapshot): boolean {
   return snapshot.hasTag('paused')
 }
 
-/** Whether calls that bear a token are answered 401 without being sent, until somebody signs in. */
+/** Whether calls with a token are answered 401 without being sent, until the next sign-in. */
 export function isTokenLocked(snapshot: TokenLockSnapshot): boolean {
   return snapshot.hasTag('locked')
 }

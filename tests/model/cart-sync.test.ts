@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  areTotalsPending,
-  cartSyncMachine,
-  isCartSyncBusy,
-  isCartSyncDisabled,
-} from '#machines/cart-sync/cart-sync.machine.ts'
+import { cartSyncMachine } from '#machines/cart-sync/cart-sync.machine.ts'
 import { cartSyncFacts } from './facts/cart-sync.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
@@ -65,7 +60,7 @@ test('a first product connects, pulls, reconciles, delivers and totals, each onc
   const answers = [{ type: 'connected' }, { type: 'pulled' }, { remaining: 1 }, { type: 'settled', remaining: 0 }]
 
   for (const answer of [...answers, { type: 'totalled' }]) {
-    expect(isCartSyncBusy(sync.snapshot())).toBe(true)
+    expect(sync.snapshot().hasTag('busy')).toBe(true)
     const [id] = [...sync.calls.keys()]
     called.push(id ?? '')
     await sync.resolve(id ?? '', answer)
@@ -73,7 +68,7 @@ test('a first product connects, pulls, reconciles, delivers and totals, each onc
 
   expect(called).toEqual(['createQuote', 'pullQuote', 'reconcile', 'deliver', 'fetchTotals'])
   expect(sync.snapshot().value).toEqual({ enabled: 'idle' })
-  expect(areTotalsPending(sync.snapshot())).toBe(false)
+  expect(sync.snapshot().context.areTotalsStale).toBe(false)
 })
 
 test('a 401 at connect is tried once more, the second disables cart sync [SYNC-02]', async () => {
@@ -83,7 +78,7 @@ test('a 401 at connect is tried once more, the second disables cart sync [SYNC-0
   expect([...sync.calls.keys()]).toEqual(['createQuote'])
   await sync.resolve('createQuote', { type: 'unauthorized' })
 
-  expect(isCartSyncDisabled(sync.snapshot())).toBe(true)
+  expect(sync.snapshot().hasTag('disabled')).toBe(true)
 })
 
 test('any other refusal of a quote disables cart sync [SYNC-02]', async () => {
@@ -91,7 +86,7 @@ test('any other refusal of a quote disables cart sync [SYNC-02]', async () => {
 
   await sync.resolve('createQuote', final)
 
-  expect(isCartSyncDisabled(sync.snapshot())).toBe(true)
+  expect(sync.snapshot().hasTag('disabled')).toBe(true)
 })
 
 test('a refused pull creates another quote [SYNC-08]', async () => {
@@ -159,7 +154,7 @@ test('changes made offline wait and are delivered when the network is back [SYNC
   sync.send({ type: 'went-offline' })
   sync.send({ type: 'cart.changed' })
   expect(sync.calls.size).toBe(0)
-  expect(areTotalsPending(sync.snapshot())).toBe(true)
+  expect(sync.snapshot().context.areTotalsStale).toBe(true)
   sync.send({ type: 'came-online' })
   await sync.resolve('pullQuote', { type: 'pulled' })
   await sync.resolve('reconcile', { remaining: 1 })

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ShellSnapshot, shellMachine } from '#machines/shell/shell.machine.ts'
-import {
-  hasOverlay,
-  isMenuOpen,
-  isMicrocartOpen,
-  isScrollLocked,
-  isSearchOpen,
-  openDialog,
-  openSubmenu,
-} from '#machines/shell/shell.selectors.ts'
+import { isMenuOpen, isMicrocartOpen, isSearchOpen, openDialog, openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { shellFacts } from './facts/shell.facts.ts'
 import { startLive } from './walk/live.ts'
 import { describeWalk } from './walk/walk.ts'
@@ -32,37 +24,37 @@ function shell() {
 }
 
 test('before its statechart has loaded nothing covers the page [SHELL-03]', () => {
-  const questions = [hasOverlay, isScrollLocked, isMicrocartOpen, isSearchOpen, isMenuOpen]
+  const questions = [isMicrocartOpen, isSearchOpen, isMenuOpen]
 
-  expect(questions.map((question) => question(null))).toEqual([false, false, false, false, false])
+  expect(questions.map((question) => question(null))).toEqual([false, false, false])
   expect([openSubmenu(null), openDialog(null)]).toEqual([null, null])
 })
 
 test('microcart, search and menu put the overlay on and closing takes it off [SHELL-03]', () => {
   for (const opening of ['microcart.opened', 'search.opened', 'menu.toggled']) {
     const { send, state } = shell()
-    expect(hasOverlay(state())).toBe(false)
+    expect(state().hasTag('overlay')).toBe(false)
 
     send({ type: opening })
-    expect(hasOverlay(state())).toBe(true)
+    expect(state().hasTag('overlay')).toBe(true)
     send({ type: 'panel.closed' })
 
-    expect(hasOverlay(state())).toBe(false)
+    expect(state().hasTag('overlay')).toBe(false)
   }
 })
 
-test('menu and search exclude each other; only the menu locks the scroll [SHELL-03]', () => {
+test('menu and search exclude each other [SHELL-03]', () => {
   const { send, state } = shell()
 
   send({ type: 'menu.toggled' })
-  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
+  expect([isMenuOpen(state()), isSearchOpen(state())]).toEqual([true, false])
   send({ type: 'search.opened' })
-  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([false, true, false])
+  expect([isMenuOpen(state()), isSearchOpen(state())]).toEqual([false, true])
   send({ type: 'menu.toggled' })
-  expect([isMenuOpen(state()), isSearchOpen(state()), isScrollLocked(state())]).toEqual([true, false, true])
+  expect([isMenuOpen(state()), isSearchOpen(state())]).toEqual([true, false])
   send({ type: 'menu.toggled' })
 
-  expect(hasOverlay(state())).toBe(false)
+  expect(state().hasTag('overlay')).toBe(false)
 })
 
 test('the submenu closes 300 ms after the pointer left it, unless it comes back [SHELL-02]', () => {
@@ -83,7 +75,7 @@ test('the submenu closes 300 ms after the pointer left it, unless it comes back 
 
 test('escape closes the topmost: dialog, then panel, then submenu [SHELL-03]', () => {
   const { send, state } = shell()
-  const open = () => [openSubmenu(state()) !== null, hasOverlay(state()), openDialog(state()) !== null]
+  const open = () => [openSubmenu(state()) !== null, state().hasTag('overlay'), openDialog(state()) !== null]
   send({ type: 'submenu.entered', categoryId: 10 })
   send({ type: 'microcart.opened' })
   send(SIGN_IN)
@@ -109,14 +101,14 @@ test('going elsewhere closes everything [SHELL-03]', () => {
   send(SIGN_IN)
 
   send({ type: 'page.left' })
-  expect([hasOverlay(state()), openDialog(state())?.name]).toEqual([true, 'authentication'])
+  expect([state().hasTag('overlay'), openDialog(state())?.name]).toEqual([true, 'authentication'])
   send({ type: 'navigated' })
 
   expect(state().value).toEqual({ panel: 'closed', submenu: 'closed', dialog: 'closed' })
   expect(isMicrocartOpen(state())).toBe(false)
 })
 
-test('a panel that is opened on the way elsewhere is still open there, and closed by the next way [SHELL-03]', () => {
+test('a panel opened during a navigation stays open after it, and the next navigation closes it [SHELL-03]', () => {
   for (const before of ['search.opened', 'panel.closed']) {
     const { send, state } = shell()
     send({ type: before })
@@ -128,7 +120,7 @@ test('a panel that is opened on the way elsewhere is still open there, and close
     send({ type: 'page.left' })
     send({ type: 'navigated' })
 
-    expect(hasOverlay(state())).toBe(false)
+    expect(state().hasTag('overlay')).toBe(false)
   }
 })
 

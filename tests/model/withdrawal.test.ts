@@ -50,7 +50,7 @@ test('nothing is sent before the second button, and a second press sends nothing
   expect(state()).toMatchObject({ status: 'done', output: { receivedAt: '2026-11-20T10:00:05.000Z' } })
 })
 
-test('an answer that does not come in 5000 ms may be asked for again under the same key', () => {
+test('a request without an answer in 5000 ms can be retried under the same key', () => {
   const { calls, clock, send, state } = form({ key: 'key-of-a-page' })
   send({ type: 'confirmed' })
   clock.advance(4999)

@@ -2,17 +2,17 @@ import type { Clock } from '../ports.ts'
 import { storageFailureOf } from '../storage/failures.ts'
 
 /**
- * What the shop answered about its catalogue, kept for a tunnel. A cache beside the log: whatever happens to it, the
- * shopper waits no longer than for the shop itself, and loses nothing that cannot be fetched again. [SYNC-16]
+ * Loader data of pages, cached for offline use beside the log. A failing cache never makes the shopper wait longer than the
+ * server does, and nothing is lost that cannot be fetched again. [SYNC-16]
  */
 export interface CatalogueCache {
-  /** Null where nothing was kept, or cannot be read. */
-  at(key: string): Promise<unknown>
-  keep(key: string, answer: object): Promise<void>
-  forget(): Promise<void>
+  /** Null if nothing is cached or it cannot be read. */
+  get(key: string): Promise<unknown>
+  put(key: string, answer: object): Promise<void>
+  clear(): Promise<void>
 }
 
-/** Where answers lie, oldest first. */
+/** Where answers are stored. */
 export interface KeyValueStore {
   get(key: string): Promise<unknown>
   put(key: string, answer: object, at: number): Promise<void>
@@ -20,11 +20,11 @@ export interface KeyValueStore {
   sizes(): Promise<readonly number[]>
   dropOldest(count: number): Promise<void>
   clear(): Promise<void>
-  /** Leaves the database as it is and begins an empty one. */
+  /** Abandons the database and begins an empty one. */
   recreate(): void
 }
 
-/** Patience with one answer, and with a look at all of them, ms. [SYNC-16] */
+/** Deadlines of one read or write, and of an iteration over all answers, ms. [SYNC-16] */
 const ANSWER_MS = 800
 const ITERATE_MS = 2000
 const MAX_READ_ERRORS = 1
@@ -32,19 +32,19 @@ const MAX_WRITE_ERRORS = 30
 const QUOTA_CHECK_MS = 30_000
 /** About two hundred pages. */
 const QUOTA_BYTES = 20_000_000
-/** Answers that go at once when there are too many. [SYNC-16] */
+/** Answers that are deleted at once when the quota is exceeded. [SYNC-16] */
 const PURGED = 100
 
 class NotRespondingError extends Error {}
 
-export function createCatalogueCache(shelf: KeyValueStore, clock: Clock): CatalogueCache {
+export function createCatalogueCache(store: KeyValueStore, clock: Clock): CatalogueCache {
   const errors = { read: 0, write: 0 }
   let isCheckDue = false
 
-  function inTime<Value>(work: Promise<Value>, patience: number): Promise<Value> {
+  function inTime<Value>(work: Promise<Value>, deadline: number): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const cancel = clock.after(patience, () => {
-        shelf.recreate()
+      const cancel = clock.after(deadline, () => {
+        store.recreate()
         reject(new NotRespondingError('Cache not responding'))
       })
       work.finally(cancel).then(resolve, reject)
@@ -58,26 +58,26 @@ export function createCatalogueCache(shelf: KeyValueStore, clock: Clock): Catalo
     if (isOver) console.warn(`Persistent cache disabled because of previous errors [${kind}]`)
   }
 
-  async function write(work: () => Promise<void>, patience = ANSWER_MS): Promise<void> {
+  async function write(work: () => Promise<void>, deadline = ANSWER_MS): Promise<void> {
     if (errors.write >= MAX_WRITE_ERRORS) return
     try {
-      await inTime(work(), patience)
+      await inTime(work(), deadline)
     } catch (error) {
       count('write', error)
     }
   }
 
-  async function putWithRoom(key: string, answer: object): Promise<void> {
+  async function putWithSpace(key: string, answer: object): Promise<void> {
     try {
-      await shelf.put(key, answer, clock.now())
+      await store.put(key, answer, clock.now())
     } catch (error) {
       if (storageFailureOf(error) !== 'full') throw error
-      await shelf.clear()
-      await shelf.put(key, answer, clock.now())
+      await store.clear()
+      await store.put(key, answer, clock.now())
     }
   }
 
-  /** Looks again as long as answers come. */
+  /** Checks the quota once per interval, as long as answers are written. */
   function checkLater(): void {
     if (isCheckDue) return
     isCheckDue = true
@@ -88,24 +88,24 @@ export function createCatalogueCache(shelf: KeyValueStore, clock: Clock): Catalo
   }
 
   async function purge(): Promise<void> {
-    const bytes = (await shelf.sizes()).reduce((sum, size) => sum + size, 0)
-    if (bytes > QUOTA_BYTES) await shelf.dropOldest(PURGED)
+    const bytes = (await store.sizes()).reduce((sum, size) => sum + size, 0)
+    if (bytes > QUOTA_BYTES) await store.dropOldest(PURGED)
   }
 
   return {
-    async at(key) {
+    async get(key) {
       if (errors.read >= MAX_READ_ERRORS) return null
       try {
-        return await inTime(shelf.get(key), ANSWER_MS)
+        return await inTime(store.get(key), ANSWER_MS)
       } catch (error) {
         count('read', error)
         return null
       }
     },
-    async keep(key, answer) {
-      await write(() => putWithRoom(key, answer))
+    async put(key, answer) {
+      await write(() => putWithSpace(key, answer))
       checkLater()
     },
-    forget: () => write(() => shelf.clear()),
+    clear: () => write(() => store.clear()),
   }
 }

@@ -1,13 +1,14 @@
 import type { DexieOptions, EntityTable } from 'dexie'
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
-import type { KeyValueStore } from './catalogue-cache.ts'
+import type { Clock } from '../ports.ts'
+import { type CatalogueCache, createCatalogueCache, type KeyValueStore } from './catalogue-cache.ts'
 
 const CATALOGUE_DATABASE = 'welt-catalogue'
 
 interface AnswerRow {
   readonly key: string
   readonly at: number
-  /** Bytes, about. */
+  /** Approximate, bytes. */
   readonly size: number
   readonly answer: object
 }
@@ -16,13 +17,13 @@ class CatalogueDatabase extends Dexie {
   declare answers: EntityTable<AnswerRow, 'key'>
 
   constructor(options: DexieOptions) {
-    // Relaxed: what a power cut takes from it is fetched again. [ENG-13]
+    // Relaxed: what is lost with the power is fetched again. [ENG-13]
     super(CATALOGUE_DATABASE, { ...options, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     this.version(1).stores({ answers: 'key, [at+size]' })
   }
 }
 
-/** Opens with the first call; a browser that refuses databases rejects each. */
+/** Opens with the first call; in a browser that refuses databases each call rejects. */
 export function createDexieKeyValueStore(options: DexieOptions = {}): KeyValueStore {
   let db = new CatalogueDatabase(options)
   return {
@@ -41,9 +42,13 @@ export function createDexieKeyValueStore(options: DexieOptions = {}): KeyValueSt
     recreate() {
       db.close()
       const factory = (options.indexedDB ?? indexedDB) as IDBFactory
-      // Nobody waits for it: what is opened next comes after it in the browser's own queue.
+      // Not awaited: the browser opens the next database after it.
       factory.deleteDatabase(CATALOGUE_DATABASE)
       db = new CatalogueDatabase(options)
     },
   }
+}
+
+export function openCatalogue(clock: Clock): CatalogueCache {
+  return createCatalogueCache(createDexieKeyValueStore(), clock)
 }

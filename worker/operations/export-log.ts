@@ -6,11 +6,11 @@ import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'
 
-/** All that a trace may hold. Texts are names from our own code, never typed by a person. [ENG-61] */
+/** One command. Texts are names from our own code, never typed by a person. [ENG-61] */
 export interface Trace {
   readonly at: number
   readonly command: Command['type']
-  /** Until it was on disk, or refused, ms. */
+  /** Until it was on disk or refused, ms. */
   readonly took: number
   readonly outcome: 'stored' | 'refused' | 'failed'
   /** Key of the refusal's text. */
@@ -32,12 +32,12 @@ export interface ExportHead {
   readonly reducer: number
   readonly exportedAt: number
   readonly storage: Storage['kind']
-  /** Of the state that the redacted events come to. */
+  /** Of the state that the redacted events fold to. */
   readonly hash: string
 }
 
 /**
- * The whole log as JSON lines, redacted: what a shopper can send to support, and a developer replay to the same state.
+ * The whole log as redacted JSON lines: a shopper can send it to support, and a developer can replay it to the same state.
  * [ENG-58]
  */
 export async function exportLog({ log, storage, now, metrics, traces }: LogExport): Promise<string> {
@@ -56,7 +56,7 @@ export async function exportLog({ log, storage, now, metrics, traces }: LogExpor
   const lines = [
     head,
     ...events.map((event) => ({ event: redaction.event(event) })),
-    // Codes of errors are the server's own.
+    // Error codes are the server's own.
     ...tasks.map((task) => ({ task: { ...(redaction.row(task) as object), lastError: task.lastError } })),
     ...subjects.map(({ id, fields }) => ({ subject: { id, fields: redaction.personal(fields) } })),
     { metrics },

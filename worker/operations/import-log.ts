@@ -9,7 +9,7 @@ export interface ImportedLog {
   readonly contents: Contents
 }
 
-/** Reads an exported log; throws where the file is something else. What does not belong to the log is passed over. */
+/** Reads an exported log; throws if the file is something else. Metrics and traces are skipped. */
 export function importLog(text: string): ImportedLog {
   const [first, ...lines] = text
     .split('\n')

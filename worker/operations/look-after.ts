@@ -7,14 +7,10 @@ export interface LookedAfter extends MaintenancePorts, QueueWatchPorts, Archivin
 }
 
 export function lookAfter(ports: LookedAfter, pace?: Pace): { stop(): void } {
-  const keeper = createMaintenance(ports, pace)
-  const watch = watchQueue(ports)
-  const archive = archiveOrders(ports)
+  const parts = [createMaintenance(ports, pace), watchQueue(ports), archiveOrders(ports)]
   return {
     stop() {
-      keeper.stop()
-      watch.stop()
-      archive.stop()
+      for (const part of parts) part.stop()
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the engine counts about itself: names, units and meanings are a contract, told in docs/engine-operations.md.
- * Values are numbers only; nothing about a person can get in. [ENG-61, ENG-62]
+ * Metrics of the engine. Names, units and meanings are a contract: docs/engine-operations.md. Values are only numbers, so they
+ * hold nothing about a person. [ENG-61, ENG-62]
  */
 export type MetricName =
   | 'clock.offset'
@@ -35,14 +35,3 @@ export interface Measured {
 }
 
 export type Metrics = Readonly<Partial<Record<MetricName, Measured>>>
-
-export function createMetrics() {
-  const measured = new Map<MetricName, Measured>()
-  return {
-    measure(name: MetricName, value: number): void {
-      const { count, sum, most } = measured.get(name) ?? { count: 0, sum: 0, most: 0 }
-      measured.set(name, { count: count + 1, sum: sum + value, most: Math.max(most, value), last: value })
-    },
-    read: (): Metrics => Object.fromEntries(measured),
-  }
-}

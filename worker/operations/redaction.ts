@@ -1,8 +1,8 @@
 import { hashOf } from '../log/hash.ts'
 
 /**
- * Keys whose texts may leave the device as they are: names from our own code, the catalogue's words, ids that open
- * nothing. Every other text, typed or new, is replaced. [ENG-58, ENG-61]
+ * Keys whose texts are exported as they are: names from our own code, texts of the catalogue, ids that grant no access. Every
+ * other text is replaced. [ENG-58, ENG-61]
  */
 const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'action',
@@ -53,30 +53,30 @@ const ALLOWED_KEYS: ReadonlySet<string> = new Set([
   'value',
 ])
 
-/** Whoever knows these could look at a cart or an order: replaced wherever they stand. */
+/** Ids that grant access to a cart or an order: replaced wherever they occur. */
 const SECRET_KEYS: ReadonlySet<string> = new Set(['quoteId', 'orderId', 'token', 'refreshToken', 'cartId', 'cart_id'])
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** Replaces equal texts by equal signs, so that what belonged together still does and a replay goes the same way. */
+/** Replaces equal texts by equal placeholders, so that relations stay and a replay has the same result. */
 export function createRedaction() {
-  const signs = new Map<string, string>()
+  const placeholders = new Map<string, string>()
   const secrets = new Set<string>()
 
-  function signOf(text: string): string {
+  function placeholderOf(text: string): string {
     if (text === '') return text
-    const known = signs.get(text)
+    const known = placeholders.get(text)
     if (known) return known
-    const sign = `redacted-${signs.size + 1}`
-    signs.set(text, sign)
-    return sign
+    const placeholder = `redacted-${placeholders.size + 1}`
+    placeholders.set(text, placeholder)
+    return placeholder
   }
 
   function learn(value: unknown, key = ''): void {
     if (typeof value === 'string') {
       if (SECRET_KEYS.has(key) && value !== '') secrets.add(value)
     } else if (typeof value === 'object' && value !== null) {
-      // The quote's own id stands under a plain name.
+      // The quote's own id has a plain key.
       const { quote, order } = value as { quote?: { id?: unknown }; order?: { id?: unknown } }
       learn(quote?.id, 'quoteId')
       learn(order?.id, 'orderId')
@@ -85,29 +85,29 @@ export function createRedaction() {
   }
 
   function redact(value: unknown, isAllowed: (key: string) => boolean, key = ''): Json {
-    if (typeof value === 'string') return secrets.has(value) || !isAllowed(key) ? signOf(value) : value
+    if (typeof value === 'string') return secrets.has(value) || !isAllowed(key) ? placeholderOf(value) : value
     if (typeof value === 'number' || typeof value === 'boolean') return value
     if (typeof value !== 'object' || value === null) return null
     if (Array.isArray(value)) return value.map((item) => redact(item, isAllowed, key))
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, inner]) => inner !== undefined)
-        .map(([name, inner]) => [secrets.has(name) ? signOf(name) : name, redact(inner, isAllowed, name)]),
+        .map(([name, inner]) => [secrets.has(name) ? placeholderOf(name) : name, redact(inner, isAllowed, name)]),
     )
   }
 
   return {
-    /** First of all: every row whose secrets may stand in another. */
+    /** Called first, with every row whose secrets may occur in another. */
     learn: (row: unknown) => learn(row),
     row: (row: unknown): Json => redact(row, (key) => ALLOWED_KEYS.has(key)),
-    /** Balances prove their state by a hash: it is that of what is exported. */
+    /** A compaction event has the hash of its state: it becomes that of the exported state. */
     event(event: { readonly type: string; readonly data: object }): Json {
       const redacted = redact(event, (key) => ALLOWED_KEYS.has(key)) as { data: { state?: Json } }
       if (!event.type.endsWith('.carried-forward')) return redacted as unknown as Json
       const data = { ...redacted.data, hash: hashOf(redacted.data.state) }
       return { ...redacted, data } as unknown as Json
     },
-    /** What a person told: not one text of it, whatever its name. */
+    /** Personal details: every text is replaced, whatever its key. */
     personal: (fields: unknown): Json => redact(fields, (key) => key === 'country'),
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 import { isOrderPlaced } from '../streams/checkout-state.ts'
 import type { LookedAfter, lookAfter } from './look-after.ts'
 
-/** A fetch that failed is tried again with a change of the log after this pause, ms. */
+/** After a failed load, the next change of the log after this pause tries again, ms. */
 const RETRY_AFTER_MS = 30_000
 
 export interface UpkeepPorts extends LookedAfter {
@@ -13,10 +13,10 @@ export interface UpkeepPorts extends LookedAfter {
   load(): Promise<{ readonly lookAfter: typeof lookAfter }>
 }
 
-/** The leader looks after outbox and log; how, is fetched when there is something to look after. */
+/** Upkeep of the leader's outbox and log; its chunk is loaded when there is something to do. */
 export function keepUp(ports: UpkeepPorts): { stop(): void } {
   const { log, clock, load, report } = ports
-  let kept: { stop(): void } | null = null
+  let running: { stop(): void } | null = null
   let isBusy = false
   let isStopped = false
 
@@ -27,11 +27,11 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
     isOrderPlaced(log.states.checkout)
 
   async function begin(): Promise<void> {
-    if (kept || isBusy || isStopped || !isNeeded()) return
+    if (running || isBusy || isStopped || !isNeeded()) return
     isBusy = true
     try {
       const { lookAfter } = await load()
-      if (!isStopped) kept = lookAfter(ports)
+      if (!isStopped) running = lookAfter(ports)
     } catch (error) {
       report(error)
       await new Promise<void>((resolve) => clock.after(RETRY_AFTER_MS, resolve))
@@ -46,7 +46,7 @@ export function keepUp(ports: UpkeepPorts): { stop(): void } {
     stop() {
       isStopped = true
       unsubscribe()
-      kept?.stop()
+      running?.stop()
     },
   }
 }

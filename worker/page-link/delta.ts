@@ -1,9 +1,9 @@
 import { isRecord } from '#models/wire/is-record.ts'
 
-/** How one JSON value becomes another: what stays the same is not told. */
+/** The difference of two JSON values, without what stays the same. */
 export type Delta =
   | { readonly value: unknown }
-  /** Parts that changed by key, keys that went, and the length where it is a list. */
+  /** Changed parts by key, removed keys, and the length of a list. */
   | {
       readonly parts: Readonly<Record<string, Delta>>
       readonly gone?: readonly string[]
@@ -12,7 +12,7 @@ export type Delta =
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Null where both are equal. Cheap where unchanged parts are the same objects. */
+/** Null if both are equal. Cheap if unchanged parts are the same objects. */
 export function deltaOf(before: unknown, after: unknown): Delta | null {
   if (Object.is(before, after)) return null
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -27,7 +27,7 @@ export function deltaOf(before: unknown, after: unknown): Delta | null {
   return isEmpty(parts) ? null : { parts }
 }
 
-/** `before` as the delta says; whatever it does not name stays the same object. */
+/** Applies a delta; parts that it does not name stay the same objects. */
 export function withDelta<Value>(before: Value, delta: Delta): Value {
   if ('value' in delta) return delta.value as Value
   const { parts, gone = [], length } = delta
@@ -41,7 +41,7 @@ export function withDelta<Value>(before: Value, delta: Delta): Value {
 }
 
 function partsOf(before: Parts, after: Parts): Record<string, Delta> {
-  // Without a prototype no key means more than itself.
+  // Without a prototype no key is special.
   const parts: Record<string, Delta> = Object.create(null)
   for (const key of Object.keys(after)) {
     const part = Object.hasOwn(before, key) ? deltaOf(before[key], after[key]) : { value: after[key] }

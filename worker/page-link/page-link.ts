@@ -9,25 +9,25 @@ const FRAME_MS = 16
 export type PageLink = ReturnType<typeof createPageLink>
 
 /**
- * What leaves the worker for its page: answers, notices, and what changed of the models, all of the same state and many in
- * one message. The last answer that the page waits for goes at once, all else at most once a frame.
+ * Messages to the page: answers, notices and the change of the models, all of the same state. The last answer that the page
+ * waits for is sent at once, everything else at most once a frame.
  */
 export function createPageLink(clock: Clock, post: (message: PageMessage) => void) {
-  let look: (() => ReadModels) | null = null
+  let read: (() => ReadModels) | null = null
   let sent: ReadModels | null = null
   let answers: Answer[] = []
   let notices: Notice[] = []
   let awaited = 0
   let lastPostedAt = Number.NEGATIVE_INFINITY
-  /** This turn ends with a message. */
+  /** A message is due at the end of this turn. */
   let isDue = false
-  /** This frame ends with one. */
+  /** A message is due at the end of this frame. */
   let isPaced = false
 
   function flush(): void {
     isDue = false
-    if (!look) return
-    const models = look()
+    if (!read) return
+    const models = read()
     const message = { delta: deltaOf(sent, models), answers, notices }
     if (!message.delta && answers.length === 0 && notices.length === 0) return
     sent = models
@@ -37,14 +37,14 @@ export function createPageLink(clock: Clock, post: (message: PageMessage) => voi
     post(message)
   }
 
-  /** What one turn brings goes together. */
+  /** Sends everything of one turn together. */
   function soon(): void {
     if (!isDue) queueMicrotask(flush)
     isDue = true
   }
 
   function inFrame(): void {
-    // Never longer than a frame, also where the clock was set back. [ENG-48]
+    // At most one frame, also after the clock was set back. [ENG-48]
     const wait = Math.min(FRAME_MS, Math.max(0, lastPostedAt + FRAME_MS - clock.now()))
     if (wait === 0 && awaited === 0) soon()
     else if (!isDue && !isPaced) {
@@ -59,14 +59,14 @@ export function createPageLink(clock: Clock, post: (message: PageMessage) => voi
   const schedule = () => (awaited === 0 ? soon() : inFrame())
 
   return {
-    /** The first state: nothing is posted before it. */
+    /** Sets the source of the models: nothing is posted before. */
     open(models: () => ReadModels): void {
-      look = models
+      read = models
       soon()
     },
-    /** The models may be others than before. */
+    /** The models may have changed. */
     touch: inFrame,
-    /** The page waits for so many answers more. */
+    /** The page waits for `count` more answers. */
     asked(count: number): void {
       awaited += count
     },

@@ -1,19 +1,10 @@
-import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
-import { type Customer, customerSchema } from '#models/wire/user.ts'
+import type { Customer } from '#models/wire/user.ts'
 import type { AccountAddress, AccountView, ProfileView } from '../protocol.ts'
-import { type CommerceApiOptions, send } from './api-call.ts'
+import type { CommerceApi } from './commerce-api.ts'
 
-/**
- * Who is signed in, and a page of their orders, newest first; null where the server does not say. Asked anew each time:
- * nothing of it is kept. [USER-04]
- */
-export async function readAccount(options: CommerceApiOptions, page: number): Promise<AccountView | null> {
-  const query = { token: '' }
-  const paged = { ...query, pageSize: String(ORDERS_PAGE_SIZE), currentPage: String(page) }
-  const [me, history] = await Promise.all([
-    send(options, { method: 'GET', path: '/user/me', query, schema: customerSchema }),
-    send(options, { method: 'GET', path: '/user/order-history', query: paged, schema: orderHistorySchema }),
-  ])
+/** The account and a page of its orders, newest first; null if the server does not answer. Never cached. [USER-04] */
+export async function readAccount(api: CommerceApi, page: number): Promise<AccountView | null> {
+  const [me, history] = await Promise.all([api.me(), api.orderHistory(page)])
   if (!me.ok || !history.ok) return null
   const { firstname, lastname, email, group_id, groupToken } = me.result
   const { items, total_count } = history.result
@@ -21,20 +12,19 @@ export async function readAccount(options: CommerceApiOptions, page: number): Pr
   return { firstName: firstname, lastName: lastname, email, group, orders: items, orderCount: total_count }
 }
 
-/** Names and addresses of the account, for the checkout; null where the server does not say. [CHK-02] */
-export async function readProfile(options: CommerceApiOptions): Promise<ProfileView | null> {
-  const me = await send(options, { method: 'GET', path: '/user/me', query: { token: '' }, schema: customerSchema })
+/** Names and addresses of the account, for the checkout; null if the server does not answer. [CHK-02] */
+export async function readProfile(api: CommerceApi): Promise<ProfileView | null> {
+  const me = await api.me()
   if (!me.ok) return null
   const { firstname, lastname, email, addresses } = me.result
   const shipping = addresses.find(({ default_shipping }) => default_shipping) ?? addresses[0]
   const billing = addresses.find(({ default_billing }) => default_billing)
-  const isOther = billing !== undefined && billing !== shipping
   return {
     firstName: firstname,
     lastName: lastname,
     email,
     shipping: shipping ? addressOf(shipping) : null,
-    billing: isOther ? addressOf(billing) : null,
+    billing: billing && billing !== shipping ? addressOf(billing) : null,
   }
 }
 
@@ -56,7 +46,7 @@ function addressOf(address: Customer['addresses'][number]): AccountAddress {
   }
 }
 
-/** "Lindenweg 4b" → street and house number, for platforms that keep both in one line. */
+/** "Lindenweg 4b" → street and house number, for platforms that store both in one line. */
 function partsOf(line: string): [street: string, houseNumber: string] {
   const [, street = line, houseNumber = ''] = /^(.+?)\s+(\d+\s?\p{L}?)$/u.exec(line.trim()) ?? []
   return [street, houseNumber]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { isRecord } from '#models/wire/is-record.ts'
 import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Fetch } from '../ports.ts'
@@ -8,39 +9,37 @@ import { serverMinimum } from './pauses.ts'
 
 const metaSchema = v.looseObject({
   error: v.optional(v.string()),
-  /** The whole cart after a write, where the server tells it: it spares a pull. */
+  /** The whole cart after a write, if the server sends it: saves a pull. */
   cart: v.optional(v.array(quoteItemSchema)),
   totals: v.optional(totalsSchema),
-  /** How many pieces can be had, with a refused quantity. */
+  /** Pieces in stock, with a refused quantity: a number. */
   available: v.optional(v.unknown()),
-  /** What falls short of the quantity ordered, with an order that was refused for it. */
+  /** SKUs with too few pieces, with a refused order. */
   skus: v.optional(v.array(v.string())),
-  /** Gross prices of today, with an order that was refused for old ones. */
+  /** Current gross prices, with an order refused for old ones. */
   prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
+  /** Minimum order value, with a refused coupon or order. */
   minimum: v.optional(v.number()),
-  /** With an access token: what it is renewed with. */
+  /** With an access token: the token that refreshes it. */
   refreshToken: v.optional(v.string()),
 })
 
 export type ApiMeta = v.InferOutput<typeof metaSchema>
 
-const meta = v.optional(v.nullable(v.unknown()))
+const anyMeta = v.optional(v.nullable(v.unknown()))
 const bodySchema = v.union([
-  v.looseObject({ code: v.literal(200), result: v.unknown(), meta }),
-  v.looseObject({ code: v.pipe(v.number(), v.notValue(200)), meta }),
+  v.looseObject({ code: v.literal(200), result: v.unknown(), meta: anyMeta }),
+  v.looseObject({ code: v.pipe(v.number(), v.notValue(200)), meta: anyMeta }),
 ])
 
 export interface ApiFailure extends DeliveryFailure {
-  /** Whether the server may have done it all the same: no answer, a broken one, or a 5xx. */
+  /** Whether the server may have executed the request: no answer, a broken one, or a 5xx. */
   readonly isUncertain: boolean
-  /** Text key of what went wrong with the answer itself; null where the answer is sound. [SYNC-14] */
+  /** Text key of what is wrong with the answer itself; null if it is well formed. [SYNC-14] */
   readonly defect: 'bad-content-type' | 'wrong-response-format' | null
-  /** The answer's own text, as plain text; null where it has none, or has a code that says the same. [SYNC-14] */
+  /** The answer's own text, as plain text; null if it has none, or has a code. [SYNC-14] */
   readonly text: string | null
-  readonly available: number | null
-  readonly skus: readonly string[]
-  readonly prices: readonly { readonly sku: string; readonly price: number }[]
-  readonly minimum: number | null
+  readonly meta: ApiMeta
 }
 
 export type ApiAnswer<Result> =
@@ -62,12 +61,12 @@ export interface ApiRequest<Schema> {
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly key?: string
-  /** The search answers without an envelope. */
+  /** The answer has no envelope (catalogue search). */
   readonly isBare?: boolean
   readonly schema: Schema
 }
 
-/** Every answer is checked against the contract's schemas before anything believes it. */
+/** Sends a request; its answer is validated with the contract's schemas. Never rejects. */
 export async function send<Schema extends v.GenericSchema>(
   { fetch, clock, measure, baseUrl, storeCode }: CommerceApiOptions,
   { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
@@ -78,7 +77,7 @@ export async function send<Schema extends v.GenericSchema>(
     const response = await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...query, storeCode })}`, {
       method,
       signal: deadline.signal,
-      // Personal answers are kept by the log, never by an HTTP cache.
+      // Personal answers are stored in the log, never in an HTTP cache.
       cache: 'no-store',
       headers: {
         accept: 'application/json',
@@ -109,30 +108,27 @@ async function read<Schema extends v.GenericSchema>(
     return failed({ ...broken, defect: 'bad-content-type' })
   }
   const json: unknown = await response.json().catch((error: unknown) => {
-    // A network that broke in the middle is no answer at all.
+    // A connection that broke during the answer is no answer at all.
     if (!(error instanceof SyntaxError)) throw error
   })
   const envelope = v.safeParse(bodySchema, isBare && response.ok ? { code: 200, result: json } : json)
   if (!envelope.success) return failed({ ...broken, defect: 'wrong-response-format' })
   const { code, result } = envelope.output
-  const meta = v.safeParse(metaSchema, envelope.output.meta ?? {})
-  const told = meta.success ? meta.output : {}
+  const parsedMeta = v.safeParse(metaSchema, envelope.output.meta ?? {})
+  const meta = parsedMeta.success ? parsedMeta.output : {}
   if (code !== 200) {
     return failed({
       status: code,
-      code: told.error ?? null,
-      text: told.error === undefined ? serverText(envelope.output) : null,
+      code: meta.error ?? null,
+      text: meta.error === undefined ? serverText(envelope.output) : null,
       retryAfterMs,
-      available: typeof told.available === 'number' ? told.available : null,
-      skus: told.skus ?? [],
-      prices: told.prices ?? [],
-      minimum: told.minimum ?? null,
+      meta,
       isUncertain: code >= 500 && code !== 503,
     })
   }
   const parsed = v.safeParse(schema, result)
   if (!parsed.success) return failed({ status: null, isUncertain: true, defect: 'wrong-response-format' })
-  return { ok: true, result: parsed.output, meta: told }
+  return { ok: true, result: parsed.output, meta }
 }
 
 function failed(facts: Partial<ApiFailure> & { readonly status: number | null }): { ok: false; failure: ApiFailure } {
@@ -145,24 +141,21 @@ function failed(facts: Partial<ApiFailure> & { readonly status: number | null })
       isUncertain: false,
       defect: null,
       text: null,
-      available: null,
-      skus: [],
-      prices: [],
-      minimum: null,
+      meta: {},
       ...facts,
     },
   }
 }
 
-/** Longer texts are cut: a notice is one line, and refusals are stored in the log. Characters. */
+/** Longer texts are truncated: a notice is one line, and refusals are stored in the log. Characters. */
 const MAX_TEXT_LENGTH = 200
-/** Nothing beyond this is even looked at. UTF-16 units. */
+/** The rest is not read. UTF-16 units. */
 const MAX_TEXT_READ = 2000
 
 /**
- * What a failed answer says for people: `result` where it is a text, else `result.result`, `result.errorMessage` or
- * `result.message`, else `message` beside it. Servers on the way write such texts too, so it is untrusted: one line of plain text of
- * at most 200 characters, without control, format and unassigned characters. Null where there is none, and where the
+ * The text of a failed answer for people: `result` if it is a text, else `result.result`, `result.errorMessage` or
+ * `result.message`, else `message` beside it. Intermediaries write such texts too, so it is untrusted: one line of plain
+ * text of at most 200 characters, without control, format and unassigned characters. Null if there is none, and if the
  * platform behind the server could not be reached. [SYNC-14]
  */
 function serverText(answer: Readonly<Record<string, unknown>>): string | null {
@@ -186,8 +179,4 @@ function plainLine(text: string): string | null {
     .slice(0, MAX_TEXT_LENGTH - 1)
     .join('')
     .trimEnd()}…`
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

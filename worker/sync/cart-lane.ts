@@ -11,10 +11,10 @@ import { pausedCalls } from './pauses.ts'
 import { MACHINE_DEADLINE_MS } from './queue-actor.ts'
 import { createQuoteCalls } from './quote-calls.ts'
 
-/** Cart sync that the server refused is tried again after this without a click, ms. */
+/** Disabled cart sync is tried again after this pause without a click, ms. */
 const REST_MS = 300_000
 
-/** Delivers the cart: the statechart decides what is next, the actors here do it and record it before they resolve. */
+/** Delivers the cart: the statechart decides what is next; the actors here do and record it before they resolve. */
 export function createCartLane(context: LeaderContext, onChange: () => void) {
   const { log, clock, random, lifecycle } = context
   const debounce = createDebounce(clock, () => actor.send({ type: 'cart.changed' }))
@@ -22,7 +22,7 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
   const quote = createQuoteCalls(context)
   const lane = new Lane(context, createCartPolicy(context, quote, remaining))
 
-  /** Tasks that may be sent now; the end of a burst of clicks is waited for, so that it costs one request a line. [PROM-03] */
+  /** Tasks that may be sent now: none during a burst of clicks, so that it costs one request per line. [PROM-03] */
   function remaining(): number {
     return debounce.isQuiet() ? lane.tasks().length : 0
   }
@@ -50,11 +50,11 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
   const actor = createActor(machine, actorOptions(context, 'cart-sync'))
   actor.subscribe({ next: onChange, error: context.report })
 
-  /** Cart sync that was refused rests, not for ever: what waits in the lane is tried again. [SYNC-02] */
+  /** Enables disabled cart sync again, with the tasks that wait. [SYNC-02] */
   function wake(): void {
     if (!actor.getSnapshot().hasTag('disabled')) return
     actor.send({ type: 'enabled', ...facts() })
-    if (lane.tasks().length > 0) debounce.touch()
+    if (!lane.isEmpty()) debounce.touch()
   }
 
   let cancelRest: (() => void) | null = null
@@ -68,41 +68,40 @@ export function createCartLane(context: LeaderContext, onChange: () => void) {
   const facts = () => ({
     isOnline: lifecycle.isOnline(),
     isConnected: log.states.cart.quote !== null,
-    // What was never sent waits for the shopper's pause, also right after the start.
+    // Unsent tasks wait for the debounce, also right after the start.
     hasChanges: lane.isUncertain(),
     isUncertain: lane.isUncertain(),
   })
 
   return {
-    /** `touchedAt`: when the shopper clicked last. */
+    /** `touchedAt`: time of the shopper's last click, epoch ms. */
     start(touchedAt: number) {
       actor.start()
       actor.send({ type: 'resumed', ...facts() })
-      if (lane.tasks().length > 0) debounce.touch(touchedAt)
+      if (!lane.isEmpty()) debounce.touch(touchedAt)
     },
-    /** The log grew: new tasks are waited for while the shopper still clicks. */
+    /** The log has new tasks: they are sent after the debounce. */
     changed() {
       wake()
       debounce.touch()
     },
-    /** An order is about to go: nothing may wait any longer. */
+    /** An order waits for the cart: ends the debounce. */
     flush: () => debounce.flush(),
     pull() {
       wake()
-      actor.send({ type: 'pull.wanted' })
+      actor.send({ type: 'pull.requested' })
     },
     markTotalsUncertain() {
       quote.markTotalsUncertain()
-      actor.send({ type: 'pull.wanted' })
+      actor.send({ type: 'pull.requested' })
     },
     online() {
       wake()
       actor.send({ type: 'came-online' })
     },
     offline: () => actor.send({ type: 'went-offline' }),
-    /** Whether everything the shopper wants is with the server, or cannot be brought there. */
-    isSettled: () =>
-      actor.getSnapshot().hasTag('disabled') || (lane.tasks().length === 0 && !hasPendingIntents(log.states.cart)),
+    /** Whether the server has every change, or accepts none. */
+    isSettled: () => actor.getSnapshot().hasTag('disabled') || (lane.isEmpty() && !hasPendingIntents(log.states.cart)),
     status: () => cartStatusOf(actor.getSnapshot()),
     stop() {
       debounce.stop()

@@ -13,28 +13,23 @@ export type CartRequest =
   | { readonly type: 'apply-coupon'; readonly quoteId: string; readonly code: string }
   | { readonly type: 'delete-coupon'; readonly quoteId: string }
 
-/** What this task has to ask of the server now; null when the confirmed base already is as wanted. */
+/** The request of this task over the current cart; null if the confirmed base is already as requested. */
 export function requestFor(task: Task, state: CartState): CartRequest | null {
   if (!state.quote) return null
+  const { id } = state.quote
   switch (task.kind) {
     case 'cart.line':
-      return removalRequest(state, task.subject) ?? lineRequest(state, task.subject)
+      return removalRequest(state, id, task.subject) ?? lineRequest(state, id, task.subject)
     case 'cart.coupon':
-      return couponRequest(state)
-    case 'cart.sync': {
-      const first = outstandingActions(state)
-        .map((action) => requestOf(state, action))
-        .find((request) => request !== null)
-      return first ?? couponRequest(state)
+      return couponRequest(state, id)
+    default: {
+      const requests = outstandingActions(state).map((action) => requestOf(state, id, action))
+      return requests.find((request) => request !== null) ?? couponRequest(state, id)
     }
-    case 'order.place':
-    case 'review.create':
-    case 'stock-alert.create':
-      return null
   }
 }
 
-/** An answer about a quote that became an order, or was lost, says nothing about the cart of now. */
+/** The answer about a quote that became an order or was lost does not change the current cart. */
 export function belongsToQuote({ quote }: CartState, { quoteId }: CartRequest): boolean {
   return quote?.id === quoteId
 }
@@ -45,7 +40,7 @@ export function intentOf(task: Task, request: CartRequest, state: CartState): nu
   return request.type === 'delete' ? task.rev : (state.coupon.pending ?? task.rev)
 }
 
-/** Intents that need no request, since the base is as wanted already: they are settled with their task. [ENG-31] */
+/** Intents that need no request because the base is already as requested: they are settled with their task. [ENG-31] */
 export function noopIntents({ kind, subject }: Task, state: CartState): readonly CartEvent[] {
   const { pending, coupon } = state
   const settledCoupon = { type: 'cart.coupon-accepted', code: coupon.confirmed, upTo: coupon.pending ?? 0 } as const
@@ -56,7 +51,7 @@ export function noopIntents({ kind, subject }: Task, state: CartState): readonly
     }
     case 'cart.coupon':
       return coupon.pending === null ? [] : [settledCoupon]
-    case 'cart.sync': {
+    default: {
       const lines = Object.entries(pending)
       const settled = [
         ...lines.map(([lineId, upTo]) => ({ type: 'cart.intent-settled', lineId, upTo }) as const),
@@ -64,56 +59,50 @@ export function noopIntents({ kind, subject }: Task, state: CartState): readonly
       ]
       return coupon.pending === null ? settled : [...settled, settledCoupon]
     }
-    case 'order.place':
-    case 'review.create':
-    case 'stock-alert.create':
-      return []
   }
 }
 
-/** Items that are to be removed, also once what replaces them is settled, and that another device has removed already. */
+/** Items to be removed (also after their replacement is settled) that another device has already removed. */
 function goneItems({ removals, replaced, quote }: CartState): readonly number[] {
   const there = new Set(quote?.items.map((item) => item.item_id))
   const former = [...removals, ...replaced].flatMap(({ itemId }) => itemId ?? [])
   return former.filter((itemId) => !there.has(itemId))
 }
 
-function lineRequest(state: CartState, lineId: string): CartRequest | null {
+function lineRequest(state: CartState, quoteId: string, lineId: string): CartRequest | null {
   const action = outstandingActions(state).find((other) => 'lineId' in other && other.lineId === lineId)
-  return action ? requestOf(state, action) : null
+  return action ? requestOf(state, quoteId, action) : null
 }
 
-function removalRequest({ removals, quote }: CartState, lineId: string): CartRequest | null {
+function removalRequest({ removals }: CartState, quoteId: string, lineId: string): CartRequest | null {
   const removal = removals.find((other) => other.lineId === lineId)
-  return removal && quote ? { type: 'delete', quoteId: quote.id, itemId: removal.itemId, sku: removal.sku } : null
+  return removal ? { type: 'delete', quoteId, itemId: removal.itemId, sku: removal.sku } : null
 }
 
-function couponRequest({ coupon, quote }: CartState): CartRequest | null {
-  if (!quote || coupon.wanted === coupon.confirmed) return null
+function couponRequest({ coupon }: CartState, quoteId: string): CartRequest | null {
+  if (coupon.wanted === coupon.confirmed) return null
   return coupon.wanted === null
-    ? { type: 'delete-coupon', quoteId: quote.id }
-    : { type: 'apply-coupon', quoteId: quote.id, code: coupon.wanted }
+    ? { type: 'delete-coupon', quoteId }
+    : { type: 'apply-coupon', quoteId, code: coupon.wanted }
 }
 
-function requestOf(state: CartState, action: ReconciliationAction): CartRequest | null {
-  const { quote, lines } = state
-  if (!quote) return null
+function requestOf({ lines }: CartState, quoteId: string, action: ReconciliationAction): CartRequest | null {
   switch (action.type) {
     case 'push':
     case 'set-quantity': {
       const line = lines.find(({ id }) => id === action.lineId)
       if (!line) return null
-      const cartItem = itemBody(line, quote.id, action.type === 'set-quantity' ? action.itemId : null)
-      return { type: 'update', quoteId: quote.id, lineId: line.id, cartItem }
+      const cartItem = itemBody(line, quoteId, action.type === 'set-quantity' ? action.itemId : null)
+      return { type: 'update', quoteId, lineId: line.id, cartItem }
     }
     case 'delete-on-server':
-      return { type: 'delete', quoteId: quote.id, itemId: action.itemId, sku: action.sku }
+      return { type: 'delete', quoteId, itemId: action.itemId, sku: action.sku }
     default:
       return null
   }
 }
 
-/** A configurable is pushed by its parent's sku and its options; the answer bears the child's sku. */
+/** A configurable is sent with its parent's SKU and its options; the answer has the SKU of the child. */
 function itemBody(line: CartLine, quoteId: string, itemId: number | null): CartItemBody {
   const hasOptions = (line.productOption?.extension_attributes.configurable_item_options.length ?? 0) > 0
   return {
@@ -136,7 +125,7 @@ export function reconciliationOf(state: CartState, server: readonly QuoteItem[])
   }
 }
 
-/** What has to be sent so that the confirmed base becomes what the shopper wants. */
+/** What has to be sent so that the confirmed base becomes the requested cart. */
 function outstandingActions(state: CartState): readonly ReconciliationAction[] {
   return reconcile(reconciliationOf(state, state.quote?.items ?? []))
 }

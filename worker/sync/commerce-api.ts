@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import { type OrderRequest, orderConfirmationSchema } from '#models/wire/order.ts'
+import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
 import {
   couponSchema,
   paymentMethodSchema,
@@ -11,6 +12,7 @@ import {
   totalsSchema,
 } from '#models/wire/quote.ts'
 import { stockItemSchema } from '#models/wire/stock.ts'
+import { customerSchema } from '#models/wire/user.ts'
 import type { RequestKind } from '../streams/requests.ts'
 import { type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
 
@@ -66,45 +68,41 @@ const REQUEST_PATHS: Readonly<Record<RequestKind, string>> = {
   'stock-alert.create': '/ext/elastic-stock/productstockalert',
 }
 
-/** The commerce API of the wire contract; `fetch` adds whose call it is. */
+/** The commerce API of the wire contract; `fetch` authenticates the calls. */
 export function createCommerceApi(options: CommerceApiOptions) {
   type Query = ApiRequest<unknown>['query']
-  type RequestOptions = Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>>
   const get = <Schema extends v.GenericSchema>(path: string, query: Query, schema: Schema) =>
     send(options, { method: 'GET', path, query, schema })
   const post = <Schema extends v.GenericSchema>(
     path: string,
     query: Query,
-    requestOptions: RequestOptions,
     schema: Schema,
-  ) => send(options, { method: 'POST', path, query, schema, ...requestOptions })
+    request: Partial<Pick<ApiRequest<unknown>, 'body' | 'key'>> = {},
+  ) => send(options, { method: 'POST', path, query, schema, ...request })
   const ofCart = (cartId: string, more?: Record<string, string>) => ({ token: '', cartId, ...more })
   return {
     storeCode: options.storeCode,
-    createCart: (key: string) => post('/cart/create', { token: '' }, { key }, quoteIdSchema),
+    createCart: (key: string) => post('/cart/create', { token: '' }, quoteIdSchema, { key }),
     pullCart: (cartId: string) => get('/cart/pull', ofCart(cartId), v.array(quoteItemSchema)),
     updateItem: (cartId: string, cartItem: CartItemBody, key: string) =>
-      post('/cart/update', ofCart(cartId), { body: { cartItem }, key }, quoteItemSchema),
+      post('/cart/update', ofCart(cartId), quoteItemSchema, { body: { cartItem }, key }),
     deleteItem: (cartId: string, cartItem: { sku: string; item_id: number; quoteId: string }, key: string) =>
-      post('/cart/delete', ofCart(cartId), { body: { cartItem }, key }, v.unknown()),
+      post('/cart/delete', ofCart(cartId), v.unknown(), { body: { cartItem }, key }),
     applyCoupon: (cartId: string, coupon: string, key: string) =>
-      post('/cart/apply-coupon', ofCart(cartId, { coupon }), { key }, v.literal(true)),
+      post('/cart/apply-coupon', ofCart(cartId, { coupon }), v.literal(true), { key }),
     coupon: (cartId: string) => get('/cart/coupon', ofCart(cartId), couponSchema),
     deleteCoupon: (cartId: string, key: string) =>
-      post('/cart/delete-coupon', ofCart(cartId), { key }, v.literal(true)),
+      post('/cart/delete-coupon', ofCart(cartId), v.literal(true), { key }),
     totals: (cartId: string) => get('/cart/totals', ofCart(cartId), totalsSchema),
     shippingMethods: (cartId: string, country: string) =>
-      post(
-        '/cart/shipping-methods',
-        ofCart(cartId),
-        { body: { address: { country_id: country } } },
-        v.array(shippingMethodSchema),
-      ),
+      post('/cart/shipping-methods', ofCart(cartId), v.array(shippingMethodSchema), {
+        body: { address: { country_id: country } },
+      }),
     paymentMethods: (cartId: string) => get('/cart/payment-methods', ofCart(cartId), v.array(paymentMethodSchema)),
     shippingInformation: (cartId: string, addressInformation: unknown) =>
-      post('/cart/shipping-information', ofCart(cartId), { body: { addressInformation } }, shippingInformationSchema),
+      post('/cart/shipping-information', ofCart(cartId), shippingInformationSchema, { body: { addressInformation } }),
     checkStock: (sku: string) => get('/stock/check', { sku }, stockItemSchema),
-    /** The product that this sku belongs to: a variant's sku finds its parent. */
+    /** The product of this SKU; the SKU of a variant finds its parent. */
     findProduct: (sku: string, isVariant: boolean) =>
       send(options, {
         method: 'GET',
@@ -121,14 +119,21 @@ export function createCommerceApi(options: CommerceApiOptions) {
         schema: foundSchema,
       }),
     signIn: (username: string, password: string) =>
-      post('/user/login', {}, { body: { username, password } }, tokenSchema),
-    refresh: (refreshToken: string) => post('/user/refresh', {}, { body: { refreshToken } }, tokenSchema),
-    placeOrder: (order: OrderRequest) => post('/order', {}, { body: order }, orderConfirmationSchema),
+      post('/user/login', {}, tokenSchema, { body: { username, password } }),
+    refresh: (refreshToken: string) => post('/user/refresh', {}, tokenSchema, { body: { refreshToken } }),
+    me: () => get('/user/me', { token: '' }, customerSchema),
+    /** `page` counts from 1; newest orders first. */
+    orderHistory: (page: number) =>
+      get(
+        '/user/order-history',
+        { token: '', pageSize: String(ORDERS_PAGE_SIZE), currentPage: String(page) },
+        orderHistorySchema,
+      ),
+    placeOrder: (order: OrderRequest) => post('/order', {}, orderConfirmationSchema, { body: order }),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
-      post(REQUEST_PATHS[kind], {}, { body, key }, v.unknown()),
-    /** Answers as `orderStatus` does; where there is no order, none is ever placed under this id. */
-    closeOrder: (orderId: string) =>
-      post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, {}, orderStatusSchema),
+      post(REQUEST_PATHS[kind], {}, v.unknown(), { body, key }),
+    /** Answers as `orderStatus`. If there is no order, none is ever placed under this id. */
+    closeOrder: (orderId: string) => post(`/sync/order/${encodeURIComponent(orderId)}/close`, {}, orderStatusSchema),
     orderStatus: (orderId: string) => get(`/sync/order/${encodeURIComponent(orderId)}`, {}, orderStatusSchema),
   }
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../ports.ts'
 
-/** A single click is sent after this pause: time enough for the stock check to object, ms. */
-const CALM_QUIET_MS = 250
-/** Between clicks of a burst the pause is longer, so that the burst is sent as one, ms. [PROM-03] */
-const BURST_QUIET_MS = 900
-/** However long the burst, something is sent after this, ms. */
-const LONGEST_WAIT_MS = 4000
+/** Pause after a single click, in which the stock check may object, ms. */
+const FIRST_PAUSE_MS = 250
+/** Pause after each further click, so that a burst is sent as one, ms. [PROM-03] */
+const BURST_PAUSE_MS = 900
+/** Longest delay of a burst, ms. */
+const MAX_DELAY_MS = 4000
 
-/** Says when the shopper has paused: requests are counted by lines touched, not by clicks. */
+/** Debounces clicks: a burst costs one request per changed line, not one per click. */
 export function createDebounce(clock: Clock, onQuiet: () => void) {
   let cancel: (() => void) | null = null
   let since = 0
@@ -19,14 +19,14 @@ export function createDebounce(clock: Clock, onQuiet: () => void) {
   }
 
   return {
-    /** `at`: when the shopper clicked, where that is a while ago. */
+    /** `at`: time of the click, if it was earlier. */
     touch(at = clock.now()) {
       const now = clock.now()
       const clicked = Math.min(at, now)
       if (!cancel) since = clicked
-      const pause = cancel ? BURST_QUIET_MS : CALM_QUIET_MS
+      const pause = cancel ? BURST_PAUSE_MS : FIRST_PAUSE_MS
       cancel?.()
-      cancel = clock.after(Math.max(0, Math.min(clicked + pause, since + LONGEST_WAIT_MS) - now), fire)
+      cancel = clock.after(Math.max(0, Math.min(clicked + pause, since + MAX_DELAY_MS) - now), fire)
     },
     isQuiet: () => cancel === null,
     flush() {

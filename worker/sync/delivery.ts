@@ -9,8 +9,8 @@ import { createRequestLane } from './request-lane.ts'
 export type Delivery = ReturnType<typeof createDelivery>
 
 /**
- * What the leader does once there is something to do: lanes of the outbox, pulls, offers of the checkout.
- * `touchedAt`: when the shopper clicked last, which may be before this was loaded. [SYNC-15]
+ * The work of the leader: lanes of the outbox, pulls, offers of the checkout. `touchedAt`: time of the shopper's last click,
+ * which may be before this chunk was loaded. [SYNC-15]
  */
 export function createDelivery(given: LeaderContext, touchedAt: number, onChange: () => void) {
   const { log } = given
@@ -20,16 +20,17 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const order = createOrderLane(context, cart, onChange)
   const offers = createOffers(context, cart)
   const requests = createRequestLane(context, onChange)
+  const lanes = [cart, order, requests, offers]
   let known = new Set<string>()
 
-  /** What is refused after the end of a term was that term's: this tab may lead again by then. [ENG-34] */
+  /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
   function report(error: unknown) {
     if (!isStopped || !(error instanceof StaleLeaderError)) given.report(error)
   }
 
   function settle() {
     order.changed()
-    void offers.run()
+    offers.changed()
     onChange()
   }
 
@@ -44,32 +45,24 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
 
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
+  // The cart comes last: each of its states is reported to the others.
+  for (const queue of [order, requests, offers]) queue.start()
   cart.start(touchedAt)
-  order.start()
-  requests.start()
   settle()
 
   return {
     cartStatus: () => cart.status(),
     pull: () => cart.pull(),
     online() {
-      cart.online()
-      order.online()
-      requests.online()
-      offers.online()
+      for (const lane of lanes) lane.online()
     },
     offline() {
-      cart.offline()
-      order.offline()
-      requests.offline()
+      for (const lane of lanes) lane.offline()
     },
     stop() {
       isStopped = true
       unsubscribe()
-      cart.stop()
-      order.stop()
-      requests.stop()
-      offers.stop()
+      for (const lane of lanes) lane.stop()
     },
   }
 }

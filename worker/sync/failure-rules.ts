@@ -3,13 +3,13 @@ import type { Recovery } from '#machines/delivery-outcome.ts'
 import type { Lane, Task } from '../log/rows.ts'
 import type { ApiFailure } from './api-call.ts'
 
-/** What a failure makes of its task. */
+/** What happens to a task after a failure. */
 export type Reaction =
-  /** It may have been done: nothing later of the lane is sent before the outcome is known. */
+  /** It may have been executed: the lane sends nothing before the outcome is known. */
   | 'probe'
-  /** It was not done: the same request again, after the backoff. */
+  /** It was not executed: the same request is sent again after the backoff. */
   | 'retry'
-  /** The change is taken back and the shopper is notified. */
+  /** The change is undone and the shopper is notified. */
   | 'refuse'
   /** The shopper decides in the cart. */
   | 'dead-letter'
@@ -18,7 +18,7 @@ export type Reaction =
 
 type AnswerClass = Exclude<FailureClass, 'transient'>
 
-/** Reactions to a refusal with the server's own code (`meta.error`), and to a bare one once it is believed. */
+/** Reactions to a refusal with the server's own code (`meta.error`), and to an accepted one without a code. */
 interface Rule {
   readonly coded: Reaction
   readonly bare: Reaction
@@ -27,8 +27,8 @@ interface Rule {
 const always = (reaction: Reaction): Rule => ({ coded: reaction, bare: reaction })
 
 /**
- * The one table of failures. `transient` is the same in every lane: `retry`, or `probe` where the server may have done it.
- * A bare refusal of an order is never believed: the server is asked by the order's id, and closes it. [ENG-21, ENG-23, PROM-12]
+ * The one table of failures. `transient` is the same in every lane: `retry`, or `probe` if the server may have executed it.
+ * A bare refusal of an order is never accepted: the server is asked by the order's id and closes it. [ENG-21, ENG-23, PROM-12]
  */
 const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
   cart: {
@@ -54,21 +54,21 @@ const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
   },
 }
 
-/** Codes that mean more than their class. */
+/** Codes with a reaction of their own. */
 const CODES: Readonly<Record<Lane, Readonly<Record<string, Reaction>>>> = {
   cart: { 'cart-not-found': 'missing', 'cart-converted': 'missing', 'item-not-found': 'conflict' },
   checkout: {},
-  // The request itself is refused; every other refusal keeps what the shopper wrote.
+  // These refuse the request itself; after any other refusal the shopper's text stays.
   requests: { 'product-available': 'refuse', 'product-unknown': 'refuse' },
 }
 
-/** Bare refusals that are not believed, in a row. */
+/** Bare refusals in a row that are not accepted. */
 const MAX_TRIES_IN_DOUBT = 8
 
 /** Conflicts without a reason: another device changes the cart all the time, or the server never agrees. [ENG-21] */
 const MAX_CONFLICTS = 2 * MAX_TRIES_IN_DOUBT
 
-/** @param wasSent an earlier sending of the same request may have been done */
+/** @param wasSent an earlier sending of the same request may have been executed */
 export function reactionTo(task: Task, failure: ApiFailure, wasSent: boolean): Reaction {
   const { class: kind, code, isUncertain } = failure
   if (isUncertain) return 'probe'
@@ -79,7 +79,7 @@ export function reactionTo(task: Task, failure: ApiFailure, wasSent: boolean): R
   return reaction === 'conflict' ? conflictOr(task, failure) : reaction
 }
 
-/** A pull may show why; after so many of them the refusal counts. [SYNC-09] */
+/** A pull may show the cause. After too many conflicts the refusal is accepted. [SYNC-09] */
 function conflictOr({ attempts, request }: Task, { class: kind, code }: ApiFailure): Reaction {
   const isRemoval = request?.action.type === 'delete'
   const limit = code === null ? MAX_CONFLICTS : isRemoval ? 0 : 1
@@ -88,25 +88,25 @@ function conflictOr({ attempts, request }: Task, { class: kind, code }: ApiFailu
 }
 
 /**
- * Whether a refusal leaves open what became of the request. Only one that carries the server's own code is about this
- * request: any other may come from an intermediary after the server has executed it, since a browser resends a request whose
- * connection broke without telling the caller. A refused token and an answer without a meaning say nothing about earlier
- * sendings either, whatever their code. [ENG-20, PROM-12]
+ * Whether a refusal leaves the outcome of the request open. Only a refusal with the server's own code is about this request.
+ * Any other may come from an intermediary after the server has executed it, because a browser resends a request whose
+ * connection broke and does not report it. A refused token and an answer without a meaning say nothing about earlier sendings
+ * either, whatever their code. [ENG-20, PROM-12]
  */
 export function isUnexplained({ class: kind, code }: ApiFailure): boolean {
   return kind !== 'transient' && (code === null || kind === 'auth' || kind === 'malformed')
 }
 
-/** The same request is sent again under its key while this holds: an unexplained refusal is believed once it is repeated. */
+/** While this holds, the same request is sent again under its key: an unexplained refusal is accepted after repetitions. */
 function isInDoubt(task: Task, failure: ApiFailure, wasSent: boolean): boolean {
   if (!isUnexplained(failure)) return false
-  // Neither is shown as a refusal: the cart is pulled and decided again, or the task becomes a dead letter.
+  // Neither is shown as a refusal: the cart is pulled, or the task becomes a dead letter.
   const isNotShown = failure.class === 'conflict' || failure.class === 'malformed'
   if (!wasSent && (isNotShown || failure.code !== null)) return false
   return (task.bareRefusals ?? 0) < triesInDoubt(task, failure)
 }
 
-/** Other servers of the contract refuse a quantity with a bare 400: it is believed when the second answer is the same. */
+/** Other servers of the contract refuse a quantity with a bare 400: the second such answer is accepted. */
 function triesInDoubt({ attempts, lastError, request }: Task, { status }: ApiFailure): number {
   const isQuantityRefused = status === 400 && request?.action.type === 'update'
   return isQuantityRefused && attempts === 1 && lastError?.code === '400' ? 1 : MAX_TRIES_IN_DOUBT

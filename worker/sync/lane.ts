@@ -12,46 +12,46 @@ import { deadLetterNotice, defectNotice, lastErrorOf, serverErrorNotice } from '
 
 type Accepted<Result> = Extract<ApiAnswer<Result>, { readonly ok: true }>
 
-/** What differs from lane to lane. What a failure means is one table for all of them (`failure-rules.ts`). */
+/** What differs between lanes. Reactions to failures are one table for all of them (`failure-rules.ts`). */
 export interface LanePolicy<Result> {
   readonly lane: LaneName
   /** Whether the shopper is notified of an answer that is not JSON or has another shape. [SYNC-14] */
   readonly reportsDefects: boolean
-  /** Why the head cannot be sent now; null where it can. */
+  /** Why the head cannot be sent now; null if it can. */
   blocked?(head: Task): DeliverOutcome | null
   /**
-   * Written before the request is sent; `result`: the task to send, null where there is nothing to ask for. Where absent the
-   * task is only marked as `sending`.
+   * The write before the request is sent; `result`: the task to send, null if it needs no request. Without it the task is only
+   * marked as `sending`.
    */
   freeze?(head: Task, states: States): Draft<Task | null>
-  /** The same bytes under the same key each time; null where what the request needs is gone. */
+  /** Sends the same bytes under the same key each time; null if the data of the request is gone. */
   send(task: Task): Promise<ApiAnswer<Result>> | null
   accepted(task: Task, answer: Accepted<Result>, signal: AbortSignal): Settlement
-  /** `failure` is null where the request could not be sent. */
+  /** `failure`: null if the request could not be sent. */
   refused(task: Task, failure: ApiFailure | null): Settlement
-  /** Proves what became of a task in doubt. Where absent, the same request under the same key does. [ENG-20] */
+  /** Finds the outcome of a task in doubt. Without it, the same request is sent again under its key. [ENG-20] */
   prove?(task: Task, signal: AbortSignal): Promise<ProbeOutcome>
-  /** After a task was put back for a cause outside of it. */
+  /** Called after a task was queued again for a cause outside of it. */
   recover?(cause: Recovery['type']): Promise<void>
-  /** The server takes nothing now, and the task waits. */
+  /** Called when a task has to wait. */
   postponed?(isInDoubt: boolean): Promise<void>
-  /** Tasks that may be sent now; all of the lane where absent. */
+  /** Number of tasks that may be sent now; by default all of the lane. */
   remaining?(): number
 }
 
 /** How a task ends. */
 export interface Settlement {
-  /** Pure, over the newest states. */
+  /** Pure. */
   write(states: States): TaskWrite
-  /** After the write, where it appended events. */
+  /** Called after the write if it appended events. */
   afterwards?(events: readonly DomainEvent[]): Promise<void> | void
 }
 
 type TaskWrite = Pick<Draft<void>, 'events' | 'putTasks' | 'deleteTasks' | 'deleteSubjects'>
 
 /**
- * Delivers one lane of the outbox: takes the next task, sends it under its idempotency key, and records what the answer makes
- * of it before it resolves. A statechart decides when. [ENG-17, ENG-18, ENG-20, ENG-21]
+ * Delivers one lane of the outbox: sends its first task under an idempotency key, and records the consequence of the answer
+ * before it resolves. A statechart decides when. [ENG-17, ENG-18, ENG-20, ENG-21]
  */
 export class Lane<Result> {
   readonly #context: LeaderContext
@@ -63,17 +63,21 @@ export class Lane<Result> {
     this.#policy = policy
   }
 
-  /** What has to be delivered, oldest first. Dead letters hold up nothing. [ENG-21] */
+  /** Tasks to deliver, oldest first; dead letters do not block them. [ENG-21] */
   tasks(): readonly Task[] {
     return laneTasks(this.#context.log, this.#policy.lane)
   }
 
-  /** Whether something was sent and its outcome is not recorded. */
+  isEmpty(): boolean {
+    return this.tasks().length === 0
+  }
+
+  /** Whether a task was sent and its outcome is not recorded. */
   isUncertain(): boolean {
     return this.tasks().some(isSent)
   }
 
-  /** Pauses after this lane's own failures are the statechart's; a former leader's are in the row, ms. [ENG-24] */
+  /** Rest of the pause that a former leader stored in the row, ms. Later pauses belong to the statechart. [ENG-24] */
   inheritedWait(task: Task): number {
     const wait = this.#inherits ? waitOf(task, this.#context.clock.now()) : 0
     this.#inherits = wait > 0
@@ -83,7 +87,7 @@ export class Lane<Result> {
   async deliver(signal: AbortSignal): Promise<DeliverOutcome> {
     const [head] = this.tasks()
     if (!head) return { type: 'settled', remaining: 0 }
-    // Also one behind the head: a retried dead letter is older than what was sent since.
+    // It may be one behind the head: a retried dead letter is older than tasks that were sent later.
     if (this.isUncertain()) return IN_DOUBT
     const wait = this.inheritedWait(head)
     if (wait > 0) return notDone(wait)
@@ -92,7 +96,7 @@ export class Lane<Result> {
     const { clock } = this.#context
     const since = clock.now()
     const sending = await this.#freeze(head)
-    // The disk took longer than the lane waits, or another tab leads: what is in the task is found by the probe. [ENG-18]
+    // The write took longer than the lane waits, or another tab leads: the probe finds the outcome of the task. [ENG-18]
     if (signal.aborted || mayHaveLost(since, clock.now())) return IN_DOUBT
     return sending ? this.#send(sending, false, signal) : this.#settled()
   }
@@ -109,7 +113,7 @@ export class Lane<Result> {
     if (events.length > 0) await afterwards?.(events)
   }
 
-  /** Proved not to be done: the same request may be sent again. */
+  /** For a task that was not executed: the same request may be sent again. */
   async release(task: Task): Promise<void> {
     const released: Task = { ...task, state: 'queued', attempts: Math.max(1, task.attempts) }
     await this.#write(task, () => ({ putTasks: [released] }))
@@ -123,16 +127,16 @@ export class Lane<Result> {
     )
   }
 
-  /** The server answers a known key as it did first. [ENG-17, ENG-20] */
+  /** The server answers a known key with its first answer. [ENG-17, ENG-20] */
   async #sendAgain(task: Task, signal: AbortSignal): Promise<ProbeOutcome> {
     const wait = this.inheritedWait(task)
     if (wait > 0) return notDone(wait)
     const { clock } = this.#context
     const since = clock.now()
     const again: Task = { ...task, attempts: Math.max(1, task.attempts) }
-    // A leader that was replaced while it was suspended is refused here and does not ask again. [ENG-34]
+    // A leader that was replaced while it was suspended is refused here and sends nothing. [ENG-34]
     await this.#write(task, () => ({ putTasks: [again] }))
-    // A write on a slow disk has taken the request back meanwhile: under another key it would be executed twice.
+    // A delayed write may have queued the task again: under another key it would be executed twice.
     if (!this.#isOpen(task)) return KNOWN
     if (mayHaveLost(since, clock.now())) return notDone(null)
     const outcome = await this.#send(again, true, signal)
@@ -144,17 +148,16 @@ export class Lane<Result> {
       case 'uncertain':
         return notDone(outcome.retryAfterMs)
       default:
-        // This refusal does not tell whether the first sending was done: the pulled cart does. [ENG-20]
+        // This refusal does not say whether the first sending was executed: the pulled cart does. [ENG-20]
         return { type: 'failed', isTransient: false, retryAfterMs: null }
     }
   }
 
-  /** @param wasSent an earlier sending of the same request may have been done */
   async #send(task: Task, wasSent: boolean, signal: AbortSignal): Promise<DeliverOutcome> {
     const answering = this.#policy.send(task)
     if (!answering) return this.#end(task, this.#policy.refused(task, null))
     const answer = await answering
-    // The cart may have changed since the lane gave up: the probe asks again under the same key.
+    // The lane gave up waiting: the probe sends the request again under the same key.
     if (signal.aborted) return IN_DOUBT
     if (!this.#isOpen(task)) return this.#settled()
     return answer.ok
@@ -190,7 +193,7 @@ export class Lane<Result> {
     const wait = backoffMs({ retries: attempts, retryAfterMs }, random)
     const waiting: Task = {
       ...task,
-      // Where the repetition is the proof it is sent as it is: no newer intent may change it.
+      // If the lane probes by repetition, the frozen request must be sent again: no newer intent may change it.
       state: reaction === 'retry' && prove ? 'queued' : 'uncertain',
       attempts,
       ...pausedFor(wait, clock.now()),
@@ -199,7 +202,7 @@ export class Lane<Result> {
     }
     await this.#write(task, () => ({ putTasks: [waiting] }))
     const notice = serverErrorNotice(task, failure) ?? (reportsDefects ? defectNotice(task, failure) : null)
-    // Its subject lets it replace the notice that the line was added.
+    // With the line as subject it replaces the notice that the line was added.
     if (notice) notify(task.kind === 'cart.line' ? { ...notice, subject: task.subject } : notice)
     const isInDoubt = reaction === 'probe'
     if (!isInDoubt || retryAfterMs) await postponed?.(isInDoubt)
@@ -214,7 +217,7 @@ export class Lane<Result> {
     return this.#settled()
   }
 
-  /** The server has answered this key: the next attempt is another request. */
+  /** The server has answered this key: the next attempt gets another key. */
   async #putBack(task: Task, cause: Recovery['type']): Promise<DeliverOutcome> {
     const attempts = task.attempts + (cause === 'conflict' ? 1 : 0)
     const next: Task = { ...task, attempts, state: 'queued', request: null, step: task.step + 1, bareRefusals: 0 }

@@ -7,18 +7,20 @@ import type { Delivery } from './delivery.ts'
 import type { LeaderContext } from './leader-context.ts'
 import type { Sync } from './sync.ts'
 
-export type LeaderPorts = Omit<LeaderContext, 'api' | 'identity'>
-
 export type Leader = ReturnType<typeof createLeader>
 
-/** How long work of another tab can lie unseen when its hint was lost, ms. */
-const LOOK_INTERVAL_MS = 5000
+/** How often the log is read without a hint: a hint of another tab may be lost, ms. */
+const POLL_INTERVAL_MS = 5000
 
 /**
- * The tab that leads: it looks after the log, and delivers as soon as there is anything to deliver or to pull. What it
- * needs for that is loaded then; until it is there, commands wait in the outbox as they do without a network.
+ * What the leading tab does: it delivers as soon as there is something to deliver or to pull. The sync chunk is loaded then;
+ * until it is there, commands wait in the outbox as they do without a network.
  */
-export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, onChange: () => void) {
+export function createLeader(
+  context: Omit<LeaderContext, 'api' | 'identity'>,
+  sync: () => Promise<Sync>,
+  onChange: () => void,
+) {
   const { log, clock, random, lifecycle, report } = context
   let delivery: Delivery | null = null
   let identity = log.states.identity.epoch
@@ -35,7 +37,7 @@ export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, on
     isLoading = true
     try {
       const { deliver } = await sync()
-      await rememberIntents()
+      await restoreTasks()
       identity = log.states.identity.epoch
       if (!isStopped) delivery = deliver({ ...context, identity }, touchedAt, onChange)
     } catch (error) {
@@ -48,13 +50,13 @@ export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, on
     }
   }
 
-  /** An older build ended the task of an intent that it could not read: the intent gets another. [ENG-45] */
-  async function rememberIntents(): Promise<void> {
-    const forgotten = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
-    if (!forgotten(log.states)) return
+  /** An older build may have deleted the task of an intent that it could not read: the intent gets another task. [ENG-45] */
+  async function restoreTasks(): Promise<void> {
+    const missing = (states: States) => (log.isComplete ? forgottenEffect(states, [...log.tasks.values()]) : null)
+    if (!missing(log.states)) return
     const options = { actor: 'engine', cause: context.newId(), epoch: context.epoch } as const
     await log.submit((states) => {
-      const effect = forgotten(states)
+      const effect = missing(states)
       if (!effect) return { result: undefined }
       const task = newTask(context.newId(), log.revOf(effect.lane), effect, states.identity.epoch)
       return { putTasks: [task], result: undefined }
@@ -78,20 +80,20 @@ export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, on
     }
   }
 
-  /** A follower's hint may be lost; its work is found at the latest then. */
-  function lookAgain(): void {
+  /** Finds the commands of followers whose hints were lost. */
+  function poll(): void {
     log.catchUp().catch(report)
-    cancelLook = clock.after(LOOK_INTERVAL_MS, lookAgain)
+    cancelPoll = clock.after(POLL_INTERVAL_MS, poll)
   }
 
-  let cancelLook = clock.after(LOOK_INTERVAL_MS, lookAgain)
+  let cancelPoll = clock.after(POLL_INTERVAL_MS, poll)
   const unsubscribe = log.onChange(changed)
   void load()
 
   return {
     cartStatus: (): CartStatus => delivery?.cartStatus() ?? (failures > 0 ? 'retrying' : 'idle'),
     pull: () => delivery?.pull(),
-    /** Begins anew with what the outbox holds: every task remembers how far it came. [ENG-63] */
+    /** Starts delivery again from the outbox: each task stores its progress. [ENG-63] */
     restart() {
       delivery?.stop()
       delivery = null
@@ -105,7 +107,7 @@ export function createLeader(context: LeaderPorts, sync: () => Promise<Sync>, on
     stop() {
       isStopped = true
       unsubscribe()
-      cancelLook()
+      cancelPoll()
       cancelRetry?.()
       delivery?.stop()
     },

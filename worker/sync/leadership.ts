@@ -1,27 +1,20 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { BEAT_INTERVAL_MS, isLeader, type LeadershipEvent, leadershipMachine } from '#machines/leadership.ts'
-import type { Log } from '../log/log.ts'
-import type { Channel, Clock, Lifecycle, Locks } from '../ports.ts'
+import type { TabContext } from '../tab-context.ts'
 import { actorOptions } from './actor-options.ts'
 
-/** One leads each log: tabs whose databases differ wait for nobody of the other. */
+/** Prefix of the lock's name; the log's id follows, so that tabs of different databases do not wait for each other. */
 const LEADER_LOCK = 'welt:leader:'
 
-export interface LeadershipPorts {
-  readonly log: Log
-  readonly channel: Channel
-  readonly locks: Locks
-  readonly clock: Clock
-  readonly lifecycle: Lifecycle
-  newId(): string
-  readonly inspect: ((event: unknown) => void) | null
-  report(error: unknown): void
-}
+type LeadershipPorts = Pick<
+  TabContext,
+  'log' | 'channel' | 'locks' | 'clock' | 'lifecycle' | 'newId' | 'inspect' | 'report'
+>
 
-export interface LeadershipHandlers {
-  /** This tab delivers now, under this epoch. */
+interface LeadershipHandlers {
+  /** This tab leads from now on, under this epoch. */
   onLead(epoch: number): void
-  /** It no longer does; whatever it still has under way is refused by the epoch. */
+  /** It no longer leads; writes under way are refused by the epoch. */
   onFollow(): void
 }
 
@@ -39,12 +32,9 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
           .hold(LEADER_LOCK + log.position.log, { steal: input.steals, release: release.signal }, () =>
             sendBack({ type: 'lock.granted' }),
           )
-          .then(
-            () => undefined,
-            () => {
-              if (!release.signal.aborted) sendBack({ type: 'lock.lost' })
-            },
-          )
+          .catch(() => {
+            if (!release.signal.aborted) sendBack({ type: 'lock.lost' })
+          })
         return () => release.abort()
       }),
       claimEpoch: fromPromise(async () => {
@@ -54,7 +44,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
         )
       }),
       beat: fromCallback(() => {
-        let cancel: () => void = () => undefined
+        let cancel = () => {}
         const beat = () => {
           channel.post({ type: 'beat', epoch, log: log.position.log })
           cancel = clock.after(BEAT_INTERVAL_MS, beat)
@@ -84,7 +74,7 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
     if (type === 'hidden' && lifecycle.isVisible()) channel.post({ type: 'visible' })
   })
   lifecycle.listen((event) => {
-    // Whoever hides asks whether somebody is seen: a hello from before would not have been for it.
+    // A tab that becomes hidden asks whether a visible one exists: an earlier message may have been missed.
     if (event === 'visible' || event === 'hidden') channel.post({ type: event })
     if (event === 'visible') actor.send({ type: 'shown' })
     if (event === 'hidden') actor.send({ type: 'hidden' })
@@ -95,9 +85,9 @@ export function createLeadership(ports: LeadershipPorts, { onLead, onFollow }: L
   actor.start()
 
   return {
-    /** Another term of this tab may have begun since. */
+    /** False also if a later term of this tab has begun. */
     leads: (term: number) => leads && term === epoch,
-    /** Another leads already, or should; this tab waits for its turn again. */
+    /** Another tab leads, or should lead; this one queues for the lock again. */
     resign: () => actor.send({ type: 'lead.refused' }),
     stop: () => actor.stop(),
   }

@@ -9,7 +9,7 @@ import type { CartState } from '../streams/cart-state.ts'
 import { reconciliationOf } from './cart-requests.ts'
 import type { FoundProduct } from './commerce-api.ts'
 
-/** What a pulled quote changes here: the new base, then what is adopted from it. What has to be sent stays pending. */
+/** Events of a pulled quote: the new base, then what is adopted from it. Pending intents stay pending. */
 export function observeQuote(
   before: CartState,
   items: readonly QuoteItem[],
@@ -19,15 +19,10 @@ export function observeQuote(
   const state = joined.reduce((cart, event) => evolveCart(cart, event, NOWHERE), before)
   const adoptions = reconcile(reconciliationOf(state, items)).flatMap((action): CartEvent[] => {
     switch (action.type) {
-      case 'adopt':
-        return [
-          {
-            type: 'cart.quantity-adopted',
-            lineId: action.lineId,
-            itemId: action.item.item_id,
-            quantity: action.item.qty,
-          },
-        ]
+      case 'adopt': {
+        const { lineId, item } = action
+        return [{ type: 'cart.quantity-adopted', lineId, itemId: item.item_id, quantity: item.qty }]
+      }
       case 'set-quantity':
         return state.links[action.lineId] === action.itemId
           ? []
@@ -49,17 +44,17 @@ function joinOf({ isJoining, lines }: CartState, items: readonly QuoteItem[]): r
   return isJoining ? [{ type: 'cart.quantities-joined', lines: [...joinedQuantities(lines, items)] }] : []
 }
 
-/** This fold does not ask where its event stands. */
+/** This fold does not read the place of the event. */
 const NOWHERE = { rev: 0, at: 0 }
 
-/** Items that no line here stands for. */
+/** Items without a line here. */
 export function foreignItems(state: CartState, items: readonly QuoteItem[]): readonly QuoteItem[] {
   return reconcile(reconciliationOf(state, items)).flatMap((action) =>
     action.type === 'add-local' ? [action.item] : [],
   )
 }
 
-/** A line from another device; where its product was not found it has the server's name and no address. [SYNC-06] */
+/** A line from another device. If its product was not found, it has the server's name and no address. [SYNC-06] */
 export function lineFromItem(id: string, item: QuoteItem, found: FoundProduct | null): CartLine {
   const child = found?.configurable_children.find(({ sku }) => sku === item.sku)
   return {

@@ -17,16 +17,16 @@ import { createQueueActor } from './queue-actor.ts'
 import { refusalNotice, refusalOf } from './refusals.ts'
 import { answeredSums } from './totals.ts'
 
-/** So long the order's page waits for a cart that the server does not take, ms. [CHK-10] */
+/** How long the order's page waits for a cart that the server does not accept, ms. [CHK-10] */
 const CART_PATIENCE_MS = 15_000
 
 /**
- * An order that was refused so often without the shop's own code is closed at the shop: then it is certain that it will
- * not be placed, and the shopper can be told so. [PROM-12]
+ * Refusals without the server's own code after which the order's id is closed on the server: from then on it is certain that
+ * no order is placed under it, and the shopper is notified. [PROM-12]
  */
 const MAX_BARE_REFUSALS = 4
 
-/** Delivers the order, exactly once whatever fails in between. [SYNC-13, PROM-07] */
+/** Delivers the order exactly once, whatever fails. [SYNC-13, PROM-07] */
 export function createOrderLane(
   context: LeaderContext,
   cart: { isSettled(): boolean; status(): CartStatus; pull(): void },
@@ -37,7 +37,7 @@ export function createOrderLane(
     lane: 'checkout',
     reportsDefects: false,
     blocked(head) {
-      // The cart goes first, so that the order finds the quote that it was made from.
+      // The cart is sent first, so that the server's quote holds the goods of the order.
       if (!cart.isSettled()) return { type: 'settled', remaining: 0 }
       const wait = waitOf(head, clock.now())
       return wait > 0 ? notDone(wait) : null
@@ -54,7 +54,7 @@ export function createOrderLane(
   })
   const actor = createQueueActor(context, lane, 'order-lane', onChange)
 
-  /** The order and the end of its cart are one write: no crash can leave one without the other. */
+  /** The order and the end of its cart are one write, so no crash can separate them. */
   function accepted(task: Task, number: string | null, { totals }: ApiMeta): Settlement {
     return {
       write({ checkout, cart: bought }) {
@@ -71,7 +71,7 @@ export function createOrderLane(
           deleteTasks: [task.id],
         }
       },
-      // The shopper may be anywhere by now; a page that shows the order itself needs no notice. [SYNC-13]
+      // The shopper may be on any page; the page of the order itself shows no notice. [SYNC-13]
       afterwards() {
         const data = { number: number ?? '', orderId: task.subject }
         notify({ type: 'success', message: 'order-accepted', data, action: 'show-order' })
@@ -88,9 +88,9 @@ export function createOrderLane(
   }
 
   function ended(task: Task, refusal: Refusal, failure: ApiFailure | null = null): Settlement {
-    // The next click agrees to the prices of today.
-    const prices = failure?.prices ?? []
-    const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: [...prices] }] : []
+    // The next click consents to the current prices.
+    const prices = failure?.meta.prices ?? []
+    const adopted: CartEvent[] = prices.length > 0 ? [{ type: 'cart.prices-adopted', prices: prices }] : []
     const step = failure && stepOf(failure)
     return {
       write: ({ checkout }) => ({
@@ -106,13 +106,13 @@ export function createOrderLane(
     }
   }
 
-  /** The order waits for its cart, which the server does not take now. */
+  /** Whether the order has waited too long for its cart, which the server does not accept now. */
   function isOverdue(): boolean {
     const { order } = log.states.checkout
     return order !== null && clock.now() - order.at >= CART_PATIENCE_MS
   }
 
-  /** The order is stored and sent later; the shopper is notified once, and once more where it may have arrived. [CHK-10, PROM-12] */
+  /** The order is sent later; the shopper is notified once, and once more if its outcome is unknown. [CHK-10, PROM-12] */
   async function queue(isInDoubt: boolean): Promise<void> {
     const isNew = await appendAsLeader(context, ({ checkout }) => {
       const queued = { type: 'checkout.order-queued', orderId: checkout.order?.id ?? '', isInDoubt } as const
@@ -123,8 +123,8 @@ export function createOrderLane(
   }
 
   /**
-   * Nothing is sent again before the server has told whether it has the order. Only its own answer counts: a refusal of the
-   * question says nothing about the order. [ENG-20, PROM-12]
+   * Asks whether the server has the order; nothing is sent again before it answers. Only its own answer counts: a refusal of
+   * this request says nothing about the order. [ENG-20, PROM-12]
    */
   async function prove(task: Task, signal: AbortSignal): Promise<ProbeOutcome> {
     const status = await api.orderStatus(task.subject)
@@ -140,24 +140,24 @@ export function createOrderLane(
     if (number) await lane.settle(task, accepted(task, number, answer.meta))
     else if (mustClose && answer.result === null)
       await lane.settle(task, ended(task, { reason: 'order-not-delivered' }))
-    // Unknown, or known without its number: the same key asks again, and gets the one order's answer. At once after a lost
-    // answer; an intermediary that refuses is given the time to go.
+    // Unknown, or known without its number: it is sent again under the same key, which returns the one order. After a lost
+    // answer that happens at once, after refusals of an intermediary with the backoff.
     else await lane.release({ ...task, nextAt: (task.bareRefusals ?? 0) > 1 ? task.nextAt : 0 })
     return { type: 'known' }
   }
 
   return {
     ...actor,
-    /** Also while busy: an attempt that found the cart unsettled would not come again by itself. */
+    /** Called also while busy: an attempt that found the cart unsettled is not repeated by itself. */
     changed() {
-      if (lane.tasks().length === 0) return
+      if (lane.isEmpty()) return
       if (cart.isSettled()) actor.queued()
       else if (cart.status() === 'retrying' && isOverdue()) queue(false).catch(context.report)
     },
   }
 }
 
-/** The sum that the shopper had agreed to, beside the news that it is another: consent needs both. [CHK-20] */
+/** Adds the sum that the shopper agreed to: consent to another sum needs both. [CHK-20] */
 function withShownTotal(refusal: Refusal, before: number | null): Refusal {
   return refusal.reason === 'price-changed' && before !== null ? { ...refusal, data: { before } } : refusal
 }
@@ -181,13 +181,13 @@ const STEPS: Readonly<Record<string, DetailsStep>> = {
   'email-missing': 'personalDetails',
 }
 
-/** The step whose data the server refused. */
+/** The step of the refused data. */
 function stepOf({ code }: ApiFailure): DetailsStep | null {
   return STEPS[code ?? ''] ?? null
 }
 
-/** Which of the lines can no longer be had, by name, so that nobody has to guess what to change. [PROM-05] */
-function missingOf({ code, skus }: ApiFailure, lines: readonly CartLine[]): Refusal | null {
+/** Names of the lines that are out of stock, so that the shopper knows what to change. [PROM-05] */
+function missingOf({ code, meta: { skus = [] } }: ApiFailure, lines: readonly CartLine[]): Refusal | null {
   if (code !== 'out-of-stock') return null
   const missing = lines.filter(({ sku }) => skus.includes(sku))
   if (missing.length === 0) return null

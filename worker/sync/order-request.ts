@@ -2,7 +2,7 @@ import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/w
 import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
 import type { CheckoutState, PurchaseDetails } from '../streams/checkout-state.ts'
 
-/** The order's body: the same facts give the same bytes, so that every repetition is the same order. [PROM-07] */
+/** The order's body: the same state gives the same bytes, so every retry is the same order. [PROM-07] */
 export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): OrderRequest | null {
   const { order, shippingMethod, paymentMethod } = state
   const { personal, shipping } = details
@@ -35,7 +35,7 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
   }
 }
 
-/** What the quote has to know for its shipping costs and totals. [SYNC-17] */
+/** What the server needs to calculate shipping costs and totals of the quote. [SYNC-17] */
 export function informationOf(state: CheckoutState, details: PurchaseDetails) {
   const { personal, shipping } = details
   const payer = details.billing ?? shipping
@@ -56,7 +56,7 @@ function orderAddress(details: ShippingDetails | BillingDetails, { email }: Pers
   return {
     firstname: details.firstName,
     lastname: details.lastName,
-    street: streetOf(details),
+    street: [details.street, details.houseNumber, ...(details.addition ? [details.addition] : [])],
     city: details.city,
     postcode: details.zipCode,
     country_id: details.country,
@@ -68,11 +68,7 @@ function orderAddress(details: ShippingDetails | BillingDetails, { email }: Pers
   }
 }
 
-function informationAddress(details: ShippingDetails | BillingDetails, { email }: PersonalDetails) {
-  const { country_id, vat_id, region_id: _, ...address } = orderAddress(details, { email } as PersonalDetails)
+function informationAddress(details: ShippingDetails | BillingDetails, personal: PersonalDetails) {
+  const { country_id, vat_id, region_id: _, ...address } = orderAddress(details, personal)
   return { ...address, countryId: country_id, vatId: vat_id }
-}
-
-function streetOf({ street, houseNumber, addition }: ShippingDetails | BillingDetails): string[] {
-  return [street, houseNumber, ...(addition ? [addition] : [])]
 }

@@ -3,14 +3,14 @@ import { BEAT_INTERVAL_MS } from '#machines/leadership.ts'
 import type { Task } from '../log/rows.ts'
 import type { Clock } from '../ports.ts'
 
-/** Longer pauses are not believed: a server that asks for days asks by mistake, ms. */
+/** Cap of a pause that a server requests, ms. */
 const LONGEST_PAUSE_MS = 3_600_000
-/** More seconds than any pause has: such a number counts them from 1970. */
+/** Larger numbers are seconds since 1970, not a delay. */
 const SINCE_1970_S = 1_000_000_000
 
 /**
- * The least time before the next request that the server asks for, ms: seconds, or a time, which is one of the server's own
- * clock. [ENG-24, ENG-48]
+ * The pause before the next request that the server requests, ms. It sends seconds, or a time of its own clock. [ENG-24,
+ * ENG-48]
  */
 export function serverMinimum({ status, headers }: Pick<Response, 'status' | 'headers'>, clock: Clock): number | null {
   const text = headers.get('retry-after') ?? (status === 429 ? rateLimitReset(headers) : null)
@@ -36,7 +36,7 @@ export function pausedFor(ms: number, now: number): Pick<Task, 'nextAt' | 'since
   return { nextAt: now + ms, since: now }
 }
 
-/** How long the task still has to wait, ms. A clock before the start of the pause was set back: no pause is left. [ENG-48] */
+/** Rest of the pause, ms. A clock before the start of the pause was set back: no pause is left. [ENG-48] */
 export function waitOf({ nextAt, since = nextAt }: Pick<Task, 'nextAt' | 'since'>, now: number): number {
   return now < since ? 0 : nextAt - now
 }
@@ -54,8 +54,8 @@ export function notDone(retryAfterMs: number | null) {
 }
 
 /**
- * Calls of one lane as its statechart invokes them. None is made before the server's own minimum has passed: a network that
- * returns ends the client's pauses, not the server's. [ENG-24]
+ * Wraps the calls of one lane's statechart: none is made before a pause that the server requested is over. A network that
+ * returns ends only the client's own pauses. [ENG-24]
  */
 export function pausedCalls(clock: Clock) {
   let pause = pausedFor(0, 0)

@@ -1,39 +1,39 @@
-import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.types.ts'
+import type { CreateQuoteOutcome, FetchTotalsOutcome, PullQuoteOutcome } from '#machines/cart-sync/cart-sync.setup.ts'
 import type { QuoteItem, ReadTotals } from '#models/wire/quote.ts'
 import type { Task } from '../log/rows.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { FoundProduct } from './commerce-api.ts'
-import { appendAsLeader, type LeaderContext } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext, recordAsLeader } from './leader-context.ts'
 import { foreignItems, lineFromItem, observeQuote } from './observe.ts'
 import { keyOf, laneTasks } from './outbox.ts'
 import { notDone, pausedFor } from './pauses.ts'
 import { confirmedTotals, matchesTotals } from './totals.ts'
 
 /**
- * The calls that make, read and price the quote; each records what it heard before it resolves. Nothing is heard of a
- * call that was given up: its answer may tell of an older cart than what was asked since.
+ * The calls that create, read and price the quote; each records its answer before it resolves. The answer of an aborted call
+ * is ignored: it may be older than later requests.
  */
 export function createQuoteCalls(context: LeaderContext) {
   const { api, log, clock } = context
-  /** A quote made just now is empty: no pull has to tell so. */
+  /** A quote that was just created is empty: it needs no pull. */
   let freshQuote: string | null = null
   let pulled: Pulled | null = null
-  /** A guest's quote that the server does not let this cart see: another takes its place. [SYNC-08] */
+  /** A guest's quote that the server refuses to show: it is replaced. [SYNC-08] */
   let refused: string | null = null
-  /** The base whose totals were of other pieces: somebody else may have changed the cart. */
+  /** The base whose totals were of other pieces: another device may have changed the cart. */
   let doubted: number | null = null
-  /** An account's cart was looked at again: another device may have changed the coupon, and changed it back. */
+  /** An account's cart was pulled: another device may have changed the coupon and changed it back. */
   let mayBeOutdated = false
   const tasks = () => laneTasks(log, 'cart')
 
-  /** `inheritedWait`: what is left of the pause that the server asked a former leader for. */
+  /** `inheritedWait`: rest of the pause that the server requested from a former leader, ms. */
   async function create(signal: AbortSignal, inheritedWait: (task: Task) => number): Promise<CreateQuoteOutcome> {
     const { quote } = log.states.cart
     if (quote && quote.id !== refused) return { type: 'connected' }
     if (quote) await lose(quote.id)
-    // Under the key of the refused one the server would tell that one again.
+    // Under the key of the refused quote the server would answer that quote again.
     const head = quote ? undefined : tasks()[0]
     const wait = head ? inheritedWait(head) : 0
     if (wait > 0) return notDone(wait)
@@ -48,7 +48,7 @@ export function createQuoteCalls(context: LeaderContext) {
     // An account's cart is older than this session.
     if (log.states.identity.subject === null) freshQuote = quoteId
     const event = { type: 'cart.quote-created', quoteId } as const
-    await appendAsLeader(context, ({ cart }) => ({ events: cart.quote ? [] : [event], result: undefined }))
+    await recordAsLeader(context, ({ cart }) => (cart.quote ? [] : [event]))
     return { type: 'connected' }
   }
 
@@ -73,7 +73,9 @@ export function createQuoteCalls(context: LeaderContext) {
     const answer = await api.pullCart(quote.id)
     if (signal.aborted) return notDone(null)
     if (answer.ok) {
-      const coupon = await couponOf(quote.id)
+      // Only one shopper changes a guest's coupon.
+      const isGuest = log.states.identity.subject === null
+      const coupon = isGuest ? null : await api.coupon(quote.id)
       if (signal.aborted) return notDone(null)
       if (coupon && !coupon.ok && coupon.failure.class === 'transient') return failedCall(coupon.failure)
       pulled = { quoteId: quote.id, items: answer.result, coupon: coupon?.ok ? coupon.result : undefined }
@@ -84,14 +86,9 @@ export function createQuoteCalls(context: LeaderContext) {
     return answer.failure.class === 'auth' ? { type: 'unauthorized' } : failedCall(answer.failure)
   }
 
-  /** Nobody else changes a guest's. */
-  function couponOf(quoteId: string) {
-    return log.states.identity.subject === null ? null : api.coupon(quoteId)
-  }
-
   /**
-   * The server's cart becomes the base; what other devices put into it is looked up and shown. A quote that became an
-   * order meanwhile says nothing about the next cart. [SYNC-06]
+   * The server's cart becomes the base; items of other devices are looked up and shown. A quote that became an order meanwhile
+   * does not change the next cart. [SYNC-06]
    */
   async function observe(quoteId: string, items: readonly QuoteItem[], signal: AbortSignal): Promise<void> {
     const found = new Map<number, FoundProduct>()
@@ -101,13 +98,8 @@ export function createQuoteCalls(context: LeaderContext) {
       if (product) found.set(item.item_id, product)
     }
     if (signal.aborted) return
-    await appendAsLeader(context, ({ cart }) => ({
-      events:
-        cart.quote?.id === quoteId
-          ? observeQuote(cart, items, (item) => lineFromItem(context.newId(), item, found.get(item.item_id) ?? null))
-          : [],
-      result: undefined,
-    }))
+    const lineOf = (item: QuoteItem) => lineFromItem(context.newId(), item, found.get(item.item_id) ?? null)
+    await recordAsLeader(context, ({ cart }) => (cart.quote?.id === quoteId ? observeQuote(cart, items, lineOf) : []))
   }
 
   /** The cart and the totals that came with the answer to a change. */
@@ -118,20 +110,17 @@ export function createQuoteCalls(context: LeaderContext) {
   }
 
   async function lose(quoteId: string): Promise<{ type: 'missing' }> {
-    await appendAsLeader(context, ({ cart, identity }) => ({
-      events:
-        cart.quote?.id === quoteId
-          ? [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }]
-          : [],
-      result: undefined,
-    }))
+    await recordAsLeader(context, ({ cart, identity }) => {
+      if (cart.quote?.id !== quoteId) return []
+      return [...(identity.subject ? boughtElsewhere(cart) : []), { type: 'cart.quote-lost' }]
+    })
     return { type: 'missing' }
   }
 
   async function fetchTotals(): Promise<FetchTotalsOutcome> {
     const { cart } = log.states
     const { quote, base, totalsBase } = cart
-    // What is still to be sent would make them stale at once.
+    // Unsent tasks would make them stale at once.
     const isKnown = totalsBase === base && doubted !== base && !mayBeOutdated
     if (!quote || tasks().length > 0 || isKnown) return { type: 'totalled' }
     const answer = await api.totals(quote.id)
@@ -146,13 +135,13 @@ export function createQuoteCalls(context: LeaderContext) {
 
   async function recordTotals(totals: ReadTotals, base: number): Promise<void> {
     const event = { type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const
-    await appendAsLeader(context, ({ cart }) => {
-      const isNews = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
-      return { events: cart.base === base && isNews ? [event] : [], result: undefined }
+    await recordAsLeader(context, ({ cart }) => {
+      const isChanged = cart.totalsBase !== base || JSON.stringify(cart.totals) !== JSON.stringify(event.totals)
+      return cart.base === base && isChanged ? [event] : []
     })
   }
 
-  /** The server has priced other pieces than lie in the base: after a pull it is believed, for it may count otherwise. */
+  /** The server has priced other pieces than the base has. After the next pull its totals are accepted in any case. */
   function markTotalsUncertain(): void {
     doubted = log.states.cart.base
   }
@@ -163,10 +152,7 @@ export function createQuoteCalls(context: LeaderContext) {
     await observe(quoteId, items, signal)
     if (signal.aborted || coupon === undefined) return
     mayBeOutdated = true
-    await appendAsLeader(context, ({ cart }) => ({
-      events: cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : [],
-      result: undefined,
-    }))
+    await recordAsLeader(context, ({ cart }) => (cart.quote?.id === quoteId ? observeCoupon(cart, coupon) : []))
   }
 
   return { create, pull, observePulled, lose, observeMeta, fetchTotals, markTotalsUncertain }
@@ -174,14 +160,14 @@ export function createQuoteCalls(context: LeaderContext) {
 
 export type QuoteCalls = ReturnType<typeof createQuoteCalls>
 
-/** `coupon`: undefined where the cart is a guest's, or the server does not tell. */
+/** `coupon`: undefined for a guest's cart, and if the server does not answer. */
 interface Pulled {
   readonly quoteId: string
   readonly items: readonly QuoteItem[]
   readonly coupon: string | null | undefined
 }
 
-/** An account's cart ends when it is ordered: what lay in it was bought, perhaps on another device. */
+/** A lost quote of an account was ordered, perhaps on another device: its lines are bought. */
 function boughtElsewhere(cart: CartState): readonly CartEvent[] {
   const { lines, links, pending } = cart
   const bought = lines.filter(({ id }) => links[id] !== undefined && pending[id] === undefined)

@@ -3,17 +3,18 @@ import type { Task } from '../log/rows.ts'
 import type { Notice, Refusal } from '../protocol.ts'
 import type { ApiFailure } from './api-call.ts'
 
-/** Code of a server error that had only a text. */
+/** Code of a server error that has only a text. */
 const SERVER_TEXT = 'server-text'
-/** Codes of failures that the shopper is notified of while the engine retries. */
+/** Codes of failures that the shopper is notified of during retries. */
 const REPORTED: readonly string[] = [SERVER_TEXT, 'bad-content-type', 'wrong-response-format']
 
-/** Machine codes of the contract (`meta.error`) and the text key that tells the shopper. Others fall to the default. */
+/** Codes of the contract (`meta.error`) and the keys of the shopper's texts. Other codes get a fallback. */
 const REASONS: Readonly<Record<string, RefusalReason>> = {
   'quantity-unavailable': 'out-of-stock',
   'quantity-too-large': 'quantity-invalid',
   'product-unavailable': 'product-unavailable',
   'product-unknown': 'product-unavailable',
+  'product-available': 'size-available',
   'configuration-unknown': 'product-unavailable',
   'coupon-invalid': 'coupon-invalid',
   'coupon-missing': 'coupon-invalid',
@@ -35,42 +36,43 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
 }
 
 /**
- * Why the server refused, in the shopper's words: by code, never by text. A server without codes is quoted. [ENG-23, PROM-05,
+ * The reason that the shopper sees: by code, never by text. The text of a server without codes is quoted. [ENG-23, PROM-05,
  * SYNC-14]
  */
 export function refusalOf(failure: ApiFailure, fallback: RefusalReason): Refusal {
-  if (failure.available !== null && failure.available > 0) {
-    return { reason: 'only-available', data: { maxQuantity: failure.available } }
+  const { available, minimum } = failure.meta
+  if (typeof available === 'number' && available > 0) {
+    return { reason: 'only-available', data: { maxQuantity: available } }
   }
   if (failure.text !== null) return { reason: 'server-refused', data: { text: failure.text } }
   const reason = REASONS[failure.code ?? ''] ?? fallback
-  return failure.minimum === null ? { reason } : { reason, data: { minimum: failure.minimum } }
+  return minimum === undefined ? { reason } : { reason, data: { minimum } }
 }
 
-/** What a failure is called in its task. */
+/** A failure as its task stores it. */
 export function lastErrorOf(failure: ApiFailure): NonNullable<Task['lastError']> {
   const { class: kind, code, defect } = failure
   return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : String(failure.status ?? '')) }
 }
 
-/** Whether the shopper has been notified of the task's last failure, which is being retried. [SYNC-14] */
+/** Whether the shopper was notified of the task's last failure. [SYNC-14] */
 export function isReported({ lastError }: Task): boolean {
   return REPORTED.includes(lastError?.code ?? '')
 }
 
-/** An answer that is none: told once for a task, until another failure comes between, while the engine tries again. [SYNC-14] */
+/** An answer that cannot be read: one notice per task, repeated only after another failure. [SYNC-14] */
 export function defectNotice({ lastError }: Task, { defect }: ApiFailure): Notice | null {
   if (!defect || lastError?.code === defect) return null
   return { type: 'danger', message: `errors:${defect}`, action: 'ok' }
 }
 
-/** The text of a server error, told as often as {@link defectNotice}: it does not say that the request was refused. [SYNC-14] */
+/** The text of a server error, as often as {@link defectNotice}: the request was not refused. [SYNC-14] */
 export function serverErrorNotice({ lastError }: Task, failure: ApiFailure): Notice | null {
   if (!isServerError(failure) || lastError?.code === SERVER_TEXT) return null
   return { type: 'danger', message: 'errors:server-trouble', data: { text: failure.text }, action: 'ok' }
 }
 
-/** 503 and 429 ask for patience: they are followed, not told. */
+/** 503 and 429 ask to wait; they cause no notice. */
 function isServerError(failure: ApiFailure): failure is ApiFailure & { readonly text: string } {
   return failure.isUncertain && failure.text !== null
 }
@@ -80,7 +82,7 @@ export function deadLetterNotice({ text }: ApiFailure): Notice {
   return refusalNotice(text === null ? { reason: 'set-aside' } : { reason: 'set-aside-because', data: { text } })
 }
 
-/** A refusal as a notice: its text is the one that stands at the line or the order, from the `errors` texts. */
+/** A refusal as a notice, with the same text of `errors` as at the line or the order. */
 export function refusalNotice({ reason, data }: Refusal, more: Notice['data'] = {}): Notice {
   return { type: 'danger', message: `errors:${reason}`, data: { ...data, ...more }, action: 'ok' }
 }

@@ -1,27 +1,20 @@
-import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { RequestKind, RequestsEvent } from '../streams/requests.ts'
 import { Lane, type Settlement } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
 import { keyOf } from './outbox.ts'
 import { createQueueActor } from './queue-actor.ts'
-import { refusalNotice } from './refusals.ts'
-
-/** Codes that refuse the request itself. */
-const REASONS: Readonly<Record<string, RefusalReason>> = {
-  'product-available': 'size-available',
-  'product-unknown': 'product-unavailable',
-}
+import { refusalNotice, refusalOf } from './refusals.ts'
 
 /**
- * Delivers reviews and stock alerts, each exactly once: a repetition has the same text and the same key, which is the
- * request's own id and outlives a sign-in. [CAT-22, CAT-23, ENG-17]
+ * Delivers reviews and stock alerts, each exactly once: a retry has the same text and the same key, which is the request's own
+ * id and survives a sign-in. [CAT-22, CAT-23, ENG-17]
  */
 export function createRequestLane(context: LeaderContext, onChange: () => void) {
   const { api, log, notify } = context
   const lane = new Lane<unknown>(context, {
     lane: 'requests',
     reportsDefects: false,
-    send({ id: _, ...task }) {
+    send(task) {
       const body = log.subjects.get(task.subject)?.fields
       return body ? api.sendRequest(task.kind as RequestKind, body, keyOf({ ...task, id: task.subject })) : null
     },
@@ -30,11 +23,11 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
       afterwards: () => notify({ type: 'success', message: `requests.${kind as RequestKind}`, action: 'ok' }),
     }),
     refused({ id, subject }, failure) {
-      const reason = REASONS[failure?.code ?? ''] ?? 'other'
+      const refusal = failure && refusalOf(failure, 'other')
       return {
-        ...ended(id, { type: 'requests.refused', id: subject, reason }),
+        ...ended(id, { type: 'requests.refused', id: subject, reason: refusal?.reason ?? 'other' }),
         afterwards() {
-          if (failure) notify(refusalNotice({ reason }))
+          if (refusal) notify(refusalNotice(refusal))
         },
       }
     },
@@ -44,7 +37,7 @@ export function createRequestLane(context: LeaderContext, onChange: () => void) 
   return {
     ...actor,
     changed() {
-      if (lane.tasks().length > 0) actor.queued()
+      if (!lane.isEmpty()) actor.queued()
     },
   }
 }

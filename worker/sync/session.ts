@@ -1,41 +1,33 @@
 import { createActor, fromPromise } from 'xstate'
-import { isTokenLocked, isTokenPaused, tokenLockMachine } from '#machines/token-lock/token-lock.machine.ts'
-import type { RefreshOutcome } from '#machines/token-lock/token-lock.types.ts'
-import type { Log } from '../log/log.ts'
-import type { Measure } from '../operations/metrics.ts'
-import type { Clock, Fetch, Locks } from '../ports.ts'
-import type { Notice, Outcome } from '../protocol.ts'
+import {
+  isTokenLocked,
+  isTokenPaused,
+  type RefreshOutcome,
+  tokenLockMachine,
+} from '#machines/token-lock/token-lock.machine.ts'
+import type { Fetch, Locks } from '../ports.ts'
+import type { Outcome } from '../protocol.ts'
 import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
+import type { TabContext } from '../tab-context.ts'
 import { actorOptions } from './actor-options.ts'
+import type { CommerceApiOptions } from './api-call.ts'
 import { createCommerceApi } from './commerce-api.ts'
 
-export interface SessionPorts {
-  readonly log: Log
-  readonly clock: Clock
-  readonly locks: Locks
-  readonly fetch: Fetch
-  /** Without a trailing slash. */
-  readonly baseUrl: string
-  readonly storeCode: string
-  newId(): string
-  notify(notice: Notice): void
-  report(error: unknown): void
-  readonly measure: Measure
-  readonly inspect: ((event: unknown) => void) | null
-}
+export type SessionPorts = CommerceApiOptions &
+  Pick<TabContext, 'log' | 'locks' | 'newId' | 'notify' | 'report' | 'inspect'>
 
-/** Before a disk that failed is asked again, ms. */
-const DISK_PAUSE_MS = 1000
+/** Before a failed write is tried again, ms. */
+const WRITE_RETRY_MS = 1000
 
 type Release = 'refreshed' | 'unreachable' | 'refused'
 
-/** Whose calls these are: bears the token, renews it once for all who wait, ends where the server wants it no more. */
+/** Authenticates calls: adds the token, refreshes it once for all calls that wait, and ends the session if that is refused. */
 export function createSession(ports: SessionPorts) {
   const { log, clock, locks, fetch, newId, notify, report } = ports
   const api = createCommerceApi(ports)
   const waiting = new Set<(outcome: Release) => void>()
   let known = log.states.identity
-  let cancelEnd = () => {}
+  let cancelRetry = () => {}
 
   const actor = createActor(
     tokenLockMachine.provide({ actors: { refreshToken: fromPromise(({ signal }) => refresh(signal)) } }),
@@ -50,17 +42,17 @@ export function createSession(ports: SessionPorts) {
   async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
     const refused = log.states.identity
     const isSecondTry = actor.getSnapshot().context.unanswered > 0
-    // A tab that froze while it held the lock would keep all others waiting.
+    // The second try steals the lock: a frozen tab may hold it.
     return underAuthLock(locks, { steals: isSecondTry, signal }, async () => {
       await log.catchUp()
       const { identity } = log.states
-      const held = tokens()
+      const stored = tokens()
       if (identity.epoch !== refused.epoch || identity.subject === null) return { type: 'refused' }
       if (identity.tokens !== refused.tokens) return { type: 'refreshed' }
-      if (!held) return { type: 'unreachable' }
-      const answer = await api.refresh(held.refreshToken)
+      if (!stored) return { type: 'unreachable' }
+      const answer = await api.refresh(stored.refreshToken)
       if (!answer.ok) return answer.failure.class === 'transient' ? { type: 'unreachable' } : { type: 'refused' }
-      const renewed = { token: answer.result, refreshToken: answer.meta.refreshToken ?? held.refreshToken }
+      const renewed = { token: answer.result, refreshToken: answer.meta.refreshToken ?? stored.refreshToken }
       const options = { actor: 'server', cause: newId(), epoch: null } as const
       const { subject } = identity
       await log.submit((states) => renewTokens(states, subject, renewed), options)
@@ -76,7 +68,7 @@ export function createSession(ports: SessionPorts) {
     else if (identity.tokens !== before.tokens) actor.send({ type: 'refreshed-elsewhere' })
   }
 
-  /** Nothing is sent until it is written: a disk that fails is asked again. */
+  /** Ends the session in the log. Nothing is sent before that is written, so a failed write is tried again. */
   async function end(epoch: number): Promise<void> {
     const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
     try {
@@ -84,11 +76,11 @@ export function createSession(ports: SessionPorts) {
       for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
     } catch (error) {
       report(error)
-      cancelEnd = clock.after(DISK_PAUSE_MS, () => void end(epoch))
+      cancelRetry = clock.after(WRITE_RETRY_MS, () => void end(epoch))
     }
   }
 
-  /** `signal`: the caller has waited long enough. */
+  /** Resolves when the token lock releases the waiting calls; rejects when the caller gives up. */
   function released(signal: AbortSignal | null): Promise<Release> {
     return new Promise((resolve, reject) => {
       waiting.add(resolve)
@@ -99,7 +91,7 @@ export function createSession(ports: SessionPorts) {
     })
   }
 
-  /** Calls of this epoch's shopper; when somebody else shops here nothing is sent, and answered as refused. [ENG-26] */
+  /** A fetch for the identity of this epoch. Under another identity nothing is sent and the answer is a 401. [ENG-26] */
   function fetchAs(epoch: number): Fetch {
     return async (url, init) => {
       const signal = init.signal ?? null
@@ -115,11 +107,11 @@ export function createSession(ports: SessionPorts) {
       }
 
       async function attempt(): Promise<Response | Release> {
-        const held = tokens()
-        if (!held) throw new TypeError('The token is not read yet')
+        const stored = tokens()
+        if (!stored) throw new TypeError('The token has not been read yet')
         const { generation } = actor.getSnapshot().context
         const headers = new Headers(init.headers)
-        headers.set('authorization', `Bearer ${held.token}`)
+        headers.set('authorization', `Bearer ${stored.token}`)
         const response = await fetch(url, { ...init, headers })
         if (response.status !== 401) {
           if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
@@ -145,7 +137,7 @@ export function createSession(ports: SessionPorts) {
 
   return {
     fetchAs,
-    /** Asks the server, then records it: the password goes nowhere else. */
+    /** Asks the server, then records the sign-in. The password is stored nowhere. */
     async signIn(email: string, password: string, id: string): Promise<Outcome> {
       const answer = await api.signIn(email, password)
       if (!answer.ok) {
@@ -153,13 +145,13 @@ export function createSession(ports: SessionPorts) {
         return { ok: false, refusal: { reason: isUnreachable ? 'engine-unavailable' : 'sign-in-refused' } }
       }
       const subject = newId()
-      const got = { token: answer.result, refreshToken: answer.meta.refreshToken ?? '' }
+      const received = { token: answer.result, refreshToken: answer.meta.refreshToken ?? '' }
       const options = { actor: 'shopper', cause: id, epoch: null, isAlone: true } as const
-      return log.submit((states) => signIn(states, log, subject, got), options)
+      return log.submit((states) => signIn(states, log, subject, received), options)
     },
     stop() {
       unsubscribe()
-      cancelEnd()
+      cancelRetry()
       actor.stop()
     },
   }
@@ -171,19 +163,19 @@ function refusal(): Response {
 
 const AUTH_LOCK = 'welt:auth'
 
-/** One refresh for all tabs: the second waits, and finds the tokens of the first. [USER-02, ENG-25] */
+/** One refresh for all tabs: the second tab waits and finds the tokens of the first in the log. [USER-02, ENG-25] */
 function underAuthLock<Result>(
   locks: Locks,
   { steals, signal }: { readonly steals: boolean; readonly signal: AbortSignal },
   work: () => Promise<Result>,
 ): Promise<Result> {
   const release = new AbortController()
-  const giveBack = () => release.abort()
-  signal.addEventListener('abort', giveBack, { once: true })
+  const releaseLock = () => release.abort()
+  signal.addEventListener('abort', releaseLock, { once: true })
   return new Promise((resolve, reject) => {
-    const begin = () => void work().then(resolve, reject).finally(giveBack)
+    const begin = () => void work().then(resolve, reject).finally(releaseLock)
     locks
       .hold(AUTH_LOCK, { steal: steals, release: release.signal }, begin)
-      .then(() => reject(new DOMException('No caller waits for it any more', 'AbortError')), reject)
+      .then(() => reject(new DOMException('No caller waits any more', 'AbortError')), reject)
   })
 }

@@ -8,34 +8,38 @@ import { createSession, type SessionPorts } from './session.ts'
 
 export type Sync = ReturnType<typeof createSync>
 
-/** All that speaks with the server: a file of its own, loaded when there is something to say. */
+/** Everything that calls the server: a chunk of its own, loaded when there is something to send. */
 export function createSync(ports: SessionPorts) {
-  const open = createCommerceApi(ports)
+  const anonymous = createCommerceApi(ports)
   const session = createSession(ports)
+  const apiAs = (identity: number) => createCommerceApi({ ...ports, fetch: session.fetchAs(identity) })
+  const apiOfAccount = () => {
+    const { epoch, subject } = ports.log.states.identity
+    return subject === null ? null : apiAs(epoch)
+  }
   return {
     signIn: session.signIn,
     async checkStock(sku: string): Promise<StockStatus | 'unknown'> {
-      const told = await open.checkStock(sku)
-      return told.ok ? stockStatus(told.result) : 'unknown'
+      const answer = await anonymous.checkStock(sku)
+      return answer.ok ? stockStatus(answer.result) : 'unknown'
     },
     async account(page: number): Promise<AccountView | null> {
-      const { epoch, subject } = ports.log.states.identity
-      return subject === null ? null : readAccount({ ...ports, fetch: session.fetchAs(epoch) }, page)
+      const api = apiOfAccount()
+      return api && readAccount(api, page)
     },
     async profile(): Promise<ProfileView | null> {
-      const { epoch, subject } = ports.log.states.identity
-      return subject === null ? null : readProfile({ ...ports, fetch: session.fetchAs(epoch) })
+      const api = apiOfAccount()
+      return api && readProfile(api)
     },
-    /** Any failure may come from a proxy and says nothing about the order. [PROM-12] */
+    /** Any failure may come from an intermediary and says nothing about the order. [PROM-12] */
     async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
-      const answer = await (closes ? open.closeOrder(orderId) : open.orderStatus(orderId))
+      const answer = await (closes ? anonymous.closeOrder(orderId) : anonymous.orderStatus(orderId))
       if (!answer.ok) return { state: 'unreachable' }
       if (answer.result === null) return { state: 'unknown' }
       return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null }
     },
     deliver(context: Omit<LeaderContext, 'api'>, touchedAt: number, onChange: () => void) {
-      const api = createCommerceApi({ ...ports, fetch: session.fetchAs(context.identity) })
-      return createDelivery({ ...context, api }, touchedAt, onChange)
+      return createDelivery({ ...context, api: apiAs(context.identity) }, touchedAt, onChange)
     },
     stop: session.stop,
   }

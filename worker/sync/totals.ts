@@ -4,7 +4,7 @@ import type { ReadTotals } from '#models/wire/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
 
-/** The server's totals as a small fact. The payable sum is the segment's: `grand_total` itself is without tax. [SYNC-17] */
+/** The server's totals as the log stores them. The payable sum is the segment's: `grand_total` itself has no tax. [SYNC-17] */
 export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
   const find = (code: string) => totals.total_segments.find((other) => other.code === code)
   const segment = (code: string) => find(code)?.value
@@ -24,7 +24,7 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
   }
 }
 
-/** The sums of an order's answer; its rows where they are those of the ordered lines, one for one. [CHK-20] */
+/** The sums of an order's answer; with its rows if they match the ordered lines one by one. [CHK-20] */
 export function answeredSums(totals: ReadTotals, lines: readonly CartLine[]): OrderSums {
   const { rows, ...sums } = confirmedTotals(totals)
   const areOfLines = rows.length === lines.length && lines.every(({ quantity }, i) => totals.items[i]?.qty === quantity)
@@ -37,7 +37,7 @@ export function answeredSums(totals: ReadTotals, lines: readonly CartLine[]): Or
   }
 }
 
-/** Whether they price what lies in the base, piece for piece: another device may have changed the cart since. [SYNC-17] */
+/** Whether the totals price exactly the pieces of the base: another device may have changed the cart. [SYNC-17] */
 export function matchesTotals({ quote }: CartState, { items }: ReadTotals): boolean {
   const quantities = new Map(quote?.items.map(({ item_id, qty }) => [item_id, qty]))
   return items.length === quantities.size && items.every(({ item_id, qty }) => quantities.get(item_id) === qty)

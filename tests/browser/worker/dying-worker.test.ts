@@ -95,7 +95,7 @@ test('a command whose answer died with its worker is not given to one without th
   const started = watchWorkers()
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  // Whoever holds the database while it is to be deleted lets nobody open it.
+  // An open connection blocks the deletion, and the pending deletion blocks every new connection.
   const holding = indexedDB.open('welt-core')
   await new Promise((resolve) => Object.assign(holding, { onsuccess: resolve }))
   try {
@@ -106,7 +106,8 @@ test('a command whose answer died with its worker is not given to one without th
     await expect(adding).rejects.toThrow('The disk is gone')
     expect(client.models.get().sync.storage).toBe('memory')
     expect(await client.execute({ type: 'cart.add', line: lineOf('OX-3') })).toEqual({ ok: true })
-    await expect.poll(() => skusOf(client)).toEqual(['OX-3'])
+    // The memory was filled from the journal; the command in doubt is not repeated.
+    await expect.poll(() => skusOf(client)).toEqual(['OX-1', 'OX-3'])
   } finally {
     holding.result.close()
   }

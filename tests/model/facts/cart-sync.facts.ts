@@ -1,12 +1,7 @@
-import {
-  areTotalsPending,
-  type CartSyncSnapshot,
-  isCartSyncBusy,
-  isCartSyncDisabled,
-} from '#machines/cart-sync/cart-sync.machine.ts'
+import type { CartSyncSnapshot } from '#machines/cart-sync/cart-sync.machine.ts'
 import type { Facts, Happened, Row } from '../walk/facts.ts'
 
-/** How cart and quote are kept in step. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
+/** Synchronization of cart and quote. [SYNC-02, SYNC-08, SYNC-09, SYNC-11, SYNC-12, SYNC-17, ENG-18, ENG-20, ENG-24] */
 
 interface Sync {
   readonly state:
@@ -71,7 +66,7 @@ function to(state: Sync['state'], sync: Sync, now: number): Sync {
   }
 }
 
-/** What comes first of all that is left to do. */
+/** The first of the steps that are due. */
 function proceed(sync: Sync, now: number): Sync {
   const { isOnline, isInDoubt, isConnected, hasChanges, isPullDue, areTotalsDue } = sync
   if (!isOnline) return to('offline', sync, now)
@@ -115,7 +110,7 @@ const on: Record<string, Row<Sync>> = {
   resumed: resume,
   'went-offline': (sync, { now }) => to('offline', { ...sync, isOnline: false }, now),
   'cart.changed': changed,
-  'pull.wanted': pullDue,
+  'pull.requested': pullDue,
 }
 
 function failsBy(note: (sync: Sync) => Sync, call: string, deadline: string): Record<string, Row<Sync>> {
@@ -192,7 +187,7 @@ export const cartSyncFacts: Facts<Sync> = {
         const { event, now } = happened
         if (event.output.type === 'known') return proceed(recover({ ...sync, isInDoubt: false }), now)
         if (isTransient(happened)) return pauseInDoubt(sync, now, event.output.retryAfterMs)
-        // The server cannot tell: the pulled quote does.
+        // The server cannot answer: the pulled quote shows it.
         return to('pulling', { ...sync, isInDoubt: false }, now)
       },
     },
@@ -209,7 +204,7 @@ export const cartSyncFacts: Facts<Sync> = {
     idle: {
       ...on,
       'cart.changed': (sync, { now }) => to('delivering', changed(sync), now),
-      'pull.wanted': (sync, { now }) => to('pulling', sync, now),
+      'pull.requested': (sync, { now }) => to('pulling', sync, now),
     },
     waiting: { ...on, 'came-online': comeOnline, 'after backoff': (sync, { now }) => proceed(sync, now) },
     offline: { ...on, 'came-online': comeOnline },
@@ -218,13 +213,8 @@ export const cartSyncFacts: Facts<Sync> = {
   observed(sync) {
     const { state, since, failures, retryAfterMs } = sync
     const call = CALLS[state]
-    const isBusy = call !== undefined || state === 'pausedInDoubt'
     const wait = Math.max(retryAfterMs ?? 0, Math.min(60_000, 1000 * 2 ** (failures - 1)))
-    const says = {
-      isBusy,
-      isDisabled: state === 'disabled',
-      areTotalsPending: isBusy || sync.hasChanges || sync.areTotalsDue,
-    }
+    const says = { hasChanges: sync.hasChanges, areTotalsStale: sync.areTotalsDue }
     if (call) {
       return {
         says,
@@ -247,11 +237,7 @@ export const cartSyncFacts: Facts<Sync> = {
         return { says }
     }
   },
-  read: (snapshot: CartSyncSnapshot) => ({
-    isBusy: isCartSyncBusy(snapshot),
-    isDisabled: isCartSyncDisabled(snapshot),
-    areTotalsPending: areTotalsPending(snapshot),
-  }),
+  read: ({ context: { hasChanges, areTotalsStale } }: CartSyncSnapshot) => ({ hasChanges, areTotalsStale }),
   never: {
     'a write is sent right after one whose fate is unknown [ENG-20]': (before, { calls = {} }, happened) =>
       'deliver' in (before.calls ?? {}) &&

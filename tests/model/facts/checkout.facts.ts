@@ -98,7 +98,7 @@ function given(purchase: Purchase, step: Details, details: Partial<Purchase>, at
   return { ...purchase, ...details, drafts, reopened, refusal: null, modifiedAt: at }
 }
 
-/** Details are kept in every state: a disk may have lost what came between. */
+/** Details are stored in every state: the disk may have lost the events between. */
 const details: Record<string, Row<Purchase>> = {
   'checkout.personal-details-given': (purchase, { event }) =>
     given(purchase, 'personalDetails', { personal: event.subject }, event.at),
@@ -321,7 +321,7 @@ const QUESTIONS: Readonly<Record<string, CheckoutEvent>> = {
   archive: { type: 'checkout.order-archived', orderId: 'o-1' },
 }
 
-/** While there is an order its data stands; each order is placed, released and archived once. [PROM-07, PROM-11] */
+/** While there is an order its data stays; each order is placed, released and archived once. [PROM-07, PROM-11] */
 function takenIn(purchase: Purchase): string[] {
   const { state, order } = purchase
   if (state === 'steps') {

@@ -7,7 +7,7 @@ import {
 import type { PaymentRedirectOutput, ReturnClaim } from '#machines/payment-redirect/payment-redirect.types.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** The way to a payment provider and back: the shop's server settles it, no return address does. [CHK-06, CHK-08, CHK-09] */
+/** The redirect to a payment provider and back: our server settles it, never the return address. [CHK-06, CHK-08, CHK-09] */
 
 interface Payment {
   readonly state: 'idle' | 'preparing' | 'away' | 'recording' | 'asking' | 'waiting' | 'settled'
@@ -139,7 +139,7 @@ export const paymentRedirectFacts: Facts<Payment> = {
     result: paymentResult(snapshot),
   }),
   never: {
-    'a payment counts as paid by the word of a return address [CHK-09]': (_, { output }, happened) =>
+    'a payment counts as paid because a return address claims it [CHK-09]': (_, { output }, happened) =>
       (output as PaymentRedirectOutput | undefined)?.result === 'paid' && happened !== 'askOrderStatus done',
   },
 }

@@ -2,7 +2,7 @@ import { canLoadMore, type SearchPanelSnapshot } from '#machines/search-panel/se
 import type { SearchFindings } from '#machines/search-panel/search-panel.types.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** What is searched, shown and logged while somebody types. [SEARCH-01, SEARCH-02, SEARCH-03] */
+/** What is searched, shown and logged while the shopper types. [SEARCH-01, SEARCH-02, SEARCH-03] */
 
 interface Panel {
   readonly state:

@@ -1,16 +1,8 @@
 import type { OpenDialog, ShellSnapshot } from '#machines/shell/shell.machine.ts'
-import {
-  hasOverlay,
-  isMenuOpen,
-  isMicrocartOpen,
-  isScrollLocked,
-  isSearchOpen,
-  openDialog,
-  openSubmenu,
-} from '#machines/shell/shell.selectors.ts'
+import { isMenuOpen, isMicrocartOpen, isSearchOpen, openDialog, openSubmenu } from '#machines/shell/shell.selectors.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** What lies over the page. [SHELL-02, SHELL-03, SHELL-07] */
+/** Overlays of the page. [SHELL-02, SHELL-03, SHELL-07] */
 
 interface Frame {
   readonly state: 'any'
@@ -75,12 +67,11 @@ export const shellFacts: Facts<Frame> = {
     return {
       tags: [
         ...(panel ? ['overlay', `${panel}-open`] : []),
-        ...(panel === 'menu' ? ['scroll-locked'] : []),
         ...(submenu === null ? [] : ['submenu-open']),
         ...(dialog ? ['dialog-open'] : []),
       ],
       timers: submenuClosesAt === null ? {} : { submenuCloseDelay: submenuClosesAt },
-      says: { panel, isLocked: panel === 'menu', hasOverlay: panel !== null, submenu, dialog },
+      says: { panel, submenu, dialog },
     }
   },
   read: (shell: ShellSnapshot) => ({
@@ -89,8 +80,6 @@ export const shellFacts: Facts<Frame> = {
       (isSearchOpen(shell) && 'search') ||
       (isMenuOpen(shell) && 'menu') ||
       null,
-    isLocked: isScrollLocked(shell),
-    hasOverlay: hasOverlay(shell),
     submenu: openSubmenu(shell),
     dialog: openDialog(shell),
   }),

@@ -1,7 +1,7 @@
-import type { SyncQueueFacts } from '#machines/sync-queue/sync-queue.types.ts'
+import type { SyncQueueFacts } from '#machines/sync-queue/sync-queue.machine.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** What a lane of the outbox owes to its tasks. [SYNC-12, ENG-17, ENG-18, ENG-20, ENG-24] */
+/** What a lane of the outbox must do for its tasks. [SYNC-12, ENG-17, ENG-18, ENG-20, ENG-24] */
 
 interface Lane extends SyncQueueFacts {
   readonly state: 'resting' | 'sending' | 'paused' | 'asking' | 'pausedInDoubt' | 'offline'

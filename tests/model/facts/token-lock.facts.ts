@@ -1,7 +1,7 @@
-import type { SessionEndReason, TokenLockContext, TokenLockEmitted } from '#machines/token-lock/token-lock.types.ts'
+import type { TokenLockContext, TokenLockEmitted } from '#machines/token-lock/token-lock.machine.ts'
 import type { Facts, Row } from '../walk/facts.ts'
 
-/** What the lock of the access token owes to the calls that wait for it. [USER-02, ENG-25, PROM-06] */
+/** What the lock of the access token must do for the calls that wait for it. [USER-02, ENG-25, PROM-06] */
 
 interface Lock extends TokenLockContext {
   readonly state: 'open' | 'refreshing' | 'unanswered' | 'proving' | 'refused'
@@ -15,15 +15,13 @@ const MOST_REFRESHES = 3
 
 type Outcome = Extract<TokenLockEmitted, { type: 'calls.released' }>['outcome']
 const released = (outcome: Outcome) => ({ type: 'calls.released', outcome })
-const ended = (reason: SessionEndReason) => ({ type: 'session.ended', reason })
 
-const calm = { unanswered: 0, waiting: 0 }
-const wait: Row<Lock> = (lock) => ({ ...lock, waiting: lock.waiting + 1 })
-const endSession = (lock: Lock, reason: SessionEndReason) => ({
+const calm = { unanswered: 0 }
+const endSession = (lock: Lock) => ({
   ...lock,
   ...calm,
   state: 'refused' as const,
-  emitted: [ended(reason), released('refused')],
+  emitted: [{ type: 'session.ended' }, released('refused')],
 })
 const refresh = (lock: Lock, now: number): Lock => ({ ...lock, state: 'refreshing', since: now })
 const prove: Row<Lock> = (lock, { now }) => ({
@@ -35,7 +33,7 @@ const prove: Row<Lock> = (lock, { now }) => ({
   emitted: [released('refreshed')],
 })
 
-/** Asked three times in all; then the calls go on unanswered, and nobody is signed out. */
+/** Asked three times in all; then the calls fail as unreachable and the session continues. */
 const giveUpOrWait: Row<Lock> = (lock, { now }) =>
   lock.unanswered + 1 >= MOST_REFRESHES
     ? { ...lock, ...calm, state: 'open', emitted: [released('unreachable')] }
@@ -58,39 +56,35 @@ export const tokenLockFacts: Facts<Lock> = {
     open: {
       unauthorized: (lock, { event, now }) => {
         if (event.generation < lock.generation) return { ...lock, emitted: [released('refreshed')] }
-        if (!lock.isRefreshOn) return endSession(lock, 'refresh-off')
-        return refresh({ ...lock, waiting: lock.waiting + 1 }, now)
+        if (!lock.isRefreshOn) return endSession(lock)
+        return refresh(lock, now)
       },
       'refreshed-elsewhere': (lock) => ({ ...lock, generation: lock.generation + 1 }),
     },
     refreshing: {
-      unauthorized: wait,
       'refreshToken done': (lock, happened) => {
         const { type } = happened.event.output
         if (type === 'refreshed') return prove(lock, happened)
-        return type === 'refused' ? endSession(lock, 'refresh-refused') : giveUpOrWait(lock, happened)
+        return type === 'refused' ? endSession(lock) : giveUpOrWait(lock, happened)
       },
       'refreshToken failed': giveUpOrWait,
       'after requestDeadline': giveUpOrWait,
     },
     unanswered: {
-      unauthorized: wait,
       'refreshed-elsewhere': prove,
       'after retryWait': (lock, { now }) => refresh({ ...lock, unanswered: lock.unanswered + 1 }, now),
     },
     proving: {
       accepted: (lock) => ({ ...lock, ...calm, state: 'open' }),
       unauthorized: (lock, { event }) =>
-        event.generation < lock.generation
-          ? { ...lock, emitted: [released('refreshed')] }
-          : endSession(lock, 'attempts-exhausted'),
+        event.generation < lock.generation ? { ...lock, emitted: [released('refreshed')] } : endSession(lock),
       'after proofWindow': (lock) => ({ ...lock, ...calm, state: 'open' }),
     },
     refused: {},
   },
   observed(lock) {
-    const { state, since, generation, unanswered, waiting } = lock
-    const says = { generation, unanswered, waiting }
+    const { state, since, generation, unanswered } = lock
+    const says = { generation, unanswered }
     switch (state) {
       case 'open':
         return { says }
@@ -109,9 +103,5 @@ export const tokenLockFacts: Facts<Lock> = {
         return { says, tags: ['locked'] }
     }
   },
-  read: ({ context: { generation, unanswered, waiting } }: { context: TokenLockContext }) => ({
-    generation,
-    unanswered,
-    waiting,
-  }),
+  read: ({ context: { generation, unanswered } }: { context: TokenLockContext }) => ({ generation, unanswered }),
 }

@@ -5,7 +5,7 @@ export interface Timer {
   readonly run: () => void
 }
 
-/** A clock that stands still until it is told to go on. Timers bear a label, so that a test can say which one is due. */
+/** A clock that advances only on demand. Timers have a label, so that a test can name the one that is due. */
 export class StandingClock {
   #now = 0
   #lastId = 0

@@ -6,7 +6,7 @@ import type { LiveMachine } from './live.ts'
 interface Observed {
   /** What page or worker ask the chart for. */
   readonly tags?: readonly string[]
-  /** Calls under way, by id: since when (ms of the test's clock), and with which input. */
+  /** Running calls by id: their start (ms of the test's clock) and input. */
   readonly calls?: Readonly<Record<string, { readonly since: number; readonly input?: unknown }>>
   /** When each timer is due, by the name of its delay, ms of the test's clock. */
   readonly timers?: Readonly<Record<string, number>>
@@ -35,7 +35,7 @@ export type Row<Known> = (known: Known, happened: Happened) => Known & Once
 type Rows<Known> = Readonly<Record<string, Row<Known>>>
 
 /**
- * What a chart owes, written by hand from the requirements and never read from the chart: a table of what follows from
+ * What a chart must do, written by hand from the requirements and never read from the chart: a table of what follows from
  * each event, per state and in every state, and what is observed then. An event without a row changes nothing.
  * Events go by their type, calls as `<id> done` and `<id> failed`, timers as `after <delay>`.
  */

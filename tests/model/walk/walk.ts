@@ -9,7 +9,7 @@ import { describeTours } from './tour.ts'
 interface Walk extends Omit<WalkOptions, 'input'>, Pick<LiveOptions, 'callbacks'> {
   /** The machine is walked once for each. */
   readonly inputs?: readonly unknown[]
-  /** What the machine owes, by hand: checked on every step. */
+  /** Facts written by hand, checked on every step. */
   readonly facts: Facts
   /** The label of the timer that raises an event, where the machine sets timers by actions. */
   readonly timerOf?: (event: AnyEventObject) => string | null
@@ -18,7 +18,7 @@ interface Walk extends Omit<WalkOptions, 'input'>, Pick<LiveOptions, 'callbacks'
 /**
  * Walks the machine's own graph: every edge once, on the real machine with recorded calls and a standing clock; then
  * asserts that no transition was left out, and compares the total state × event table with the one under review. Where a
- * way leads comes from the machine; what has to be sent and shown on it comes from the facts. `ids` are the requirements that the machine stands for.
+ * path leads comes from the machine; what has to be sent and shown on it comes from the facts. `ids`: the machine's requirements.
  */
 export function describeWalk(machine: AnyStateMachine, ids: string, { inputs = [undefined], ...given }: Walk): void {
   const variants = inputs.map((input) => {

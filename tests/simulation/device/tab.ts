@@ -85,7 +85,7 @@ export class SimulatedTab {
     const process = new Process()
     if (this.isStalled) process.stall()
     const lifecycle = createForwardedLifecycle(this.#facts)
-    const worker: SimulatedWorker = { process, wiring: null, engine: null, page: null, tell: lifecycle.tell }
+    const worker: SimulatedWorker = { process, wiring: null, engine: null, page: null, tell: lifecycle.update }
     this.#worker = worker
     try {
       const wiring = await this.#world.wire(process, lifecycle, this.build)

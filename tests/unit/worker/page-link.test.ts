@@ -91,7 +91,7 @@ describe('what leaves the worker', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('a notice comes with the state that it speaks of, never before it', async () => {
+  test('a notice arrives with the state that it is about, never before it', async () => {
     await turn(() => {
       show(1)
       link.notice({ type: 'info', message: 'cart.removed' })
@@ -119,7 +119,7 @@ describe('a message for one changed line', () => {
     return JSON.stringify(tab.messages.slice(before)).length
   }
 
-  test('bears that line alone: no clone of the whole state [ENG-72]', async () => {
+  test('has that line alone: no clone of the whole state [ENG-72]', async () => {
     expect(await bytesOfClick(90)).toBeLessThanOrEqual((await bytesOfClick(9)) + 20)
   })
 })

@@ -115,7 +115,7 @@ test('tabs that receive no messages of each other take over the lead at growing 
   expect(shop.callsTo('/cart/update')).toHaveLength(1)
 })
 
-test('a hidden leader gives way to a visible tab [ENG-36]', async () => {
+test('a hidden leader yields to a visible tab [ENG-36]', async () => {
   const hidden = await browser.openTab({ isVisible: false })
   await browser.until(() => hidden.models.sync.isLeader)
   const visible = await browser.openTab()
@@ -123,7 +123,7 @@ test('a hidden leader gives way to a visible tab [ENG-36]', async () => {
   expect(hidden.models.sync.isLeader).toBe(false)
 })
 
-test('a leader that hides gives way to a tab that has been seen all the time; alone it stays [ENG-36]', async () => {
+test('a leader that becomes hidden yields to a tab that was visible all the time; alone it stays [ENG-36]', async () => {
   const leader = await browser.openTab()
   await browser.until(() => leader.models.sync.isLeader)
   leader.tell({ isVisible: false })

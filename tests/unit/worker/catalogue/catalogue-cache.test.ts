@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** A cache of one tab on this disk, whose calls may fail. */
-function open(faults: (shelf: KeyValueStore) => Partial<KeyValueStore> = () => ({})) {
-  const shelf = createDexieKeyValueStore(disk)
-  return createCatalogueCache({ ...shelf, ...faults(shelf) }, clock)
+function open(faults: (store: KeyValueStore) => Partial<KeyValueStore> = () => ({})) {
+  const store = createDexieKeyValueStore(disk)
+  return createCatalogueCache({ ...store, ...faults(store) }, clock)
 }
 
 function never(): Promise<never> {
@@ -36,16 +36,16 @@ async function after<Value>(ms: number, waiting: Promise<Value>): Promise<Value>
 }
 
 test('a cached answer is available to other tabs, also after a restart [SYNC-16]', async () => {
-  await open().keep('/herren', PAGE)
-  expect(await open().at('/herren')).toEqual(PAGE)
-  expect(await open().at('/damen')).toBeNull()
+  await open().put('/herren', PAGE)
+  expect(await open().get('/herren')).toEqual(PAGE)
+  expect(await open().get('/damen')).toBeNull()
 })
 
 test('a cache database that does not answer within 800 ms is recreated, and the request goes to the network [SYNC-16]', async () => {
-  await open().keep('/herren', PAGE)
+  await open().put('/herren', PAGE)
   const cache = open(() => ({ get: never }))
   let answer: unknown = 'none yet'
-  const asked = cache.at('/herren').then((value) => {
+  const asked = cache.get('/herren').then((value) => {
     answer = value
   })
   await after(799, Promise.resolve())
@@ -53,10 +53,10 @@ test('a cache database that does not answer within 800 ms is recreated, and the 
   await after(1, asked)
   expect(answer).toBeNull()
   expect(warned.join()).toContain('Cache not responding')
-  await expect.poll(() => open().at('/herren')).toBeNull()
+  await expect.poll(() => open().get('/herren')).toBeNull()
 })
 
-test('after one failed reading nothing is read any more, and writing goes on [SYNC-16]', async () => {
+test('after one failed read nothing more is read, and writes continue [SYNC-16]', async () => {
   let readings = 0
   const cache = open(() => ({
     get() {
@@ -64,12 +64,12 @@ test('after one failed reading nothing is read any more, and writing goes on [SY
       return Promise.reject(new DOMException('damaged', 'UnknownError'))
     },
   }))
-  expect(await cache.at('/herren')).toBeNull()
-  expect(await cache.at('/herren')).toBeNull()
+  expect(await cache.get('/herren')).toBeNull()
+  expect(await cache.get('/herren')).toBeNull()
   expect(readings).toBe(1)
   expect(warned.at(-1)).toBe('Persistent cache disabled because of previous errors [read]')
-  await cache.keep('/herren', PAGE)
-  expect(await open().at('/herren')).toEqual(PAGE)
+  await cache.put('/herren', PAGE)
+  expect(await open().get('/herren')).toEqual(PAGE)
 })
 
 test('after thirty failed writings nothing is written any more [SYNC-16]', async () => {
@@ -80,65 +80,65 @@ test('after thirty failed writings nothing is written any more [SYNC-16]', async
       return Promise.reject(new DOMException('damaged', 'UnknownError'))
     },
   }))
-  for (let visit = 0; visit < 40; visit++) await cache.keep(`/page-${visit}`, PAGE)
+  for (let visit = 0; visit < 40; visit++) await cache.put(`/page-${visit}`, PAGE)
   expect(writings).toBe(30)
   expect(warned.at(-1)).toBe('Persistent cache disabled because of previous errors [write]')
 })
 
 test('a writing that hangs counts as failed, and the next one is taken [SYNC-16]', async () => {
   let isHanging = true
-  const cache = open((shelf) => ({ put: (...row) => (isHanging ? never() : shelf.put(...row)) }))
-  await after(800, cache.keep('/herren', PAGE))
+  const cache = open((store) => ({ put: (...row) => (isHanging ? never() : store.put(...row)) }))
+  await after(800, cache.put('/herren', PAGE))
   isHanging = false
-  await cache.keep('/damen', PAGE)
-  expect(await open().at('/damen')).toEqual(PAGE)
+  await cache.put('/damen', PAGE)
+  expect(await open().get('/damen')).toEqual(PAGE)
 })
 
 test('a full disk evicts cached answers, not the new one [SYNC-16]', async () => {
-  await open().keep('/herren', PAGE)
+  await open().put('/herren', PAGE)
   let isFull = true
-  const cache = open((shelf) => ({
+  const cache = open((store) => ({
     put(...row) {
-      if (!isFull) return shelf.put(...row)
+      if (!isFull) return store.put(...row)
       isFull = false
       return Promise.reject(new DOMException('', 'QuotaExceededError'))
     },
   }))
-  await cache.keep('/damen', PAGE)
-  expect(await cache.at('/damen')).toEqual(PAGE)
-  expect(await cache.at('/herren')).toBeNull()
+  await cache.put('/damen', PAGE)
+  expect(await cache.get('/damen')).toEqual(PAGE)
+  expect(await cache.get('/herren')).toBeNull()
 })
 
 test('every 30 s the oldest hundred go when all are more than the quota [SYNC-16]', async () => {
   const cache = open()
   const heavy = { text: 'x'.repeat(150_000) }
   for (let visit = 0; visit < 140; visit++) {
-    await cache.keep(`/page-${visit}`, heavy)
+    await cache.put(`/page-${visit}`, heavy)
     clock.advance(1)
   }
-  expect(await cache.at('/page-0')).toEqual(heavy)
+  expect(await cache.get('/page-0')).toEqual(heavy)
   clock.advance(30_000)
-  await expect.poll(() => cache.at('/page-0')).toBeNull()
-  await expect.poll(() => cache.at('/page-99')).toBeNull()
-  expect(await cache.at('/page-100')).toEqual(heavy)
-  expect(await cache.at('/page-139')).toEqual(heavy)
+  await expect.poll(() => cache.get('/page-0')).toBeNull()
+  await expect.poll(() => cache.get('/page-99')).toBeNull()
+  expect(await cache.get('/page-100')).toEqual(heavy)
+  expect(await cache.get('/page-139')).toEqual(heavy)
 })
 
 test('listing all answers for more than 2 s recreates the cache database [SYNC-16]', async () => {
   const cache = open(() => ({ sizes: never }))
-  await cache.keep('/herren', PAGE)
+  await cache.put('/herren', PAGE)
   clock.advance(30_000)
   await after(1999, Promise.resolve())
   expect(warned).toEqual([])
   await after(1, Promise.resolve())
   await expect.poll(() => warned.join()).toContain('Cache not responding')
-  await expect.poll(() => open().at('/herren')).toBeNull()
+  await expect.poll(() => open().get('/herren')).toBeNull()
 })
 
 test('a browser without IndexedDB caches nothing and does not fail [SYNC-16]', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   const cache = open(() => ({ get: refuse, put: refuse, clear: refuse }))
-  await cache.keep('/herren', PAGE)
-  await cache.forget()
-  expect(await cache.at('/herren')).toBeNull()
+  await cache.put('/herren', PAGE)
+  await cache.clear()
+  expect(await cache.get('/herren')).toBeNull()
 })

@@ -77,7 +77,7 @@ test.each([
   ['its answer never comes', ['hang']],
   ['the server fails, then loses the answer', [{ status: 500 }, 'drop-answer', { status: 503 }, 'html']],
   ['the request is lost', ['drop-request', 'drop-request']],
-] as const)('when %s there is one order, and nothing to worry about is told [PROM-07]', async (_, faults) => {
+] as const)('when %s there is one order, and no warning is shown [PROM-07]', async (_, faults) => {
   const tab = await tabAtReview()
   shop.failNext('/order', ...faults)
   await tab.execute(ORDER)
@@ -150,9 +150,9 @@ test('every tab shows an accepted order once, with its number [SYNC-13]', async 
   other.tell({ isOnline: true })
   await browser.until(() => other.models.checkout.step === 'placed')
   const data = { number: '400009000', orderId: tab.models.checkout.order?.id }
-  const told = { type: 'success', message: 'order-accepted', data, action: 'show-order' }
+  const accepted = { type: 'success', message: 'order-accepted', data, action: 'show-order' }
   for (const { notices } of [tab, other]) {
-    expect(notices.filter(({ message }) => message === 'order-accepted')).toEqual([told])
+    expect(notices.filter(({ message }) => message === 'order-accepted')).toEqual([accepted])
   }
 })
 

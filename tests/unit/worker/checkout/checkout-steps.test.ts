@@ -76,6 +76,41 @@ test('steps are asked again in the language of another store [ROUTE-13]', async 
   expect(english.models.checkout.step).toBe('review')
 })
 
+test('methods are requested after the changes of the cart were delivered [CHK-04]', async () => {
+  const tab = await tabAtReview()
+  shop.failNext('/cart/update', { status: 503 }, { status: 503 })
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
+  await tab.execute({ type: 'checkout.choose-country', country: 'AT' })
+  await browser.until(() => shop.callsTo('/cart/shipping-methods').length === 2)
+  expect(shop.callsTo('/cart/update')).toHaveLength(4)
+  expect(shop.callsTo('/cart/shipping-methods').at(-1)?.body).toEqual({ address: { country_id: 'AT' } })
+})
+
+test('addresses that the server could not store are sent again [SYNC-17]', async () => {
+  shop.failNext('/cart/shipping-information', { status: 503 })
+  await tabAtReview()
+  await browser.until(() => shop.callsTo('/cart/shipping-information').length === 2)
+})
+
+test('totals of other pieces than the cart has are never shown [SYNC-17]', async () => {
+  const priced = new Browser(async (url, init) => {
+    const answer = await shop.fetch(url, init)
+    if (!url.includes('/cart/shipping-information')) return answer
+    shop.failNext('/cart/pull', { status: 503 })
+    const body = await answer.json()
+    body.result.totals.items[0].qty += 1
+    body.result.totals.subtotal_incl_tax = 9999
+    return Response.json(body, answer)
+  })
+  const tab = await priced.openTab()
+  await goToReview(priced, tab, lineOf('OX-1', 2))
+  await priced.until(() => shop.callsTo('/cart/totals').length > 1)
+  await priced.pass(1000)
+  expect(tab.shown.map(({ cart }) => cart.totals.subtotal)).not.toContain(9999)
+  expect(tab.models.cart.totals.status).toBe('current')
+  await priced.close()
+})
+
 test('steps can be reopened, and reviewed again [CHK-01]', async () => {
   const tab = await tabAtReview()
   await tab.execute({ type: 'checkout.reopen', step: 'shipping' })

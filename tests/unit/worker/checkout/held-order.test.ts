@@ -27,12 +27,12 @@ async function orderWithoutNetwork(): Promise<void> {
   tab.tell({ isOnline: true })
 }
 
-test('an order of a tunnel waits for the word of its shopper, and is sent once [SYNC-13]', async () => {
+test('an order placed offline waits for the consent of its shopper, and is sent once [SYNC-13]', async () => {
   await orderWithoutNetwork()
   await browser.pass(A_MINUTE_MS)
   expect(shop.callsTo('/order')).toEqual([])
   expect(tab.models.checkout).toMatchObject({ step: 'queued', order: { isHeld: true } })
-  // Nothing is stuck: nobody but the shopper is waited for. [ENG-63]
+  // Nothing is stalled: only the shopper is waited for. [ENG-63]
   expect(tab.engine.metrics()['outbox.stalled']).toBeUndefined()
 
   await Promise.all([1, 2].map(() => tab.execute({ type: 'checkout.release-order' })))

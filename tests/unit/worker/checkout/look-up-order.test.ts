@@ -24,6 +24,10 @@ async function placedOrder(): Promise<{ readonly id: string; readonly number: st
   return { id, number }
 }
 
+function lookUp(orderId: string, closes: boolean) {
+  return async (tab: Tab) => (await tab.engine.sync()).lookUpOrder(orderId, closes)
+}
+
 async function inNewBrowser<Result>(use: (tab: Tab) => Promise<Result>, fetch: Fetch = shop.fetch): Promise<Result> {
   const browser = new Browser(fetch)
   const result = await use(await browser.openTab())
@@ -35,22 +39,22 @@ test('an order of another log is found at the shop with its number, also when it
   const { id, number } = await placedOrder()
   expect(number).not.toBeNull()
   for (const closes of [false, true]) {
-    expect(await inNewBrowser((tab) => tab.engine.lookUpOrder(id, closes))).toEqual({ state: 'placed', number })
+    expect(await inNewBrowser(lookUp(id, closes))).toEqual({ state: 'placed', number })
   }
   expect(shop.orders.size).toBe(1)
 })
 
 test('an id without an order is closed at the shop only on demand [PROM-12]', async () => {
-  expect(await inNewBrowser((tab) => tab.engine.lookUpOrder('order-1', false))).toEqual({ state: 'unknown' })
+  expect(await inNewBrowser(lookUp('order-1', false))).toEqual({ state: 'unknown' })
   expect([...shop.closedOrders]).toEqual([])
-  expect(await inNewBrowser((tab) => tab.engine.lookUpOrder('order-1', true))).toEqual({ state: 'unknown' })
+  expect(await inNewBrowser(lookUp('order-1', true))).toEqual({ state: 'unknown' })
   expect([...shop.closedOrders]).toEqual(['order-1'])
 })
 
 test.each([404, 403, 503])('a proxy that answers %i says nothing about the order [PROM-12]', async (status) => {
   const refuse: Fetch = async () => Response.json({ code: status, result: 'no' }, { status })
   for (const closes of [false, true]) {
-    expect(await inNewBrowser((tab) => tab.engine.lookUpOrder('order-1', closes), refuse)).toEqual({
+    expect(await inNewBrowser(lookUp('order-1', closes), refuse)).toEqual({
       state: 'unreachable',
     })
   }

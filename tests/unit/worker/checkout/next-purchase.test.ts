@@ -5,7 +5,7 @@ import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 
-/** What becomes of an order, and of its buyer's details, when the shopper goes on. */
+/** An order and its buyer's details after the purchase. */
 
 const HALF_AN_HOUR_MS = 1_800_000
 

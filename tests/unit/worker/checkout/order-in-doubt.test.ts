@@ -34,7 +34,7 @@ test('an order whose first sending is in doubt is not called refused for a token
   await browser.close()
 })
 
-test('an order that was on its way when its tab died is not called refused for an unexplained no [ENG-20]', async () => {
+test('an order whose tab died while it was sent is not shown as refused after an unexplained refusal [ENG-20]', async () => {
   const first = Promise.withResolvers<void>()
   let sendings = 0
   const fetch: Fetch = async (url, init) => {
@@ -60,7 +60,7 @@ test('an order that was on its way when its tab died is not called refused for a
 const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
 
 test.each([401, 403, 404, 409, 300])(
-  'an order that the shop took is never told as refused when a stranger answers its first sending with %i [PROM-12]',
+  'an accepted order is never shown as refused when an intermediary answers its first sending with %i [PROM-12]',
   async (status) => {
     const browser = new Browser(shop.fetch)
     const tab = await browser.openTab()
@@ -78,7 +78,7 @@ test.each([401, 403, 404, 409, 300])(
 )
 
 test.each([401, 403, 404])(
-  'a stranger that answers %i to the question about the order as well leaves it in doubt until the shop is heard [PROM-12]',
+  'an intermediary that answers %i to the order probe too leaves the order in doubt until the server answers [PROM-12]',
   async (status) => {
     let isFree = false
     const browser = new Browser((url, init) => {
@@ -194,7 +194,7 @@ test('an order is not shown as refused while an intermediary answers its closing
   await browser.close()
 })
 
-test("a refusal with the shop's own code is told at once [PROM-12]", async () => {
+test("a refusal with the server's own code is shown at once [PROM-12]", async () => {
   const browser = new Browser(shop.fetch)
   const tab = await browser.openTab()
   shop.failNext('/order', { status: 400, error: 'minimum-order-value' })

@@ -11,11 +11,11 @@ beforeEach(() => {
   const shop = new FakeCommerce()
   browser = new Browser(async (url, init) => {
     const answer = await shop.fetch(url, init)
-    const told = await answer.json()
-    for (const totals of [told.result?.totals ?? told.result, told.meta?.totals]) {
+    const body = await answer.json()
+    for (const totals of [body.result?.totals ?? body.result, body.meta?.totals]) {
       totals?.total_segments?.push({ code: 'payment', ...COST })
     }
-    return Response.json(told, answer)
+    return Response.json(body, answer)
   })
 })
 afterEach(() => browser.close())

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { A, AccountsShop, B, isSynced, shown, signIn } from '#tests/fixtures/engine/accounts-shop.ts'
 import type { Tab } from '#tests/fixtures/engine/tabs.ts'
 
-/** What becomes of carts when a guest turns out to be somebody, against our own commerce API. */
+/** Carts of a guest who signs in, against our own commerce API. */
 
 let world: AccountsShop
 

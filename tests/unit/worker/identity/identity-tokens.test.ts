@@ -74,7 +74,7 @@ test('a refresh whose answer is lost is retried without a sign-out [USER-02]', a
   expect(await owner.cart()).toEqual([`1 ${A}`])
 })
 
-test('when the refresh is refused a guest’s shop goes on, and no call bears the old identity [PROM-06]', async () => {
+test('when the refresh is refused the shop continues for a guest, and no call has the old identity [PROM-06]', async () => {
   const owner = await world.account({ [B]: 1 })
   const tab = await world.browser.openTab()
   await signIn(tab, owner)
@@ -92,7 +92,7 @@ test('when the refresh is refused a guest’s shop goes on, and no call bears th
   expect(await owner.cart()).toEqual([`1 ${B}`])
 })
 
-const letter: RequestCommand = {
+const review: RequestCommand = {
   type: 'requests.make',
   id: '0198c0de-0000-7000-8000-000000000001',
   kind: 'stock-alert.create',
@@ -114,7 +114,7 @@ async function expiredWriter(): Promise<{
   await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
   await world.shop.commerce.db.deleteFrom('refresh_token').execute()
   for (const each of [tab, follower]) each.tell({ isOnline: false })
-  await tab.execute(letter)
+  await tab.execute(review)
   await world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
   return { tab, follower, owner }
 }
@@ -133,7 +133,7 @@ test('a review that was unsent when the session ended becomes a dead letter with
   }
   const { tasks, subjects } = await personalRows(world.browser)
   expect(tasks).toMatchObject([{ state: 'quarantined', subject: '0198c0de-0000-7000-8000-000000000001' }])
-  expect(subjects).toEqual([{ id: '0198c0de-0000-7000-8000-000000000001', fields: letter.body }])
+  expect(subjects).toEqual([{ id: '0198c0de-0000-7000-8000-000000000001', fields: review.body }])
   await world.browser.pass(600_000)
   expect(alerts()).toEqual([])
 })
@@ -174,7 +174,7 @@ test('a session that ends before a change was sent shows a notice [USER-02]', as
 test('a waiting request does not keep the cart busy [SYNC-12]', async () => {
   const tab = await world.browser.openTab()
   world.lost = { path: '/ext/elastic-stock/productstockalert', times: 1000 }
-  await tab.execute(letter)
+  await tab.execute(review)
   await world.browser.pass(5000)
   expect(tab.models.sync).toMatchObject({ unsent: 1, cartSync: 'idle' })
 })
@@ -190,7 +190,7 @@ test('an end that the disk refuses is written when the disk works again [USER-02
       commit: (write) => (endsSession(write) && ++refusals <= 2 ? refused() : disk.commit(write)),
     }),
   })
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   await signIn(tab, owner)
   await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
   await world.shop.commerce.db.deleteFrom('refresh_token').execute()
@@ -198,6 +198,6 @@ test('an end that the disk refuses is written when the disk works again [USER-02
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
   await world.browser.until(() => tab.models.identity.hasExpired)
   expect(refusals).toBe(3)
-  expect(told).toHaveBeenCalledTimes(2)
-  told.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
 })

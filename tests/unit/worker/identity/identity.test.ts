@@ -44,7 +44,7 @@ test('the sign-out question ignores work that was delivered though its answer wa
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
   await world.browser.until(() => isSynced(tab) && other.models.sync.unsent === 0)
   const [line] = tab.models.cart.lines
-  if (!line) throw new Error('The shoe lies in the cart')
+  if (!line) throw new Error('The cart has no line')
   for (const quantity of [2, 3]) await tab.execute({ type: 'cart.set-quantity', lineId: line.id, quantity })
   await world.browser.settle()
   world.browser.isDeafTo = (message) => (message as { type?: string }).type === 'grew'
@@ -93,7 +93,7 @@ test('an add and a sign-out at the same moment in two tabs are ordered, and no l
   expect(await owner.cart()).toEqual([])
 })
 
-test('an account’s order bears its token and is the customer’s [CHK-10]', async () => {
+test('an account’s order has its token and belongs to the customer [CHK-10]', async () => {
   const owner = await world.account()
   const tab = await world.browser.openTab()
   await signIn(tab, owner)

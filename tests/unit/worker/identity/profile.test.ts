@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AccountsShop, signIn } from '#tests/fixtures/engine/accounts-shop.ts'
 
-/** What the account tells the checkout, by our own commerce API. */
+/** The account's profile in the checkout, against our own commerce API. */
 
 let shop: AccountsShop
 
@@ -21,7 +21,7 @@ async function profileWith(...addresses: object[]) {
   await client.post('/user/me', { customer: { addresses } })
   const tab = await shop.browser.openTab()
   await signIn(tab, { email })
-  return { email, profile: await tab.engine.profile() }
+  return { email, profile: await (await tab.engine.sync()).profile() }
 }
 
 test('the default addresses of the account are the ones to ship and bill to [CHK-02]', async () => {
@@ -52,5 +52,5 @@ test('an account without an address fills in the name only, a guest nothing [CHK
   expect(profile).toMatchObject({ firstName: 'Lena', shipping: null, billing: null })
   shop.openBrowser()
   const guest = await shop.browser.openTab()
-  expect(await guest.engine.profile()).toBeNull()
+  expect(await (await guest.engine.sync()).profile()).toBeNull()
 })

@@ -50,8 +50,8 @@ test('whatever is acknowledged is written strictly: intents, tasks, details, sna
 
 test('what can be fetched again is written relaxed, in a database of its own [SYNC-16]', async () => {
   const cache = createCatalogueCache(createDexieKeyValueStore(disk()), new VirtualClock())
-  await cache.keep('/p/1', { name: 'Oxford' })
-  expect(await cache.at('/p/1')).toEqual({ name: 'Oxford' })
+  await cache.put('/p/1', { name: 'Oxford' })
+  expect(await cache.get('/p/1')).toEqual({ name: 'Oxford' })
   expect(new Set(writes('welt-catalogue'))).toEqual(new Set(['relaxed']))
   expect(writes('welt-core')).toEqual([])
 })

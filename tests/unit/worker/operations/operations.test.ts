@@ -44,7 +44,7 @@ async function tabWithPurchase(): Promise<Tab> {
 }
 
 describe('an exported log', () => {
-  test('comes to the same state when it is imported, before and after its books are closed [ENG-58]', async () => {
+  test('folds to the same state when it is imported, before and after a compaction [ENG-58]', async () => {
     const tab = await tabWithPurchase()
     for (const isClosed of [false, true]) {
       if (isClosed) {

@@ -23,7 +23,7 @@ async function tabWith(sku: string, quantity: number): Promise<Tab> {
 }
 
 describe('adding', () => {
-  test('what is added goes to the server and comes back with totals [CART-01]', async () => {
+  test('an added line is sent, and its totals are shown [CART-01]', async () => {
     const tab = await tabWith('OX-1', 2)
 
     expect(tab.models.cart).toMatchObject({

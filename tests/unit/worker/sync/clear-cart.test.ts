@@ -76,7 +76,7 @@ test('disconnected, the next thing goes into another quote [CART-11]', async () 
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-4' }])
 })
 
-test('an empty cart is cleared without a word [CART-11]', async () => {
+test('clearing an empty cart has no effect [CART-11]', async () => {
   await clear(true, false)
   await untilQuiet()
   const before = shop.calls.length

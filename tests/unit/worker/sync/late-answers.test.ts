@@ -9,7 +9,7 @@ async function fill(tab: Tab): Promise<void> {
   await fillCheckout(tab, lineOf('OX-1', 2))
 }
 
-test('goods that were bought do not come back with a pull that began before [SYNC-06]', async () => {
+test('bought goods do not come back with a pull that began before the order [SYNC-06]', async () => {
   const shop = new FakeCommerce()
   const held = Promise.withResolvers<void>()
   let isHolding = false
@@ -121,7 +121,7 @@ test('a tab that no longer leads asks for no offers, also where its last questio
   await held.close()
 })
 
-test('what a former term of this tab still had under way does not end the present one [ENG-34]', async () => {
+test('a late write of a former term of this tab does not end its current term [ENG-34]', async () => {
   const shop = new FakeCommerce()
   const late = Promise.withResolvers<void>()
   const asked = () => shop.callsTo('/cart/totals').length

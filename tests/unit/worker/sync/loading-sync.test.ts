@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => browser.close())
 
-/** How the code that speaks with the server comes. */
+/** Loading of the sync chunk. */
 function loadBy(way: (load: EnginePorts['loadSync']) => ReturnType<EnginePorts['loadSync']>): void {
   const load = new Browser(shop.fetch).loadSync
   browser.loadSync = () => {
@@ -54,7 +54,7 @@ test('a cart that the server knows is pulled in a new tab without a click [SYNC-
   await browser.until(() => shop.callsTo('/cart/pull').length > pulls)
 })
 
-test('the time the code needs to come is part of the pause after a click, not added to it [PROM-03]', async () => {
+test('the load time of the code is part of the pause after a click, not added to it [PROM-03]', async () => {
   loadBy((load) => new Promise((resolve) => void browser.clock.after(200, () => resolve(load()))))
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

@@ -17,7 +17,7 @@ function report(error: unknown): never {
   throw error
 }
 
-/** A server that takes the newest token only, and a tab's session that hears no hint of the others. */
+/** A server that accepts only the newest token, and a tab's session without hints of other tabs. */
 function openShop() {
   const clock = new VirtualClock()
   const locks = new FakeLocks()
@@ -55,7 +55,7 @@ function openShop() {
         }),
     }
   }
-  return { clock, server, openTab }
+  return { clock, locks, server, openTab }
 }
 
 test('ten tabs whose token has expired at once refresh it once, and each call goes through [USER-02]', async () => {
@@ -92,5 +92,28 @@ test('calls of one tab that are refused together wait for one refresh [USER-02]'
   server.bearers.length = 0
   expect((await session.fetchAs(0)('/api/user/me', { method: 'GET' })).status).toBe(401)
   expect(server.bearers).toEqual([])
+  session.stop()
+})
+
+test('a frozen tab that holds the lock delays the refresh of another by one deadline only [USER-02]', async () => {
+  const { clock, locks, server, openTab } = openShop()
+  const frozen = locks.forTab({}).hold('welt:auth', { steal: false, release: new AbortController().signal }, () => {})
+  const stolen = frozen.catch((error: Error) => error.message)
+  const tab = await openTab(1)
+  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
+    actor: 'shopper',
+    cause: tab.newId(),
+    epoch: null,
+  })
+  const session = tab.open()
+  const answer = session.fetchAs(1)('/api/user/me', { method: 'GET' })
+  for (let second = 0; second < 7; second++) {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    clock.advance(1000)
+  }
+  expect((await answer).status).toBe(200)
+  expect(await stolen).toContain('stolen')
+  expect(server.refreshes).toBe(1)
   session.stop()
 })

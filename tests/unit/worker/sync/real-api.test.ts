@@ -89,7 +89,7 @@ test('more than there is goes back with what there is [SYNC-07]', async () => {
   expect(tab.models.cart.lines).toMatchObject([{ quantity: 1, refusal: { reason: 'only-available' } }])
 })
 
-test('a wrong coupon, an unknown product, an old price: each its own word [CART-08]', async () => {
+test('a wrong coupon, an unknown product and an old price show a reason each [CART-08]', async () => {
   const tab = await atReview()
   await tab.execute({ type: 'cart.apply-coupon', code: 'NO-SUCH-CODE' })
   await browser.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-invalid'))

@@ -164,7 +164,7 @@ test('the former size added again before the other one is confirmed stays, with 
   expect(bought()?.sort()).toEqual(['2 OX-43', '3 OX-42'])
 })
 
-test('what comes back from a refused size joins what was added of it since [PROM-05]', async () => {
+test('pieces of a refused size join those added since [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
   tab.tell({ isOnline: false })
@@ -187,7 +187,7 @@ test('a size that is changed and changed back is the line that it was [CART-04]'
   expect(bought()).toEqual(['2 OX-42'])
 })
 
-test('a line that another was merged into is changed itself: one line is left, or both come back [CART-04]', async () => {
+test('a merged line is changed again: one line is left, or both come back after a refusal [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   tab.tell({ isOnline: false })
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
@@ -198,7 +198,7 @@ test('a line that another was merged into is changed itself: one line is left, o
   expect(bought()).toEqual(['3 OX-44'])
 })
 
-test('a merged line whose next size is refused comes back beside what was merged into it [CART-04]', async () => {
+test('a merged line whose next size is refused is restored beside the line merged into it [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   shop.stock.set('OX-44', 0)
   tab.tell({ isOnline: false })
@@ -222,7 +222,7 @@ test('changed into what was just removed, then into something else: nothing of i
   expect(bought()).toEqual(['2 OX-44'])
 })
 
-test('what another line took over and gave up comes back with a refused size, with its item [PROM-05]', async () => {
+test('pieces that another line took over and gave up are restored with a refused size, with their item [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
   tab.tell({ isOnline: false })

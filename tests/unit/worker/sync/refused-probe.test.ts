@@ -42,7 +42,7 @@ test.each([409, 401, 300])(
 )
 
 test.each([409, 401, 300])(
-  'a line stays away that was removed after the tab died whose add nobody heard of, also after a %i [ENG-12]',
+  'a removed line stays away although the tab that added it died without an answer, also after a %i [ENG-12]',
   async (status) => {
     let isSilent = false
     const deafened = new Browser(async (url, init) => {

@@ -118,7 +118,7 @@ test('a stock alert for an available size is refused with a message, and the add
   expect(await disk()).not.toContain('lena@example.de')
 })
 
-test('an unintelligible request becomes a dead letter, blocks no other, and can be retried or discarded [ENG-21]', async () => {
+test('a request that the server cannot read becomes a dead letter, blocks no other, and can be retried or discarded [ENG-21]', async () => {
   shop.failNext(REVIEW_PATH, { status: 400, error: 'invalid-body' })
   const tab = await browser.openTab()
   await tab.execute(review())
@@ -138,7 +138,7 @@ test('an unintelligible request becomes a dead letter, blocks no other, and can 
 })
 
 test.each([300, 403, 409])(
-  'what a stranger on the way answered with %i is tried again under the same key: it may have been taken down [ENG-17]',
+  'a request that an intermediary answered with %i is retried under the same key: the server may have stored it [ENG-17]',
   async (status) => {
     shop.failNext(REVIEW_PATH, ...Array(9).fill({ status }))
     const tab = await browser.openTab()
@@ -168,7 +168,7 @@ test('a request that is retried waits for the outcome of one that was sent befor
   expect(shop.letters).toHaveLength(2)
 })
 
-test('a request whose token is refused again and again is no dead letter: it waits for a session that is taken [ENG-25]', async () => {
+test('a request whose token is refused repeatedly is no dead letter: it waits for an accepted session [ENG-25]', async () => {
   shop.failNext(REVIEW_PATH, ...Array(12).fill({ status: 401 }))
   const tab = await browser.openTab()
   await tab.execute(review())
@@ -190,7 +190,7 @@ test('a request that failed is sent again as soon as the network is back [ENG-24
 })
 
 test.each([401, 403, 404])(
-  'what the shop took down before a stranger answered %i is told as sent, and taken down once [PROM-12]',
+  'a request that the server stored before an intermediary answered %i is shown as sent, and stored once [PROM-12]',
   async (status) => {
     shop.failNext(REVIEW_PATH, { status, isDone: true }, { status })
     const tab = await browser.openTab()

@@ -102,7 +102,7 @@ describe('an answer to a change', () => {
     ['that does not come', 'drop-request'],
     ['that says not found, without a reason', { status: 404 }],
     ['that says that the server is down', { status: 503 }],
-  ] as const)('%s is not told: it is asked again [SYNC-14]', async (_, fault) => {
+  ] as const)('%s causes no notice: the request is retried [SYNC-14]', async (_, fault) => {
     const tab = await changed(fault)
     expect(dangers(tab)).toEqual([])
     expect(tab.models.cart.quantity).toBe(2)
@@ -149,7 +149,7 @@ describe('what the server has', () => {
 })
 
 describe('a cart that the server', () => {
-  test('refuses for anything but a token is not asked for again: cart sync rests, the shop goes on [SYNC-02]', async () => {
+  test('refuses for anything but a token disables cart sync, and the shop continues [SYNC-02]', async () => {
     shop.failNext('/cart/create', { status: 403 })
     const tab = await browser.openTab()
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

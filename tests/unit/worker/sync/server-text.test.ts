@@ -150,7 +150,7 @@ describe('a server error with a text', () => {
     expect(tab.models.cart.quantity).toBe(1)
   })
 
-  test('of one line keeps no other line from being confirmed as added [SYNC-14]', async () => {
+  test('of one line does not suppress the notice that another was added [SYNC-14]', async () => {
     const tab = await browser.openTab()
     shop.failNext('/cart/update', ...times(6, text(500, DATABASE)))
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -170,7 +170,7 @@ describe('a server error with a text', () => {
     ['a busy server', text(503, 'busy')],
     ['a limit of calls', { status: 429, result: 'slow down', retryAfter: '1' }],
     ['a 500 of the shop itself', { status: 500, error: 'internal', result: 'Internal error' }],
-  ] as const)('is told only where it has one of its own: not %s [SYNC-14]', async (_, fault) => {
+  ] as const)('is shown only with a text of its own: not %s [SYNC-14]', async (_, fault) => {
     const tab = await changed(fault)
     expect(dangers(tab)).toEqual([])
   })

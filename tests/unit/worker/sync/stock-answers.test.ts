@@ -52,3 +52,13 @@ test('of two quick clicks the first shows an add and the second an update [CART-
   await browser.until(() => tab.notices.length === 2)
   expect(tab.notices.map(({ message }) => message)).toEqual(['cart.added', 'cart.updated'])
 })
+
+test('a stock check without an answer delays the notice of an added line by 1500 ms at most [CART-01]', async () => {
+  const tab = await browser.openTab()
+  shop.failNext('/stock/check', 'hang')
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await browser.pass(1400)
+  expect(tab.notices).toEqual([])
+  await browser.pass(200)
+  expect(tab.notices.map(({ message }) => message)).toEqual(['cart.added'])
+})

@@ -20,7 +20,7 @@ const items = () => [...shop.quotes.values()].at(-1)?.items ?? []
 test.each([
   { what: 'a change', path: '/cart/update' },
   { what: 'a cart that it never gave', path: '/cart/create' },
-])('a long pause that the server asked for over $what is kept by the next leader [ENG-24]', async ({ path }) => {
+])('the next leader waits for a long pause that the server requested over $what [ENG-24]', async ({ path }) => {
   const first = await browser.openTab()
   shop.failNext(path, { status: 503, retryAfter: '1800' })
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -57,7 +57,7 @@ test('a leader that was replaced while it slept sends nothing that its successor
       ...storage,
       async commit(write) {
         const result = await storage.commit(write)
-        // It is written, and the process is frozen before it goes on.
+        // The row is written, and the process is frozen before it continues.
         if (write.putTasks.some(({ state }) => state === 'sending')) {
           first.stall()
           await asleep
@@ -79,7 +79,7 @@ test('a leader that was replaced while it slept sends nothing that its successor
   expect(items()).toMatchObject([{ sku: 'OX-1', qty: 2 }])
 })
 
-test('cart sync that was refused rests, and goes on without a click [SYNC-02]', async () => {
+test('disabled cart sync is enabled again without a click [SYNC-02]', async () => {
   const tab = await browser.openTab()
   shop.failNext('/cart/create', { status: 401 }, { status: 401 })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -92,7 +92,7 @@ test('cart sync that was refused rests, and goes on without a click [SYNC-02]', 
   expect(items()).toMatchObject([{ sku: 'OX-1' }])
 })
 
-test('cart sync that was refused is tried again when the shopper comes back to the page [SYNC-02]', async () => {
+test('disabled cart sync is enabled again when the shopper returns to the page [SYNC-02]', async () => {
   const tab = await browser.openTab()
   shop.failNext('/cart/create', { status: 401 }, { status: 401 })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

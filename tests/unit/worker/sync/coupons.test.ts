@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
+import { lineOf } from '#tests/fixtures/engine/lines.ts'
+import { Browser } from '#tests/fixtures/engine/tabs.ts'
+
+let shop: FakeCommerce
+let browser: Browser
+
+beforeEach(() => {
+  shop = new FakeCommerce()
+  browser = new Browser(shop.fetch)
+})
+afterEach(() => browser.close())
+
+test('a coupon that is taken back before it was sent leaves nothing pending [CART-08]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await browser.until(() => tab.models.cart.totals.status === 'current')
+  expect(shop.callsTo('/cart/apply-coupon')).toEqual([])
+  expect(tab.models).toMatchObject({ cart: { coupon: null }, sync: { unsent: 0 } })
+})
+
+test('a coupon whose removal the server refuses is gone, and nothing stays pending [CART-08]', async () => {
+  const tab = await browser.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await browser.until(() => tab.models.cart.coupon?.status === 'applied')
+  shop.failNext('/cart/delete-coupon', { status: 400, error: 'coupon-missing' })
+  await tab.execute({ type: 'cart.remove-coupon' })
+  await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
+  expect(tab.models.cart.coupon).toBeNull()
+})
+
+test('a coupon below its minimum is refused with that sum [CART-08]', async () => {
+  const meta = { error: 'coupon-minimum', minimum: 150 }
+  const strict = new Browser(async (url, init) =>
+    url.includes('/cart/apply-coupon')
+      ? Response.json({ code: 400, result: 'Too small', meta }, { status: 400 })
+      : shop.fetch(url, init),
+  )
+  const tab = await strict.openTab()
+  await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
+  await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+  await strict.until(() => tab.notices.some(({ message }) => message === 'errors:coupon-minimum'))
+  expect(tab.notices).toContainEqual(expect.objectContaining({ data: { minimum: 150 } }))
+  await strict.close()
+})
