@@ -47,7 +47,7 @@ function WishlistItem({ listed, product }: { listed: ListedProduct; product: Pro
   )
 }
 
-/** A listed product as it was when it was noted: without a network, or when it is no longer sold. */
+/** A listed product as it was saved, while offline or when it is no longer sold. */
 function SavedCard({ listed, isGone }: { readonly listed: ListedProduct; readonly isGone: boolean }) {
   const link = useStoreLink()
   return (
