@@ -4,7 +4,7 @@ import { drawnStateOf } from './model.ts'
 
 const MARGIN = 24
 const CORNER = 5
-/** One hue per target, so that an arrow can be followed; all dark enough for small text on paper. */
+/** One colour per target, so that arrows can be followed; all dark enough for small text on paper. */
 const HUES = [
   '#7a4b2a',
   '#2f6078',
@@ -118,7 +118,7 @@ function arrowHead(before: Point, { x, y }: Point): string {
   return `M${round(x)} ${round(y)}L${round(baseX - 4 * dy)} ${round(baseY - 4 * dx)}L${round(baseX + 4 * dy)} ${round(baseY + 4 * dx)}z`
 }
 
-/** Straight pieces with rounded corners; pieces without length are left out. */
+/** Straight segments with rounded corners; segments of zero length are dropped. */
 function roundedPath(points: readonly Point[]): string {
   const corners = points.filter((point, index) => {
     const before = points[index - 1]

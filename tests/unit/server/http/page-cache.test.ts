@@ -25,7 +25,7 @@ function shop() {
   const get = async (path: string, init?: RequestInit) => {
     const answer = await app.request(path, init)
     const text = await answer.text().catch(() => 'broken')
-    // The page is kept when its last byte has gone out.
+    // A page is cached when its last byte has been sent.
     await new Promise((resolve) => setImmediate(resolve))
     return { status: answer.status, headers: answer.headers, text }
   }
@@ -71,7 +71,7 @@ it('a page that has not changed is not sent again [CAT-18]', async () => {
   expect(policyOf(again)).toContain('sha256-')
 })
 
-it('a change of the catalogue, another address, a robot and a minute get a page of their own [CAT-18]', async () => {
+it('a change of the catalogue, another address, a robot and the next minute render the page again [CAT-18]', async () => {
   const { state, get } = shop()
   await get('/')
   state.version++
@@ -84,7 +84,7 @@ it('a change of the catalogue, another address, a robot and a minute get a page 
   expect(state.drawn).toBe(5)
 })
 
-it('customers with prices of their own share their pages, and none with guests [USER-07]', async () => {
+it('customers with group prices share their pages with each other but not with guests [USER-07]', async () => {
   const { state, get } = shop()
   await get('/')
   for (const _ of [1, 2]) await get('/', { headers: { cookie: 'welt-group=a' } })
@@ -101,7 +101,7 @@ it('POST answers, 404s, aborted pages and endless addresses are never cached [RO
   expect((await get('/missing')).status).toBe(404)
 })
 
-it('a page whose visitor leaves is not rendered to its end and not kept [CAT-18]', async () => {
+it('a page whose visitor leaves is neither rendered to the end nor cached [CAT-18]', async () => {
   const { app, state } = shop()
   for (const _ of [1, 2]) await (await app.request('/slow')).body?.cancel()
   expect(state).toMatchObject({ drawn: 2, cancelled: 2 })

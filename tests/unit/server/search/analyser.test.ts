@@ -27,7 +27,7 @@ test.each([
   expect(termOf(english, one)).toBe(termOf(english, other))
 })
 
-test('German umlaut spelling never touches an English word: suede stays suede', () => {
+test('German umlaut spelling does not change English words: suede stays suede', () => {
   expect(termOf(english, 'suede')).toBe('suede')
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(modifiers).toContain(modifier)
 })
 
-test('a hyphenated name is found in one word and in two', () => {
+test('a hyphenated name is found as one word and as two', () => {
   expect(english.index('Cap-Toe').whole).toEqual(['cap', 'toe', 'captoe'])
   expect(german.index('Cap-Toe').whole).toContain(termOf(german, 'Captoe'))
 })
@@ -50,7 +50,7 @@ test.each(['42,5', '42.5', '42½', '42 ½'])('the size %s is 42.5', (size) => {
   expect(wordsOf(size)).toEqual(['42.5'])
 })
 
-test('stop words count only when nothing else was asked', () => {
+test('stop words count only if the text has no others', () => {
   expect(german.query('Schuhe für die Hochzeit').map(({ folded }) => folded)).toEqual(['schuhe', 'hochzeit'])
   expect(german.query('für die')).toHaveLength(2)
 })
@@ -64,14 +64,14 @@ test.each([
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 
-test('in English, too, a shoe cream is a cream, and a shoe is not [SEARCH-04]', () => {
+test('in English, too, "shoe cream" is a cream and not a shoe [SEARCH-04]', () => {
   expect(english.index('Shoe cream Black')).toEqual({ whole: ['cream', 'black'], modifiers: ['shoe'] })
   expect(english.index('shoes for rain').whole).toContain('shoe')
   expect(english.query('shoe cream').map(({ folded }) => folded)).toEqual(['cream'])
   expect(english.query('black shoes').map(({ folded }) => folded)).toEqual(['black', 'shoes'])
 })
 
-test('two words that the trade writes in one are one [SEARCH-04]', () => {
+test('two words that the trade writes as one match that one [SEARCH-04]', () => {
   const [wingTips, ...others] = english.query('wing tips')
   expect(others).toEqual([])
   expect(wingTips).toMatchObject({ typed: 'wing tips', folded: 'wingtips' })
@@ -94,6 +94,6 @@ test.each([
   expect(new Set(asked?.alternatives.flatMap(({ terms }) => terms))).toEqual(new Set(sizes))
 })
 
-test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is no size [SEARCH-04]', (typed) => {
+test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is not a size [SEARCH-04]', (typed) => {
   expect(german.query(typed).flatMap(({ folded }) => folded)).toEqual(wordsOf(typed).map((word) => word.toLowerCase()))
 })

@@ -16,14 +16,14 @@ const ask = (_searchText: string, sort: { field: string }[] = []) =>
   engine.search(query({ _searchText, _appliedSort: sort }), { start: 0, size: 50 })
 
 test.each(['weiß', 'weiss', 'beige', 'kids', 'hund', 'unt', 'weise', 'meise', 'hasum', 'ohna', 'berby', 'tann'])(
-  '"%s" becomes no place, no model and no word of grammar [SEARCH-04]',
+  '"%s" is not corrected to a place, a model or a grammatical word [SEARCH-04]',
   (text) => {
     const { items, suggestions } = ask(text)
     expect([items, suggestions]).toEqual([[], []])
   },
 )
 
-test('English words of grammar are no corrections either [SEARCH-04]', () => {
+test('English grammatical words are no corrections either [SEARCH-04]', () => {
   const shelf = productEngine('en', [], [shoe(1, { name: 'Loafer without seam' })])
   const { items, suggestions } = shelf.search(query({ _searchText: 'withuot' }), { start: 0, size: 9 })
   expect([items, suggestions]).toEqual([[], []])
@@ -46,7 +46,7 @@ test('a corrected word never ranks above an exact match [SEARCH-04]', () => {
   expect(items.at(-1)?.name).toBe('Loafer Tan ohne Naht')
 })
 
-test('not even where the typed word is only its category and the corrected one its name [SEARCH-04]', () => {
+test('not even if the typed word is in its category and the corrected one in its name [SEARCH-04]', () => {
   const shelf = productEngine(
     'de',
     [],
@@ -56,13 +56,13 @@ test('not even where the typed word is only its category and the corrected one i
   expect(found.items.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('nothing is completed below three letters [SEARCH-04]', () => {
+test('texts below three letters are not completed [SEARCH-04]', () => {
   expect(engine.suggest('h').filter((text) => text.includes('Husum'))).toEqual([])
   expect(engine.suggest('boot hu')).not.toContain('boot Husum')
   expect(engine.suggest('boot hus')).toContain('boot Husum')
 })
 
-test('ordered by price, what has all the words comes before what has some [SEARCH-04]', () => {
+test('sorted by price, products with all words come before products with some [SEARCH-04]', () => {
   const shelf = productEngine(
     'de',
     [],
@@ -80,7 +80,7 @@ test('ordered by price, what has all the words comes before what has some [SEARC
   expect(ids('schwarz')).toEqual([1, 3])
 })
 
-test('a size needs a size label: 35 does not match a belt of 35 mm [SEARCH-04]', () => {
+test('a size matches size labels only: 35 does not match a belt of 35 mm [SEARCH-04]', () => {
   const sizes = [attribute(141, 'hf_shoe_size', { 350: '35', 360: '36' })]
   const shelf = productEngine('de', sizes, [
     shoe(1, { name: 'Gürtel, 35 mm' }),

@@ -5,7 +5,7 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 import { query, shoe } from '#tests/fixtures/catalogue/shoes.ts'
 import { relativeCost } from '#tests/fixtures/relative-cost.ts'
 
-test('finding a listing with five facets costs less than writing it down as JSON [CAT-09]', () => {
+test('searching a listing with five facets costs less than serialising it as JSON [CAT-09]', () => {
   const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
   const fields = ['hf_shoe_size', 'hf_color', 'hf_shoe_make', 'hf_shoe_last', 'hf_shoe_outsole']
   const listing = query({
@@ -18,7 +18,7 @@ test('finding a listing with five facets costs less than writing it down as JSON
   expect(relativeCost(find, () => JSON.stringify(items), 60)).toBeLessThan(1)
 })
 
-test('names of fields from the wire cannot fill the memory with columns', () => {
+test('field names from the wire cannot fill the memory with columns', () => {
   const columns = new Columns({ fields: ['final_price'], keys: [] })
   const absent = columns.of('made-up')
   for (let index = 0; index < 1000; index++) expect(columns.of(`made-up-${index}`)).toBe(absent)
@@ -26,7 +26,7 @@ test('names of fields from the wire cannot fill the memory with columns', () => 
   expect(absent.values).toEqual([])
 })
 
-test('a text of nonsense costs hardly more than a tenth of it, as it is read to a limit', () => {
+test('the cost of a meaningless text stops growing at a length limit', () => {
   const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
   const find = (_searchText: string) => shelf.search(query({ _searchText }), { start: 0, size: 50 })
   for (const piece of ['schuh', 'a-', 'x ', 'ß', '-']) {

@@ -50,7 +50,7 @@ test.each([
   expect(idsFor(attribute, value as never)).toEqual(ids)
 })
 
-test('a chosen facet is found in the union of a configurable, and only there [CAT-05]', () => {
+test('a chosen facet matches the union of values of a configurable, and no other scope [CAT-05]', () => {
   expect(idsFor('hf_shoe_size', { in: [43] }, 'catalog')).toEqual([2])
   expect(idsFor('hf_shoe_size', { in: [43] })).toEqual([])
 })
@@ -89,7 +89,7 @@ test('facets count all hits after all filters, most frequent first [CAT-09]', ()
   ])
 })
 
-test('price ranges take their lower bound in and leave their upper bound out [CAT-06]', () => {
+test('price ranges include their lower bound and exclude their upper bound [CAT-06]', () => {
   const { aggregations } = ask({ _availableFilters: [{ field: 'price' }] })
   expect(aggregations.agg_range_price?.buckets).toEqual([
     { key: '0.0-50.0', from: 0, to: 50, doc_count: 1 },
@@ -99,14 +99,14 @@ test('price ranges take their lower bound in and leave their upper bound out [CA
   ])
 })
 
-test('ten buckets at most, the rest is summed up [CAT-09]', () => {
+test('a facet has at most ten buckets, and the rest is summed up [CAT-09]', () => {
   const sizes = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [30 + index, 1]))
   const { aggregations } = ask({ _availableFilters: [{ field: 'hf_shoe_size' }] }, undefined, [sizedShoe(1, sizes)])
   expect(aggregations.agg_terms_hf_shoe_size_options?.buckets).toHaveLength(10)
   expect(aggregations.agg_terms_hf_shoe_size_options?.sum_other_doc_count).toBe(4)
 })
 
-test('a facet may ask for as many buckets as it has options [CAT-09]', () => {
+test('a facet may request as many buckets as it has options [CAT-09]', () => {
   const sizes = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [30 + index, 1]))
   const _availableFilters = [{ field: 'hf_shoe_size', options: { size: 20 } }]
   const { aggregations } = ask({ _availableFilters }, undefined, [sizedShoe(1, sizes)])
@@ -127,12 +127,12 @@ test('products without the sort field come last in both directions [CAT-07]', ()
   }
 })
 
-test('without a sort the position decides [CAT-07]', () => {
+test('the default sort is by position [CAT-07]', () => {
   const { items } = ask({}, undefined, [shoe(1, { position: 9 }), shoe(2, { position: 3 })])
   expect(items.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('a page is a window on the whole order, the total stays the whole [CAT-08]', () => {
+test('a page is a window on the whole order, and the total counts all [CAT-08]', () => {
   const products = Array.from({ length: 100 }, (_, index) => shoe(index + 1, { position: 100 - index }))
   const { items, total } = ask({}, { start: 10, size: 3 }, products)
   expect(items.map(({ id }) => id)).toEqual([90, 89, 88])
@@ -144,17 +144,17 @@ test('an exact SKU comes first, and a variant’s SKU finds its parent [CAT-10]'
   expect(ask({ _searchText: 'W-3' }).items[0]?.id).toBe(3)
 })
 
-test('text and filters hold together [CAT-10]', () => {
+test('text and filters are combined [CAT-10]', () => {
   const _appliedFilters = [{ attribute: 'visibility', value: { in: [3, 4] } }]
   expect(ask({ _searchText: 'schuhcreme' }).items.map(({ id }) => id)).toEqual([3])
   expect(ask({ _searchText: 'schuhcreme', _appliedFilters }).total).toBe(0)
 })
 
-test('text that holds no word finds nothing', () => {
+test('text without a word finds nothing', () => {
   expect(ask({ _searchText: '?!' }).total).toBe(0)
 })
 
-test('the name weighs more than the article number, that more than the category [CAT-10]', () => {
+test('the name has more weight than the article number, and that more than the category [CAT-10]', () => {
   const category = [{ category_id: 5, name: 'Monk' }]
   const { items } = ask({ _searchText: 'monk' }, undefined, [
     shoe(1, { category }),

@@ -13,7 +13,7 @@ test.each([
   expect(errorKind({ status, statusText: '', data: null, internal: false })).toBe(kind)
 })
 
-test('a catalogue that does not answer is a pause, a defect is a fault [SHELL-10]', () => {
+test('an unavailable catalogue is shown as temporary, a defect as an error [SHELL-10]', () => {
   expect(errorKind(new CatalogueUnavailable())).toBe('unavailable')
   expect(errorKind(new Error('defect'))).toBe('failed')
   expect(errorKind('thrown text')).toBe('failed')

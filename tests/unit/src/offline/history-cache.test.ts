@@ -14,7 +14,7 @@ function visits() {
   return { clock, pages }
 }
 
-test('a page left lately is there again without a question [ROUTE-15]', () => {
+test('a recently left page is shown without a request [ROUTE-15]', () => {
   const { pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren?page=2', list)
@@ -24,7 +24,7 @@ test('a page left lately is there again without a question [ROUTE-15]', () => {
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('a page is as old as its answer, however often it was looked at [ROUTE-15]', () => {
+test('a page is as old as its answer, however often it was shown [ROUTE-15]', () => {
   const { clock, pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren', list)
@@ -36,7 +36,7 @@ test('a page is as old as its answer, however often it was looked at [ROUTE-15]'
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('what a guest was shown is not shown to a customer with prices of their own [CAT-14]', () => {
+test("a guest's page is not shown to a customer with group prices [CAT-14]", () => {
   const { clock, pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren', list)

@@ -5,7 +5,7 @@ import { shellMachine } from '#machines/shell/shell.machine.ts'
 import { isMenuOpen, isMicrocartOpen, openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { lazyActor } from '#src/statecharts/lazy-actor.ts'
 
-/** A chart that comes when the test says so. */
+/** A chart whose load the test controls. */
 function shellOnTheWay() {
   let asked = 0
   let { promise, resolve, reject } = Promise.withResolvers<typeof shellMachine>()
@@ -24,7 +24,7 @@ function shellOnTheWay() {
   }
 }
 
-test('nothing is fetched before something happens, and nothing is open [SHELL-03]', () => {
+test('nothing is fetched before the first event, and nothing is open [SHELL-03]', () => {
   const { shell, timesAsked } = shellOnTheWay()
 
   shell.sendIfLoaded({ type: 'submenu.left' })
@@ -35,7 +35,7 @@ test('nothing is fetched before something happens, and nothing is open [SHELL-03
   expect(openSubmenu(shell.getSnapshot())).toBe(null)
 })
 
-test('events that come before the chart are taken in their order [SHELL-03]', async () => {
+test('events from before the chart has loaded are applied in order [SHELL-03]', async () => {
   const { shell, timesAsked, arrive } = shellOnTheWay()
   const heard = vi.fn()
   shell.subscribe(heard)
@@ -63,7 +63,7 @@ test('leaving before the statechart has loaded opens nothing [SHELL-03]', async 
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
 })
 
-test('a chart that could not be fetched is asked for again when the connection returns [SHELL-10]', async () => {
+test('a chart that could not be fetched is fetched again when the connection returns [SHELL-10]', async () => {
   const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))

@@ -21,6 +21,6 @@ test('prepayment describes the next step [CHK-06]', () => {
   expect(paymentNote('payone_creditcard', false)).toBeNull()
 })
 
-test('prepayment of vouchers and downloads speaks of no goods that are shipped [CHK-06]', () => {
+test('prepayment of vouchers and downloads does not mention shipping [CHK-06]', () => {
   expect(paymentNote('checkmo', true)).toBe('prepaymentVirtual')
 })

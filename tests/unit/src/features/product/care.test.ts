@@ -28,6 +28,6 @@ test('a Blake-stitched sole is resoled by its seam: it has no welt [CAT-01]', ()
   )
 })
 
-test('what is no shoe gets no shoe care [CAT-01]', () => {
+test('other products have no shoe care [CAT-01]', () => {
   expect(careOf({ facts: [] }, reading)).toEqual([])
 })

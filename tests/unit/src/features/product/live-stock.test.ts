@@ -66,12 +66,12 @@ test('a failed batch or an unknown SKU does not affect the rest [CAT-21]', async
   expect([...known.keys()]).toEqual(skus.slice(15))
 })
 
-test('without a network nothing is known, and nothing breaks [CAT-21]', async () => {
+test('without a network stock is unknown, and nothing fails [CAT-21]', async () => {
   fail = () => true
   expect((await askStock(DEFAULT_STORE, variants(3), signal)).size).toBe(0)
 })
 
-test('a list asks for the first eight that go into the cart with one click, and offers no sold-out one [CAT-21]', async () => {
+test('a list requests stock of its first eight one-click products, and offers no sold-out one [CAT-21]', async () => {
   const plain = [...shop.catalogue.indexFor(DEFAULT_STORE).products()].filter(
     (one) => one.type_id === 'simple' && one.visibility > 1 && one.stock.is_in_stock && !one.custom_options,
   )
