@@ -50,5 +50,5 @@ if (process.argv.includes('--check')) {
 } else {
   await Promise.all([...files].map(([name, text]) => writeFile(new URL(name, folder), text)))
   await Promise.all(leftOver.map((name) => rm(new URL(name, folder))))
-  console.log(`docs/machines: ${files.size} files drawn`)
+  console.log(`docs/machines: ${files.size} files`)
 }

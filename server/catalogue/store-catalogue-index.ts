@@ -1,14 +1,13 @@
 import type { Understanding } from '#models/listing/understanding.ts'
 import type { Attribute, CmsBlock, CmsPage, Review } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
-import type { SearchQuery, SearchResult } from '#models/wire/search.ts'
+import type { AttributeMetadata, Bucket, SearchQuery, SearchResult } from '#models/wire/search.ts'
 import type { UrlMapping } from '#models/wire/url-map.ts'
 import type { SearchAnswer } from '#server/search/engine.ts'
 import type { MemoryEngine } from '#server/search/memory-engine.ts'
 import { productEngine, taughtBy } from '#server/search/product-engine.ts'
 import { queryReader, type Reading } from '#server/search/understanding/query-reader.ts'
 import { topicPath } from '../search/understanding/page-words.ts'
-import { attributeMetadataOf } from './attribute-metadata.ts'
 import { CategoryTree, plainPath } from './category-tree.ts'
 import { type EntityEngines, entityEngines } from './entities.ts'
 import { frozen, type StoreCatalogue } from './store-catalogue.ts'
@@ -189,4 +188,29 @@ function withStock(product: Product, sku: string, qty: number): Product {
 
 function stockOf(before: Product['stock'], qty: number): Product['stock'] {
   return { ...before, qty, is_in_stock: !before.manage_stock || qty > 0 }
+}
+
+/** Labels for the facets of an answer. Each facet lists only the options in its buckets. [CAT-09] */
+function attributeMetadataOf(
+  attributes: ReadonlyMap<string, Attribute>,
+  aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>,
+): AttributeMetadata[] {
+  const shown = new Map<string, Set<string>>()
+  for (const [name, { buckets }] of Object.entries(aggregations)) {
+    const code = attributeCodeOf(name)
+    const values = shown.get(code) ?? new Set()
+    for (const { key } of buckets) values.add(String(key))
+    shown.set(code, values)
+  }
+  return [...shown].flatMap(([code, values]) => {
+    const attribute = attributes.get(code)
+    if (!attribute) return []
+    const { attribute_code, attribute_id, default_frontend_label } = attribute
+    const options = attribute.options.filter(({ value }) => values.has(value))
+    return [{ attribute_code, attribute_id, default_frontend_label, options }]
+  })
+}
+
+function attributeCodeOf(aggregation: string): string {
+  return aggregation.replace(/^agg_(?:terms|range)_/, '').replace(/_options$/, '')
 }

@@ -101,8 +101,8 @@ function sampled(targets: Target[]): Target[] {
   if (!values.sample) return targets
   const size = Math.min(Number(values.sample), targets.length)
   const subset = fc.shuffledSubarray(targets, { minLength: size, maxLength: size })
-  const [drawn = []] = fc.sample(subset, { seed: Number(values.seed), numRuns: 1 })
-  return drawn.sort((one, other) => one.file.localeCompare(other.file))
+  const [sample = []] = fc.sample(subset, { seed: Number(values.seed), numRuns: 1 })
+  return sample.sort((one, other) => one.file.localeCompare(other.file))
 }
 
 async function mutate(

@@ -12,14 +12,14 @@ const COOKIE_SECONDS = 24 * 3600
 interface GroupPricesProps {
   readonly isSignedIn: boolean
   /** Group token of the page's request; null for a guest. */
-  readonly drawnFor: string | null
+  readonly renderedFor: string | null
 }
 
 /** Sets the cookie of the customer group, and revalidates a page that was rendered with other prices. [CAT-14, USER-07] */
-export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
+export function GroupPrices({ isSignedIn, renderedFor }: GroupPricesProps) {
   const store = useStore()
   const { revalidate } = useRevalidator()
-  const shown = useRef(drawnFor)
+  const shown = useRef(renderedFor)
 
   useEffect(() => {
     let isOver = false

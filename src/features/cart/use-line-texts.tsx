@@ -54,10 +54,10 @@ function keyOf({ code }: StoreView, sku: string): string {
 async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
   const missing = [...new Set(skus)].filter((sku) => !known.has(keyOf(store, sku)))
   if (missing.length === 0) return
-  learn(missing.map((sku) => [keyOf(store, sku), null]))
+  remember(missing.map((sku) => [keyOf(store, sku), null]))
   try {
     const found = await findLineTexts(store, missing)
-    learn(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
+    remember(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
   } catch (error) {
     console.warn('[cart] the texts of the lines could not be loaded', error)
     // The next component that shows them fetches them again.
@@ -65,7 +65,7 @@ async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
   }
 }
 
-function learn(entries: readonly (readonly [string, LineProduct | null])[]): void {
+function remember(entries: readonly (readonly [string, LineProduct | null])[]): void {
   known = new Map([...known, ...entries])
   for (const listener of listeners) listener()
 }

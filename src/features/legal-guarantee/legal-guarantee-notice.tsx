@@ -17,7 +17,7 @@ export function LegalGuaranteeNotice({ texts }: { texts: GuaranteeTexts }) {
       {official && (
         <img className={styles.official} src={official.url} width={official.width} height={official.height} alt="" />
       )}
-      <div className={official ? 'visually-hidden' : styles.drawn}>
+      <div className={official ? 'visually-hidden' : styles.drawing}>
         <header className={styles.head}>
           <UnionFlag className={styles.flag} />
           <h2 id="legal-guarantee-title" className={styles.title}>

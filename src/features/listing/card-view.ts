@@ -42,7 +42,7 @@ export function toProductCard(product: Product, { now, siblings, narrowed = {} }
   const { ownColours, ...facts } = factsOf(product)
   return {
     ...facts,
-    href: facts.href + wishSearch(product, narrowed),
+    href: facts.href + selectionSearch(product, narrowed),
     isNew: isNew(product, now),
     colours: Math.max(ownColours, siblings?.get(product.hf_model ?? '') ?? 1),
   }
@@ -83,7 +83,10 @@ function readFacts(product: Product): ProductFacts {
 }
 
 /** A listing filtered by one size links to that size. [ROUTE-07] */
-function wishSearch({ configurable_options = [] }: Product, narrowed: NonNullable<CardContext['narrowed']>): string {
+function selectionSearch(
+  { configurable_options = [] }: Product,
+  narrowed: NonNullable<CardContext['narrowed']>,
+): string {
   const search = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
     const id = narrowed[attribute_code]
     if (id === undefined || !values.some(({ value_index }) => String(value_index) === id)) return []

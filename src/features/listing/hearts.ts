@@ -14,8 +14,8 @@ export function Hearts({ list, cards }: HeartsProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other hearts
   useEffect(() => {
     const skus = new Set(listed.map(({ sku }) => sku))
-    for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wish]') ?? []) {
-      heart.ariaPressed = String(skus.has(heart.dataset.wish ?? ''))
+    for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wishlist-sku]') ?? []) {
+      heart.ariaPressed = String(skus.has(heart.dataset.wishlistSku ?? ''))
     }
   }, [list, cards, listed])
   return null

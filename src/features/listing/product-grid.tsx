@@ -113,7 +113,7 @@ function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
     <button
       type="button"
       className={styles.heart}
-      data-wish={card.sku}
+      data-wishlist-sku={card.sku}
       // Set from the wishlist after hydration, see hearts.ts.
       aria-pressed={false}
       aria-label={t('wishlist')}

@@ -29,7 +29,7 @@ export function PanelResults({ snapshot, send, start, rescue }: PanelResultsProp
   const isWaiting = snapshot.hasTag('busy') && !snapshot.hasTag('results')
   return (
     <section aria-label={t('results')} className={styles.results} aria-busy={snapshot.hasTag('busy')}>
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.count}>
         <p className={styles.status}>{statusOf(snapshot, t)}</p>
         {understood && <SearchNotes notes={understood} another={searchInstead(send)} />}
         {isUnknown && <p>{t('tips')}</p>}

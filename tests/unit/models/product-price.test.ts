@@ -59,7 +59,7 @@ describe('the price of a product', () => {
     [2249, 'm'],
     [2250, 'cm'],
     [2251, 'mm'],
-  ])('unit %i is %s; what names no unit, content or amount has no base price [CAT-16]', (base_price_unit, unit) => {
+  ])('unit %i is %s; without unit, content or amount there is no base price [CAT-16]', (base_price_unit, unit) => {
     const sold = {
       ...plain,
       final_price_incl_tax: 6,

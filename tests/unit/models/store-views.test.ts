@@ -43,7 +43,7 @@ test.each([
   ['/en/Men', null],
   ['/', null],
   ['/ENGLISH', null],
-])('%s is at home at %s [ROUTE-13]', (typed, plain) => {
+])('%s redirects to %s [ROUTE-13]', (typed, plain) => {
   expect(withPlainPrefix(typed)).toBe(plain)
 })
 

@@ -24,7 +24,7 @@ test.each([
   ['a guest', 0, [39, 36, 36, 33]],
   ['a customer with a price from the first piece on', 1, [37, 36, 36, 33]],
   ['a customer with a tier of their own', 7, [39, 30, 30, 30]],
-])('%s pays by group and quantity [CAT-14]', (_, group, prices) => {
+])('%s has the price of group and quantity [CAT-14]', (_, group, prices) => {
   const own = pricedFor(trees, TIERS, group)
   expect([1, 2, 3, 4].map((quantity) => tieredPrice(own, quantity))).toEqual(prices)
 })

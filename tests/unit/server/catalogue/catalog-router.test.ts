@@ -44,7 +44,7 @@ test.each([
   ['a list that is empty', 'media_gallery.vid', 0],
   ['a member of every object', 'constructor', 0],
   ['a member of every object in an object', 'stock.__proto__', 0],
-])('{eq: null} finds what has the field: %s [CAT-04]', async (_, attribute, total) => {
+])('{eq: null} matches documents that have the field: %s [CAT-04]', async (_, attribute, total) => {
   for (const value of [{ eq: null }, null]) {
     const { hits } = await answer(address({ _appliedFilters: [{ attribute, value }] }))
     expect(hits.total.value).toBe(total)
@@ -157,7 +157,7 @@ test('an unsupported method is refused with the allowed ones', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('answers travel as %s where the client takes it, and say so to caches', async (coding, decode) => {
+] as const)('answers are compressed as %s if the client accepts it, and vary by the header', async (coding, decode) => {
   const response = await app.request(address(OXFORD), { headers: { 'accept-encoding': coding } })
   expect(response.headers.get('content-encoding')).toBe(coding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')

@@ -70,7 +70,7 @@ test('with `later` a price is not current at first; the next answer has the conf
 test.each([
   ['a failing platform', () => new Response('Bad gateway', { status: 502 })],
   ['an unknown shape', () => Response.json({ code: 200, result: { items: [{ id: 'one' }] } })],
-])('%s is an empty list: the search keeps its own prices, none of them current [CAT-12]', async (_, answer) => {
+])('with %s the search keeps its own prices, marked as unconfirmed [CAT-12]', async (_, answer) => {
   const { catalogue, warnings } = platform({ answer })
   const own = await smallShop().catalogue.product(store, 'OX-200')
   expect(await catalogue.product(store, 'OX-200')).toEqual({ ...own, price_is_current: false })

@@ -75,7 +75,7 @@ test.each([
   ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['fails', () => Promise.resolve(Response.json({ code: 500, result: 'no' }, { status: 500 }))],
   ['speaks HTML', () => Promise.resolve(new Response('<h1>no</h1>'))],
-  ['says something else', () => Promise.resolve(Response.json({ hello: 'world' }))],
+  ['answers with another shape', () => Promise.resolve(Response.json({ hello: 'world' }))],
 ])('a backend that %s is unavailable, not empty [CAT-10]', async (_, fetch) => {
   await expect(foreign(fetch).catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
 })
@@ -178,7 +178,7 @@ describe('the price of a product with variants', () => {
       ],
       0,
     ],
-  ] as const)('is that of the cheapest active one where %s [CAT-13]', async (_, parent, variants, gross) => {
+  ] as const)('is that of the cheapest active one if %s [CAT-13]', async (_, parent, variants, gross) => {
     expect(await shown(parent, variants)).toMatchObject(costing(gross))
   })
 
@@ -266,9 +266,9 @@ test("a special price whose end has passed is ignored, even if the backend's ind
   const configurable_children = shoe?.configurable_children?.map((child) => ({ ...child, ...price }))
   const over = { ...shoe, ...price, configurable_children, special_to_date: '1969-12-31T23:59:59.999Z' }
   const { catalogue } = foreign(async () => Response.json({ hits: [over], total: 1 }))
-  const told = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
-  expect(await catalogue.product(store, 'OX-200')).toMatchObject(told)
-  expect((await catalogue.search(store, query(), page)).items).toMatchObject([told])
+  const regular = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
+  expect(await catalogue.product(store, 'OX-200')).toMatchObject(regular)
+  expect((await catalogue.search(store, query(), page)).items).toMatchObject([regular])
 })
 
 test('all categories come in one call of 4000, and other ids are unknown [CAT-11]', async () => {

@@ -83,7 +83,7 @@ function withBody(): ContractCall[] {
 }
 
 describe('every endpoint of the contract', () => {
-  test('answers 200 where the contract says so, with the code in the envelope', async () => {
+  test('answers 200 as the contract defines, with the code in the envelope', async () => {
     for (const call of calls) {
       const response = await send(call)
       const text = await response.text()

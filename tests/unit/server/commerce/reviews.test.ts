@@ -21,8 +21,8 @@ function oxford() {
 }
 
 function review(changes: Record<string, unknown> = {}) {
-  const said = { title: 'Sitzt wie angegossen', detail: 'Nach drei Tagen <b>eingelaufen</b>.', nickname: 'Lena V.' }
-  return { review: { product_id: oxford().id, ...said, review_entity: 'product', rating: 4, ...changes } }
+  const texts = { title: 'Sitzt wie angegossen', detail: 'Nach drei Tagen <b>eingelaufen</b>.', nickname: 'Lena V.' }
+  return { review: { product_id: oxford().id, ...texts, review_entity: 'product', rating: 4, ...changes } }
 }
 
 async function shown(nickname: string) {

@@ -29,7 +29,7 @@ interface Write {
   readonly key: string
   readonly kind: (typeof KINDS)[number]
   /** The acknowledged answer; undefined before it arrived. */
-  told?: string
+  acknowledged?: string
 }
 
 function send(shop: ShopProcess, cartId: string, { key, kind }: Write) {
@@ -96,7 +96,7 @@ test('after a kill at any moment every acknowledged write is there, and each tak
       fresh.map(async (write) => {
         const answer = await send(shop, cartId, write).catch(() => null)
         if (answer?.code !== 200) return
-        write.told = essence(write, answer)
+        write.acknowledged = essence(write, answer)
         acknowledged++
         if (acknowledged === length) await shop.end('SIGKILL')
       }),
@@ -104,12 +104,14 @@ test('after a kill at any moment every acknowledged write is there, and each tak
     expect(acknowledged).toBeGreaterThanOrEqual(length)
 
     running = await ShopProcess.start(folder)
-    for (const { key, told } of ledger.filter(({ kind, told }) => kind === 'order' && told !== undefined)) {
-      expect((await running.json(`/sync/order/${key}`)).result?.confirmation.orderNumber).toBe(told)
+    for (const { key, acknowledged } of ledger.filter(
+      ({ kind, acknowledged }) => kind === 'order' && acknowledged !== undefined,
+    )) {
+      expect((await running.json(`/sync/order/${key}`)).result?.confirmation.orderNumber).toBe(acknowledged)
     }
     const adds = ledger.filter(({ kind }) => kind === 'add')
     const [line] = (await running.json(`/cart/pull?cartId=${cartId}`)).result
-    expect(line?.qty ?? 0).toBeGreaterThanOrEqual(adds.filter(({ told }) => told !== undefined).length)
+    expect(line?.qty ?? 0).toBeGreaterThanOrEqual(adds.filter(({ acknowledged }) => acknowledged !== undefined).length)
     expect(line?.qty ?? 0).toBeLessThanOrEqual(adds.length)
   }
 
@@ -117,7 +119,7 @@ test('after a kill at any moment every acknowledged write is there, and each tak
   for (const write of ledger) {
     const answer = await send(running, cartId, write)
     expect(answer.code).toBe(200)
-    if (write.told !== undefined) expect(essence(write, answer)).toBe(write.told)
+    if (write.acknowledged !== undefined) expect(essence(write, answer)).toBe(write.acknowledged)
   }
   const perKind = ledger.length / KINDS.length
   expect((await running.json(`/cart/pull?cartId=${cartId}`)).result).toMatchObject([{ qty: perKind }])

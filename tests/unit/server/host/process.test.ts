@@ -102,7 +102,7 @@ describe('the lock of a data folder', () => {
     ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
     ['another process with the same number', JSON.stringify({ pid: process.pid, started: '1' })],
     ['half a file', '{"pid":'],
-  ])('of %s is stale and is replaced', (_, content) => {
+  ])('of %s is stale and replaced', (_, content) => {
     const folder = dataFolder()
     writeFileSync(join(folder, 'lock'), content)
     const release = lockFolder(folder)

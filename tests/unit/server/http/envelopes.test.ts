@@ -113,7 +113,7 @@ describe('a shop in front of another backend', () => {
     ['a 404 without a type', 404, null, 'gone', 404, NO_JSON],
     ['a 200 with a page', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>', 502, NO_JSON],
     ['a 500 with an empty text', 500, 'text/plain', ' ', 500, NO_JSON],
-  ])('puts %s into the envelope, without a code of ours [SYNC-14]', async (_, status, type, body, code, result) => {
+  ])('puts %s into the envelope, without an error code [SYNC-14]', async (_, status, type, body, code, result) => {
     answering = { status, type, body }
     const answer = await fetch(`${front.origin}/api/cart/pull?cartId=1`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([code, 'application/json'])

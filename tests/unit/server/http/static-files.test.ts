@@ -71,7 +71,7 @@ describe('how long browsers may use a file without revalidation', () => {
     '/favicon.ico',
     '/icon-192.png',
     '/film/oxford.mp4',
-  ])('never for %s, whose name stays [SHELL-12]', async (path) => {
+  ])('no time for %s, whose name does not change [SHELL-12]', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(path, {}, method)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, REVALIDATED])

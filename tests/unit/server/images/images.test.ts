@@ -38,7 +38,7 @@ test.each([
   [CHROME, 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('for "%s" the picture comes as %s and says that it was chosen [CAT-18]', async (accept, type) => {
+])('with the Accept header "%s" the picture is %s and varies by that header [CAT-18]', async (accept, type) => {
   const response = await app.request('/img/100/75/resize/photos/oxford.webp', { headers: { accept } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe(type)
@@ -121,7 +121,7 @@ test.each([
   '/img?url=%2fetc%2fpasswd.png&width=100&height=75',
   '/img/100/75/resize/link.png',
   '/img/100/75/resize/a%00.png',
-])('%s never leaves the media folder', async (url) => {
+])('%s cannot leave the media folder', async (url) => {
   const response = await app.request(url)
   expect([400, 404]).toContain(response.status)
   expect(response.headers.get('content-type')).not.toBe('image/png')

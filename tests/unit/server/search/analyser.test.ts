@@ -15,7 +15,7 @@ test.each([
   ['Stiefeln', 'stiefel'],
   ['schwarzes', 'Schwarze'],
   ['Schnürsenkel', 'schnuersenkel'],
-])('German takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+])('German treats "%s" and "%s" as one word [SEARCH-04]', (one, other) => {
   expect(termOf(german, one)).toBe(termOf(german, other))
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['boots', 'Boot'],
   ['brushes', 'brush'],
   ['chukkas', 'chukka'],
-])('English takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+])('English treats "%s" and "%s" as one word [SEARCH-04]', (one, other) => {
   expect(termOf(english, one)).toBe(termOf(english, other))
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['Wildlederstiefel', 'stiefel', 'wildled'],
   ['Hausschuhe', 'schuh', 'haus'],
   ['Schuhcreme', 'crem', 'schuh'],
-])('the compound %s is a %s and knows its %s [SEARCH-04]', (compound, head, modifier) => {
+])('the compound %s has the head %s and the modifier %s [SEARCH-04]', (compound, head, modifier) => {
   const { whole, modifiers } = german.index(compound)
   expect(whole).toContain(head)
   expect(modifiers).toContain(modifier)
@@ -60,7 +60,7 @@ test.each([
   ['derbi', 'derby', 1],
   ['stifel', 'stiefel', 1],
   ['monk', 'oxford', 3],
-])('%s is %s after %i edits at most', (a, b, distance) => {
+])('%s becomes %s after at most %i edits', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['us 9', ['42', '40']],
   ['size 8', ['42', '41', '39']],
   ['größe 42,5', ['42.5']],
-])('%s is said in European sizes [SEARCH-04]', (typed, sizes) => {
+])('%s is converted to European sizes [SEARCH-04]', (typed, sizes) => {
   const [asked, ...others] = german.query(typed)
   expect(others).toEqual([])
   expect(new Set(asked?.alternatives.flatMap(({ terms }) => terms))).toEqual(new Set(sizes))

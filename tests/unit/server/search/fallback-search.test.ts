@@ -147,8 +147,8 @@ test('changes that the cluster missed are sent again with their current state', 
 })
 
 test('the catalogue searches and suggests on the cluster, updates its stock there, and works without it [CAT-10]', async () => {
-  const shelf = [sizedShoe(1, { 42: 3 }, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
-  const catalogue = new CatalogueService([storeCatalogue({ products: shelf })])
+  const products = [sizedShoe(1, { 42: 3 }, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
+  const catalogue = new CatalogueService([storeCatalogue({ products })])
   const bulk = { method: 'POST', path: '/_bulk?require_alias=true', answer: DONE }
   const logged: string[] = []
   const server = await playback([...FILLING, found(1), bulk])

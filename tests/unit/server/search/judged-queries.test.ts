@@ -51,7 +51,7 @@ test.each([
   ['en', "strangers'", STRANGERS_ENGLISH],
   ['de', 'spoken', SPOKEN_GERMAN],
   ['en', 'spoken', SPOKEN_ENGLISH],
-] as const)('%s: what is meant by %s queries stands among the first ten [SEARCH-04]', async (code, _, queries) => {
+] as const)('%s: relevant products of %s queries are among the first ten [SEARCH-04]', async (code, _, queries) => {
   const { judgements, precision, recall, meanReciprocalRank } = await reportOf(code, queries)
   expect(judgements.filter((one) => one.reciprocalRank === 0).map(({ text }) => text)).toEqual([])
   expect(judgements.filter((one) => one.precision < 0.5).map(({ text }) => text)).toEqual([])
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['de', 'günstige schuhe'],
   ['en', 'cheap shoes'],
-])('%s: "%s" are shoes, the cheapest first [SEARCH-04]', async (code, text) => {
+])('%s: "%s" finds shoes, the cheapest first [SEARCH-04]', async (code, text) => {
   const { items } = await find(code, text)
   expect(items.filter(({ hf_shoe_last }) => hf_shoe_last === undefined)).toEqual([])
   expect(items.length).toBe(140)

@@ -59,7 +59,7 @@ test.each<[string, Exchange, SearchUnavailable['kind']]>([
     { method: 'POST', path: /_search$/, answer: { ...NOTHING_FOUND, timed_out: true } },
     'timeout',
   ],
-])('%s is a fault with a name, never a short answer [CAT-10]', async (_, exchange, kind) => {
+])('%s is an error with a kind, never a partial answer [CAT-10]', async (_, exchange, kind) => {
   await using server = await playback([exchange])
   expect((await faultOf(engineAt(server.url).search(query(), page))).kind).toBe(kind)
 })

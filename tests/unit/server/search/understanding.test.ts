@@ -34,7 +34,7 @@ test.each<[string, string, { from: number; to: number | null }]>([
   ['boots under €300', 'boots', { from: 0, to: 300 }],
   ['boots from 200 to 300', 'boots', { from: 200, to: 300.01 }],
   ['no more than 300', '', { from: 0, to: 300.01 }],
-])('"%s" is "%s" at a price [SEARCH-04]', (text, rest, price) => {
+])('"%s" is "%s" with a price range [SEARCH-04]', (text, rest, price) => {
   expect(read(text)).toMatchObject({ text: rest, price })
 })
 
@@ -50,7 +50,7 @@ test.each([
   'OX-101-SW',
   'stiefel über den knöchel',
   '300',
-])('"%s" says no price and stays as it is [SEARCH-04]', (text) => {
+])('"%s" contains no price and is not changed [SEARCH-04]', (text) => {
   expect(read(text)).toMatchObject({ text, price: null })
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['cheapest', { text: '', isOnSale: false, sort: 'final_price:asc' }],
   ['teuerste stiefel', { text: 'stiefel', isOnSale: false, sort: 'final_price:desc' }],
   ['derby', { text: 'derby', isOnSale: false, sort: null }],
-])('"%s" knows the sale and the order by price [SEARCH-04]', (text, expected) => {
+])('"%s" is recognised as sale or order by price [SEARCH-04]', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['g width', '', ['53']],
   ['weite k', 'weite k', []],
   ['breite schuhe', 'breite schuhe', []],
-])('"%s" asks for a width that the shop has [SEARCH-04]', (text, rest, widths) => {
+])('"%s" is recognised as a width of the shop [SEARCH-04]', (text, rest, widths) => {
   expect(read(text)).toMatchObject({ text: rest, widths })
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['48', '48', ['46'], '46'],
   ['stiefel größe 34 unter 300 €', '34', ['36'], 'stiefel größe 36 unter 300 €'],
   ['UK 14', 'UK 14', ['46'], '46'],
-])('"%s" names a size that no shoe has, and the next [SEARCH-04]', (text, asked, sizes, last) => {
+])('"%s" is a size that does not exist, with its neighbours [SEARCH-04]', (text, asked, sizes, last) => {
   const [absent, ...others] = read(text).absentSizes
   expect(others).toEqual([])
   expect(absent?.asked).toBe(asked)
@@ -128,8 +128,13 @@ test('a German Slipper is a loafer, English slippers are house shoes [SEARCH-04]
 })
 
 test('a chosen filter takes precedence over one in the text [SEARCH-04]', () => {
-  const said = { ...plainText('derby'), price: { from: 0, to: 250 }, widths: ['53'], sort: 'final_price:asc' as const }
-  expect(understoodListing(wholeListing, said)).toMatchObject({
+  const fromText = {
+    ...plainText('derby'),
+    price: { from: 0, to: 250 },
+    widths: ['53'],
+    sort: 'final_price:asc' as const,
+  }
+  expect(understoodListing(wholeListing, fromText)).toMatchObject({
     text: 'derby',
     prices: [{ from: 0, to: 250 }],
     filters: { hf_shoe_width: ['53'] },
@@ -141,12 +146,12 @@ test('a chosen filter takes precedence over one in the text [SEARCH-04]', () => 
     filters: { hf_shoe_width: ['54'] },
     sort: 'updated_at:desc' as const,
   }
-  expect(understoodListing(chosen, said)).toMatchObject({ ...chosen, text: 'derby' })
+  expect(understoodListing(chosen, fromText)).toMatchObject({ ...chosen, text: 'derby' })
   const asked = query({
     _appliedFilters: [{ attribute: 'price', value: { gte: 300 } }],
     _appliedSort: [{ field: 'id' }],
   })
-  const { _appliedFilters, _appliedSort } = understoodQuery(asked, { ...said, widths: [], isOnSale: true })
+  const { _appliedFilters, _appliedSort } = understoodQuery(asked, { ...fromText, widths: [], isOnSale: true })
   expect(_appliedFilters.map(({ attribute: code, value }) => [code, value])).toEqual([
     ['price', { gte: 300 }],
     ['is_sale', { eq: true }],

@@ -131,9 +131,9 @@ test('siblings of a model share its id and have different texts [CAT-01]', () =>
 
 test('no description is used twice, and none has an unfilled placeholder [CAT-01]', () => {
   for (const { products } of [german, english]) {
-    const told = products.map(({ description }) => description)
-    expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([])
-    expect(told.filter((text) => /[{}]|undefined|<p><\/p>/.test(text))).toEqual([])
+    const descriptions = products.map(({ description }) => description)
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+    expect(descriptions.filter((text) => /[{}]|undefined|<p><\/p>/.test(text))).toEqual([])
   }
 })
 

@@ -20,7 +20,7 @@ test.each([
   ['product', ['/product.js']],
   ['category', ['/category.js']],
   ['content', ['/cms-page.js']],
-])('the code of a dispatched %s is known with its document [ROUTE-05]', (type, modules) => {
+])('the modules of a resolved %s are known with its document [ROUTE-05]', (type, modules) => {
   expect(modulesOfResolvedRoute(documentOf({ found: { type } }), english)).toEqual(modules)
 })
 

@@ -9,7 +9,7 @@ test.each([
   [502, 'unavailable'],
   [503, 'unavailable'],
   [504, 'unavailable'],
-])('a page that answered %i is told as %s [ROUTE-11]', (status, kind) => {
+])('a page that answered %i is shown as %s [ROUTE-11]', (status, kind) => {
   expect(errorKind({ status, statusText: '', data: null, internal: false })).toBe(kind)
 })
 

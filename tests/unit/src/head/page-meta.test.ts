@@ -40,7 +40,7 @@ test.each([
   ['Welt – rahmengenähte Schuhe', 'Welt – rahmengenähte Schuhe'],
   ['Umwelt', 'Umwelt · Welt'],
   ['', 'Welt'],
-])('the title "%s" bears the shop’s name once: "%s" [SHELL-16]', (title, expected) => {
+])('the title "%s" has the shop’s name once: "%s" [SHELL-16]', (title, expected) => {
   expect(titleOf(title)).toBe(expected)
 })
 

@@ -75,6 +75,6 @@ test.each([
   ['/en/men/cap-toe', '/en/men/cap-toe.data?_routes=en%3A*'],
   ['/de/a/b?childSku=X', '/de/a/b.data?childSku=X&_routes=de_region%3A*'],
   ['/en/p/OX-1/cap-toe', '/en/p/OX-1/cap-toe.data?_routes=en%3Aproduct'],
-])('the page behind %s is prepared as the router asks for it [ROUTE-05]', (path, data) => {
+])('the prefetch of %s uses the address of the router’s data request [ROUTE-05]', (path, data) => {
   expect(dataAddress(new URL(path, 'https://welt.example'))).toBe(data)
 })

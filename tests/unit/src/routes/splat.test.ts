@@ -31,7 +31,7 @@ test.each([
   ['/impressum', 'content'],
   ['/herren', 'category'],
   ['/herren/oxford.html', 'product'],
-])('%s is mapped by one call to a %s and rendered in place [ROUTE-05]', async (path, type) => {
+])('%s is resolved by one call to a %s and rendered at its address [ROUTE-05]', async (path, type) => {
   const { answer, mapUrl } = open(path)
   const { found } = (await answer).data
   expect(found.type).toBe(type)

@@ -37,8 +37,8 @@ test('nothing is fetched before the first event, and nothing is open [SHELL-03]'
 
 test('events from before the chart has loaded are applied in order [SHELL-03]', async () => {
   const { shell, timesAsked, arrive } = shellOnTheWay()
-  const heard = vi.fn()
-  shell.subscribe(heard)
+  const listener = vi.fn()
+  shell.subscribe(listener)
 
   shell.preload()
   shell.send({ type: 'search.opened' })
@@ -47,7 +47,7 @@ test('events from before the chart has loaded are applied in order [SHELL-03]', 
   arrive()
   await vi.waitFor(() => expect(isMicrocartOpen(shell.getSnapshot())).toBe(true))
 
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(timesAsked()).toBe(1)
 })
 
@@ -85,8 +85,8 @@ test('a chart that could not be fetched is fetched again when the connection ret
 
 test('an unsubscribed listener is not called, and unchanged snapshots are the same object [SHELL-08]', async () => {
   const notifications = lazyActor(async () => notificationsMachine)
-  const heard = vi.fn()
-  const leave = notifications.subscribe(heard)
+  const listener = vi.fn()
+  const leave = notifications.subscribe(listener)
   expect(shownNotifications(null)).toBe(shownNotifications(null))
 
   notifications.send({
@@ -96,9 +96,9 @@ test('an unsubscribed listener is not called, and unchanged snapshots are the sa
   await vi.waitFor(() => expect(shownNotifications(notifications.getSnapshot())).toHaveLength(1))
   expect(notifications.getSnapshot()).toBe(notifications.getSnapshot())
   leave()
-  heard.mockClear()
+  listener.mockClear()
   notifications.send({ type: 'dismissed', id: 'a' })
 
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(shownNotifications(notifications.getSnapshot())).toEqual([])
 })

@@ -8,7 +8,7 @@ test.each([
   ['payone_klarna_base', 'klarnaInvoice'],
   ['payone_klarna_installment', 'klarnaInstalments'],
   ['cashondelivery', 'cashOnDelivery'],
-])('%s is known to shoppers as %s [CHK-06]', (code, kind) => {
+])('%s is shown to shoppers as %s [CHK-06]', (code, kind) => {
   expect(paymentKind(code)).toBe(kind)
 })
 

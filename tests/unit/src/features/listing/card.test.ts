@@ -65,7 +65,7 @@ describe('a card', () => {
   test.each([
     ['German', '/', '/schuhe/'],
     ['English', '/en', '/en/schuhe/'],
-  ])('has one link in the server and in the browser of the %s store [CAT-18]', (_, address, start) => {
+  ])('has the same link on the server and in the browser of the %s store [CAT-18]', (_, address, start) => {
     const onServer = linkOf(address)
     vi.stubEnv('SSR', false)
     expect(linkOf(address)).toBe(onServer)

@@ -32,7 +32,7 @@ test.each([
     'Diese Konfiguration ist für dieses Produkt nicht möglich. Bitte wählen Sie eine andere Kombination von Eigenschaften.',
   ],
   ['/en', 'No such configuration for the product. Please do choose another combination of attributes.'],
-])('at %s a combination that is not made is told, and the next choice can be made [CAT-02]', (path, text) => {
+])('at %s a combination that does not exist shows a message, and another can be chosen [CAT-02]', (path, text) => {
   expect(rendered(gapped, impossible, path)).toEqual({ alert: text, isForSale: true })
   expect(rendered(gapped, firstChoice(gapped), path).alert).toBe('')
 })
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['/', 'Keine Produkte verfügbar'],
   ['/en', 'No available product variants'],
-])('at %s a shoe without a variant says so and cannot be bought [CAT-02]', (path, text) => {
+])('at %s a shoe without variants shows a message and cannot be bought [CAT-02]', (path, text) => {
   const bare = { ...shoe, variants: [] }
   expect(rendered(bare, firstChoice(bare), path)).toEqual({ alert: text, isForSale: false })
 })

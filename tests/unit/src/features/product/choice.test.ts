@@ -30,7 +30,7 @@ describe('a shoe in sizes and widths', () => {
     ['the regular width is sold out', [value(52, 'F (schmal)'), value(53, 'G (normal)')]],
     ['there is no regular width', [value(52, 'F (narrow)'), value(53, 'H (wide)')]],
     ['the letters are not the German ones', [value(52, 'Gabel'), value(53, 'Standard')]],
-  ])('begins without a width where %s [CAT-02]', (_, widths) => {
+  ])('starts without a width if %s [CAT-02]', (_, widths) => {
     const [size, width] = shoe.options
     const options = [size, { ...width, values: widths }] as typeof shoe.options
     const variants = shoe.variants.map((one) => (one.values.hf_shoe_width === 53 ? { ...one, stock: soldOut } : one))

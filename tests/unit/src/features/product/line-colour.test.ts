@@ -40,7 +40,7 @@ const colour = ({ options }: CartLine, label: string) => options.find((option) =
 test.each([
   [GERMAN, 'Farbe', 'Schwarz'],
   [ENGLISH, 'Colour', 'Black'],
-])('a shoe that comes in one colour names it where it is bought [CHK-10]', async (store, label, value) => {
+])('a shoe in one colour names it in its line [CHK-10]', async (store, label, value) => {
   const [line] = await linesOf(store, 'BO-512-SW')
   expect(line?.options).toContainEqual({ label, value })
 })

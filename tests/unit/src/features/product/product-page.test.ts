@@ -41,7 +41,7 @@ test.each([
   ['a simple thing', 'PF-CREME-SW'],
   ['a bundle', 'PAKET-101'],
   ['a set', 'SET-SCHWARZ'],
-])('%s that the shopkeeper bars from sale has a page, and nothing to buy [CAT-04]', async (_, sku) => {
+])('an unsaleable %s has a page, but cannot be bought [CAT-04]', async (_, sku) => {
   const viewOf = async (reader: CatalogueReader) => {
     const product = await reader.product(DEFAULT_STORE, sku)
     if (!product) throw new Error(`There is no ${sku}`)

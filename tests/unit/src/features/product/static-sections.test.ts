@@ -44,9 +44,9 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
 })
 
 test('the result of a link in a mail is shown in the language of the store [CAT-22]', async () => {
-  const told = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
-  expect(await told('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
-  expect(await told('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
-  expect(await told('/en', 'stock-alert=<b>')).toBeNull()
-  expect(await told('/en', '')).toBeNull()
+  const alertHtml = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
+  expect(await alertHtml('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
+  expect(await alertHtml('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
+  expect(await alertHtml('/en', 'stock-alert=<b>')).toBeNull()
+  expect(await alertHtml('/en', '')).toBeNull()
 })

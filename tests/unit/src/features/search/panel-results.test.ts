@@ -37,10 +37,13 @@ const shoes = (count: number) => Array.from({ length: count }, (_, place) => sho
 test.each([
   ['/', 'Der Suchbegriff sollte mindestens 3 Zeichen haben.'],
   ['/en', 'Searched term should consist of at least 3 characters.'],
-])('at %s two characters are too few, and that is said; nothing is said of none [SEARCH-01]', async (path, text) => {
-  expect(await rendered('ox', found([]), path)).toContain(text)
-  expect(await rendered('', found([]), path)).not.toContain(text)
-})
+])(
+  'at %s two characters show a hint that they are too few, an empty field shows none [SEARCH-01]',
+  async (path, text) => {
+    expect(await rendered('ox', found([]), path)).toContain(text)
+    expect(await rendered('', found([]), path)).not.toContain(text)
+  },
+)
 
 test('more can be loaded until the last page [SEARCH-01]', async () => {
   expect(await rendered('oxford', found(shoes(18), 30))).toContain('Mehr laden')
