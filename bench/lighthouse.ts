@@ -7,18 +7,18 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../scripts/chromium.ts'
 
 /**
- * Lighthouse, mobile preset, against a running production server: `ORIGIN=http://localhost:3000 npm run lighthouse`, on a
- * page of each type or on those that are named. Prints the best of three runs a page, because a shared machine only ever
- * makes a page slower, and fails where that is below what is asked of a page.
+ * Lighthouse, mobile preset, against a running production server: `ORIGIN=http://localhost:3000 npm run lighthouse`, for
+ * one page of each type or the named pages. Prints the best of three runs per page, because other load only makes a page
+ * slower, and exits with 1 if a page misses a limit.
  */
 const ORIGIN = process.env.ORIGIN ?? 'http://localhost:3000'
 const RUNS = Number(process.env.RUNS ?? 3)
 const DEBUG_PORT = 9333
 
 const SMALLEST_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-/** ms, and the sum of shifts. */
+/** Limits: ms, and the sum of layout shifts. */
 const LARGEST = { 'largest-contentful-paint': 1800, 'cumulative-layout-shift': 0.02 } as const
-/** Their address is nobody's business but the shopper's: search engines are kept away on purpose. */
+/** Personal pages, which are excluded from search engines on purpose. */
 const PRIVATE = /^\/(search|checkout|my-account|wishlist|compare)/
 
 const named = process.argv.slice(2)
@@ -48,7 +48,7 @@ try {
     const faults = faultsOf(page, report)
     if (faults.length === 0) continue
     process.exitCode = 1
-    console.error(`  below what is asked: ${faults.join(', ')}`)
+    console.error(`  below the limit: ${faults.join(', ')}`)
   }
 } finally {
   browser.kill()
@@ -60,7 +60,7 @@ async function best(path: string): Promise<Result> {
   const runs: Result[] = []
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(`${ORIGIN}${path}`, { port: DEBUG_PORT, logLevel: 'error' })
-    // Now and then a page is not seen painting: that says nothing about it.
+    // Sometimes Lighthouse sees no paint. Such a run says nothing about the page.
     if (result && !result.lhr.runtimeError) runs.push(result.lhr)
   }
   const [report] = runs.toSorted((one, other) => scoreOf(other, 'performance') - scoreOf(one, 'performance'))
@@ -89,7 +89,7 @@ function scoreOf(report: Result, name: string): number {
   return Math.round((report.categories[name]?.score ?? 0) * 100)
 }
 
-/** A product of each type beside a page of each other kind. */
+/** One product of each type, and one page of each other kind. */
 async function pagesOfEachType(): Promise<readonly string[]> {
   const query = 'size=1000&_source_include=type_id,url_path'
   const response = await fetch(`${ORIGIN}/api/catalog/welt_de/product/_search?${query}`)

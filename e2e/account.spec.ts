@@ -93,14 +93,14 @@ test('password reset: a link is requested, a used link is rejected, nothing is s
 }) => {
   await page.goto('/resetpassword')
   const main = page.getByRole('main')
-  const ask = main.getByRole('button', { name: 'Link anfordern' })
-  await ask.click()
+  const requestButton = main.getByRole('button', { name: 'Link anfordern' })
+  await requestButton.click()
   await expect(main.getByText('Dies ist ein Pflichtfeld')).toBeVisible()
   await main.getByRole('textbox', { name: 'E-Mail' }).fill(owner.email)
-  await ask.click()
+  await requestButton.click()
   await expect(main.getByText('so ist die E-Mail mit dem Link unterwegs')).toBeVisible()
   await context.setOffline(true)
-  await ask.click()
+  await requestButton.click()
   await expect(main.getByText('Das Zurücksetzen des Passworts funktioniert offline nicht!')).toBeVisible()
   await context.setOffline(false)
 

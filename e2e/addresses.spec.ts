@@ -199,13 +199,13 @@ test('switching the store keeps the cart and sends later requests with the new s
   await shopper.buy(await plentifulPair(request, workerIndex))
   await shopper.visit('/')
   await page.getByRole('button', { name: 'Sprache und Region' }).first().click()
-  const asked = page
+  const requested = page
     .context()
     .waitForEvent('request', (sent) => new URL(sent.url()).searchParams.get('storeCode') === 'en')
   await page
     .getByRole('link', { name: /English/ })
     .first()
     .click()
-  await asked
+  await requested
   await expect(page.getByRole('button', { name: /^Cart, 1 / }).first()).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('a page restored from the back/forward cache shows the changes of another t
   const before = [await stockOf(request, first.sku), await stockOf(request, second.sku)]
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) =>
-      document.documentElement.toggleAttribute('data-kept-whole', persisted),
+      document.documentElement.toggleAttribute('data-restored', persisted),
     ),
   )
   await shopper.buy(first)
@@ -34,7 +34,7 @@ test('a page restored from the back/forward cache shows the changes of another t
   await elsewhere.expectCartCount(2)
   await page.evaluate(() => void setTimeout(() => history.back()))
 
-  await expect(page.locator('html[data-kept-whole]')).toBeVisible()
+  await expect(page.locator('html[data-restored]')).toBeVisible()
   await expect(page.getByText('1 Stück')).toHaveCount(2)
   await shopper.orderButton.click()
   await shopper.expectThanks()

@@ -7,7 +7,7 @@ const coded = (status: number, error: string): Fault => ({
   body: JSON.stringify({ code: status, result: 'refused by the test', meta: { error } }),
 })
 
-const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: RegExp }[] = [
+const FAULTS: { readonly title: string; readonly fault: Fault; readonly message?: RegExp }[] = [
   { title: 'is unreachable', fault: { kind: 'drop-request' } },
   { title: 'applies the change but whose response is lost', fault: { kind: 'drop-answer' } },
   { title: 'answers after the request timeout', fault: { kind: 'delay', ms: 6500 } },
@@ -18,16 +18,16 @@ const FAULTS: { readonly title: string; readonly fault: Fault; readonly says?: R
   {
     title: 'answers HTML instead of JSON',
     fault: { kind: 'answer', status: 200, body: '<h1>Hello</h1>', contentType: 'text/html' },
-    says: /falscher Inhaltstyp/i,
+    message: /falscher Inhaltstyp/i,
   },
   {
     title: 'answers JSON of another shape',
     fault: { kind: 'answer', status: 200, body: '{"hello":"world"}' },
-    says: /falsch formatiert/,
+    message: /falsch formatiert/,
   },
 ]
 
-for (const { title, fault, says } of FAULTS) {
+for (const { title, fault, message } of FAULTS) {
   test(`a server that ${title} neither loses nor duplicates a cart line [SYNC-07]`, async ({
     faulty: { shopper, proxy },
     request,
@@ -39,7 +39,7 @@ for (const { title, fault, says } of FAULTS) {
     proxy.inject('/api/cart/update', fault, 1)
     await shopper.addToCart()
     await shopper.expectCartCount(1)
-    if (says) await expect(shopper.page.getByText(says).first()).toBeVisible()
+    if (message) await expect(shopper.page.getByText(message).first()).toBeVisible()
 
     await shopper.openCart()
     await shopper.expectConfirmed(pair)

@@ -12,7 +12,7 @@ const STORES = [
 ] as const
 
 /** A query this long bypasses the page cache, so each page is rendered. */
-const UNCACHED = '?drawn='.padEnd(600, 'x')
+const UNCACHED = '?uncached='.padEnd(600, 'x')
 /** Allowed heap growth per rendered page: less than the smallest object that each render creates. */
 const MOST_BYTES_A_PAGE = 4000
 

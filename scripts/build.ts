@@ -7,7 +7,7 @@ import { finishBuild } from './finish-build.ts'
 
 const STAMP = 'build/fingerprint'
 
-/** Builds pages and browser code unless the present build is made from these very sources. */
+/** Builds pages and browser code unless the existing build is up to date with the sources. */
 export async function ensureBuild(): Promise<void> {
   const built = await readFile(STAMP, 'utf8').catch(() => '')
   if (built === (await fingerprint(await currentInputs()))) return
@@ -15,7 +15,7 @@ export async function ensureBuild(): Promise<void> {
   await run('npx', ['react-router', 'build', '--logLevel', 'warn'])
   await finishBuild('build')
   const inputs = await currentInputs()
-  // The build may hold a file as it was before or after such a change: the next start builds again.
+  // A source has changed during the build, so the build may hold its old version: the next start builds again.
   if (await changedSince(began, inputs)) return
   await writeFile(STAMP, await fingerprint(inputs))
 }

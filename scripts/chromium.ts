@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 
 const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
-/** 150 ignores the driver when it switches the network back on; versions in between were not tried. */
+/** Version 150 ignores the driver when it switches the network back on; versions in between are untested. */
 const OLDEST_TESTED = 156
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM`, the system's, Playwright's own, or one that is installed now
- * (Debian's package as root, Playwright's download elsewhere). Throws one line that says what to do.
+ * Path of a Chromium for the browser tests: `CHROMIUM`, the system's, Playwright's, or one that is installed now
+ * (Debian's package as root, Playwright's download elsewhere). Throws an error with one line of instructions.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM
@@ -21,7 +21,7 @@ export async function findChromium(): Promise<string> {
   return path
 }
 
-/** The same, without installing one. */
+/** The same without installing one. */
 export async function installedChromium(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   return [process.env.CHROMIUM, ...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path))

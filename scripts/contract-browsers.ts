@@ -1,6 +1,6 @@
 /**
- * `npm run contract:browsers -- [--only firefox]`: the engine's browser tests in every browser that this machine has, each
- * with a profile of its own. No driver is used: the page runs the tests and posts the results to its server.
+ * `npm run contract:browsers -- [--only firefox]`: the engine's browser tests in every installed browser, each with its
+ * own profile. No driver is used: the page runs the tests and posts the results to its server.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { build, type Connect, preview } from 'vite'
-import type { Told } from '../tests/fixtures/contract-page/vitest.ts'
+import type { TestResult } from '../tests/fixtures/contract-page/vitest.ts'
 import { findChromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '../tests/fixtures/contract-page')
@@ -52,7 +52,7 @@ const BROWSERS: readonly Browser[] = [
 const { values } = parseArgs({ options: { only: { type: 'string', default: 'chromium,firefox,webkit' } } })
 
 const folder = await mkdtemp(join(tmpdir(), 'welt-contract-'))
-let onResult: (result: Told) => void = () => undefined
+let onResult: (result: TestResult) => void = () => undefined
 const shared = { configFile: false, root: ROOT, logLevel: 'error' } as const
 const built = { outDir: join(folder, 'built'), target: 'es2023', emptyOutDir: true }
 await build({
@@ -67,7 +67,7 @@ const server = await preview({
   ...shared,
   build: built,
   preview: { port: 0, host: '127.0.0.1' },
-  plugins: [{ name: 'told', configurePreviewServer: ({ middlewares }) => void middlewares.use('/told', take) }],
+  plugins: [{ name: 'results', configurePreviewServer: ({ middlewares }) => void middlewares.use('/results', take) }],
 })
 const address = server.resolvedUrls?.local[0]
 if (!address) throw new Error('The page is not served')

@@ -3,8 +3,8 @@ import { MACHINES } from './drawing/machines.ts'
 import { drawingOf } from './drawing/svg.ts'
 
 /**
- * Draws every statechart into `docs/machines` from its own definition. With `--check` it writes nothing and fails where
- * a drawing is missing, stale or left over. [DEV-01]
+ * Draws every statechart into `docs/machines` from its definition. With `--check` it writes nothing and exits with 1 if a
+ * drawing is missing, stale or orphaned. [DEV-01]
  */
 const folder = new URL('../docs/machines/', import.meta.url)
 
@@ -50,5 +50,5 @@ if (process.argv.includes('--check')) {
 } else {
   await Promise.all([...files].map(([name, text]) => writeFile(new URL(name, folder), text)))
   await Promise.all(leftOver.map((name) => rm(new URL(name, folder))))
-  console.log(`docs/machines: ${files.size} files drawn`)
+  console.log(`docs/machines: ${files.size} files`)
 }

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * What the build reads beside the modules that it records: the build itself, and folders where a new file changes it
- * although no other file does (`import.meta.glob`, `public/`).
+ * Build inputs besides the recorded modules: the build itself, and folders where a new file changes the build although no
+ * other file does (`import.meta.glob`, `public/`).
  */
 const INPUTS = [
   'src',
@@ -21,13 +21,13 @@ const INPUTS = [
   'react-router.config.ts',
 ]
 
-/** Every file that a build is made of, as paths below `root`; `recorded` are the modules that it bundled. */
+/** Every input file of a build, as paths below `root`; `recorded` are the bundled modules. */
 export async function inputFiles(recorded: readonly string[], root = '.'): Promise<string[]> {
   const others = await Promise.all(INPUTS.map((input) => filesOf(root, input)))
   return [...new Set([...recorded, ...others.flat()])].sort()
 }
 
-/** One hash over names and bytes: a build that bears it is current. A missing file counts as such. */
+/** One hash over names and bytes: a build with this hash is current. A missing file is part of the hash. */
 export async function fingerprint(files: readonly string[], root = '.'): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) {

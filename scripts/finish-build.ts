@@ -4,7 +4,7 @@ import { writeAppShell } from './build/app-shell.ts'
 import { precompress } from './build/precompress.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 
-/** After React Router's build: the offline shell, the service worker, compressed assets. */
+/** Runs after React Router's build: offline shell, service worker, compressed assets. */
 export async function finishBuild(folder: string): Promise<void> {
   const client = join(folder, 'client')
   await writeAppShell(join(folder, 'server/index.js'), join(client, 'app-shell.html'))

@@ -4,7 +4,7 @@ import { replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
 import { importLog } from '#worker/operations/import-log.ts'
 
-/** Replays an exported log: what happened, event by event, and the state that it comes to. [ENG-09, ENG-58] */
+/** Replays an exported log: prints each event and the resulting state. [ENG-09, ENG-58] */
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
 const [file] = positionals

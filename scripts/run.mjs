@@ -1,5 +1,5 @@
-// `node scripts/run.mjs [--production] FILE.ts …`: runs a TypeScript file of the project. Plain JavaScript, so that a Node
-// that is too old for it can still say so.
+// `node scripts/run.mjs [--production] FILE.ts …`: runs a TypeScript file of the project. Plain JavaScript, so that a
+// Node version that is too old can report it.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
 import { startShop } from '../server/main.ts'
 import { ensureBuild } from './build.ts'
 
-/** Starts the shop: the pages are built, if their sources have changed, while the database opens. */
+/** Starts the shop. While the database opens, the pages are built if their sources have changed. */
 await startShop({ pagesReady: ensureBuild() })

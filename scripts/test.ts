@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
 /**
- * `npm test` runs every suite, one after another; `npm run check` (`--quick`) those that need neither a build nor a
+ * `npm test` runs every suite in sequence; `npm run check` (`--quick`) runs those that need neither a build nor a
  * browser. The last line counts all tests.
  */
 interface Count {
@@ -69,14 +69,14 @@ async function playwright(): Promise<void> {
     E2E_PORT: String(await freePort()),
   })
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  // A flaky journey is a failed one: the race is a bug.
+  // A flaky journey counts as failed: the race is a bug.
   add(
     'journeys',
     counted(code, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }),
   )
 }
 
-/** A suite that broke before or after its tests counts as one more failure. */
+/** A suite that crashes before or after its tests counts as one more failure. */
 function counted(code: number, count: Count | undefined): Count {
   const { passed, failed } = count ?? { passed: 0, failed: 0 }
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -94,7 +94,7 @@ function heading(title: string): void {
 
 function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Windows starts npm and npx by a shell only.
+    // Windows can start npm and npx only through a shell.
     const shell = process.platform === 'win32'
     const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more }, shell })
     child.once('error', reject)
@@ -102,7 +102,7 @@ function run(command: string, words: string[], more: NodeJS.ProcessEnv = {}): Pr
   })
 }
 
-/** The journeys' shop must not meet another one that runs on this machine. */
+/** A free port, so that the journeys' shop does not collide with another one on this machine. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

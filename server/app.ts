@@ -8,7 +8,7 @@ import { nonceContext, shopContext } from '#src/context.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
-import { plainStorePrefix } from './http/plain-store-prefix.ts'
+import { plainStorePrefix } from './http/plain-address.ts'
 
 // React Router's prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'

@@ -58,7 +58,7 @@ export default function handleRequest(
           if (!waitsForAll) answer()
         },
         onAllReady() {
-          // It holds all that the page was drawn from.
+          // It contains all data that the page was rendered from.
           clearTimeout(timer)
           if (waitsForAll) answer()
         },

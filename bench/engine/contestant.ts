@@ -1,17 +1,17 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 
-/** One store under measurement, in one tab. A cart of a few lines whose quantities change is all that it has to hold. */
+/** A store under measurement in one tab. It holds a cart of a few lines whose quantities change. */
 export interface Contestant {
-  /** Resolves when the first state has been seen on the page. */
+  /** Resolves when the first state is visible on the page. */
   open(): Promise<void>
-  /** Puts the cart into an empty store and, where the store keeps a log, `events` past changes with it. */
+  /** Writes the cart into an empty store and, if the store has a log, `events` past changes. */
   seed(events: number): Promise<void>
-  /** Resolves when the change is durable as far as the store promises anything, and seen on this page. */
+  /** Resolves when the change is as durable as the store promises, and visible on this page. */
   set(lineId: string, quantity: number): Promise<void>
-  /** All at once; resolves when all are durable and the last state is seen. */
+  /** All at once. Resolves when all are durable and the last state is visible. */
   burst(changes: readonly Change[]): Promise<void>
-  /** Resolves when this page sees the quantity, whoever wrote it. */
-  sees(lineId: string, quantity: number): Promise<void>
+  /** Resolves when this page sees the quantity, no matter which tab wrote it. */
+  waitFor(lineId: string, quantity: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export type Change = readonly [lineId: string, quantity: number]
 
 const LINES = 30
 
-/** Lines as the shop writes them, about 450 bytes each. */
+/** Cart lines as the shop stores them, about 450 bytes each. */
 export const CART: readonly CartLine[] = Array.from({ length: LINES }, (_, index) => ({
   id: `0195f1c2-0000-7000-8000-${String(index).padStart(12, '0')}`,
   sku: `WELT-OX-${index}-42`,
@@ -47,8 +47,8 @@ export function lineAt(index: number): string {
   return CART[index % CART.length]?.id ?? ''
 }
 
-/** Who waits to see a quantity, and is told of every state that comes. */
-export class Sight {
+/** Resolves promises that wait for a quantity. Call `changed` after each state update. */
+export class QuantityWaiter {
   #waiting: { lineId: string; quantity: number; resolve: () => void }[] = []
   readonly #quantityOf: (lineId: string) => number | undefined
 

@@ -15,7 +15,7 @@ export interface BurstFigures {
 
 export interface Samples {
   readonly sequential: number[]
-  /** Of these the first hundred of each page, while the browser still interprets most of what runs. */
+  /** The first hundred of each page, while the browser still interprets most of the code. */
   readonly early: number[]
   readonly bursts: BurstFigures[]
   readonly tabs: number[]

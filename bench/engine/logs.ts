@@ -1,27 +1,32 @@
-import { drawn, WARM_UP } from './rounds.ts'
-import type { Window } from './shop-window.ts'
+import type { BenchBrowser } from './bench-browser.ts'
+import { shuffled, WARM_UP } from './workloads.ts'
 
 export interface LogFigures {
   readonly mutations: number[]
-  /** Hand-written rows of the engine's kind in a database beside the log: what the disk itself takes longer. */
+  /** Hand-written rows of the same shape in a database beside the log, to measure the disk itself. */
   readonly raw: number[]
   readonly firstStates: number[]
 }
 
-/** How often a round comes back to each log. */
-const TURNS = 4
-/** Hand-written rows that an origin's disk has seen: after some four megabytes LevelDB goes from one file to several. */
-const WEAR = 4000
+/** Visits of each log per round. */
+const VISITS = 4
+/** Hand-written rows on each origin's disk: after about four megabytes LevelDB splits its data into several files. */
+const ROWS_WRITTEN_BEFORE = 4000
 
 /**
- * First state, and one mutation after another, over logs of different length, in turns. Each has a disk of its own, and
- * all disks have been in use: what is written to a new one is faster than all that follows, whoever writes it.
+ * Measures the first state and sequential mutations over logs of different lengths, in turns. Each log has its own
+ * origin, and each has been written to before: the first writes to a new LevelDB are faster than all later ones.
  */
-export async function playLogs(window: Window, round: number, logs: ReadonlyMap<number, LogFigures>, count: number) {
-  for (const events of logs.keys()) await writePast(window, logOf(events, round), events)
-  for (let turn = 0; turn < TURNS; turn++) {
-    for (const [events, figures] of drawn([...logs])) {
-      await playLog(window, logOf(events, round), figures, count / TURNS)
+export async function measureLogs(
+  browser: BenchBrowser,
+  round: number,
+  logs: ReadonlyMap<number, LogFigures>,
+  count: number,
+) {
+  for (const events of logs.keys()) await seedLog(browser, logOf(events, round), events)
+  for (let turn = 0; turn < VISITS; turn++) {
+    for (const [events, figures] of shuffled([...logs])) {
+      await measureLog(browser, logOf(events, round), figures, count / VISITS)
     }
   }
 }
@@ -30,20 +35,20 @@ function logOf(events: number, round: number): string {
   return `log-of-${events}-${round}`
 }
 
-async function writePast(window: Window, shop: string, events: number): Promise<void> {
-  await using tab = await window.open(shop)
+async function seedLog(browser: BenchBrowser, origin: string, events: number): Promise<void> {
+  await using tab = await browser.open(origin)
   await tab.call('seed', 'welt', events)
   await tab.call('open', 'welt')
   await tab.call('sequential', 10)
-  if (events >= 200) await tab.call('untilTidy', events)
+  if (events >= 200) await tab.call('untilCompacted', events)
   await tab.call('close')
   await tab.call('open', 'raw rows')
-  await tab.call('burst', WEAR)
+  await tab.call('burst', ROWS_WRITTEN_BEFORE)
   await tab.call('close')
 }
 
-async function playLog(window: Window, shop: string, figures: LogFigures, count: number): Promise<void> {
-  await using tab = await window.open(shop)
+async function measureLog(browser: BenchBrowser, origin: string, figures: LogFigures, count: number): Promise<void> {
+  await using tab = await browser.open(origin)
   figures.firstStates.push(await tab.call('open', 'welt'))
   await tab.call('sequential', WARM_UP)
   figures.mutations.push(...(await tab.call('sequential', count)))

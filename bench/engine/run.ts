@@ -1,15 +1,15 @@
 /**
- * The engine beside hand-written IndexedDB, RxDB and Replicache, in one Chromium and one run, in an order drawn anew:
- * `npm run bench:engine -- [--rounds N]`. Compare ratios: a machine that does other things makes every figure larger.
+ * Compares the engine with hand-written IndexedDB, RxDB and Replicache, in one Chromium and one run, in random order:
+ * `npm run bench:engine -- [--rounds N]`. Compare ratios only: other load makes every figure larger.
  */
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { openBrowser } from './bench-browser.ts'
 import { type ContestantName, noSamples, quantile } from './figures.ts'
-import { type LogFigures, playLogs } from './logs.ts'
-import { drawn, isOurs, PLAYS } from './rounds.ts'
-import { openWindow } from './shop-window.ts'
-import { verdicts } from './verdicts.ts'
+import { checkLimits } from './limits.ts'
+import { type LogFigures, measureLogs } from './logs.ts'
+import { isWelt, shuffled, WORKLOADS } from './workloads.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: 'welt,no journal,raw relaxed,raw strict,raw rows,rows + file,rxdb,replicache' },
   },
 })
-/** Those of the workloads that the limits were set on; what a page does in its first hundred changes is printed beside them. */
+/** The sizes that the limits apply to. The first hundred changes of a page are printed separately. */
 const SIZES = { sequential: 500, burst: 2000, tabs: 100 }
 const MUTATIONS_OVER_A_LOG = 400
 const LOG_SIZES = [10, 100, 10_000]
@@ -26,33 +26,33 @@ const names = values.only.split(',') as ContestantName[]
 const samples = new Map(names.map((name) => [name, noSamples()]))
 const logs = new Map<number, LogFigures>(LOG_SIZES.map((size) => [size, { mutations: [], raw: [], firstStates: [] }]))
 const rounds = Number(values.rounds)
-const window = await openWindow()
+const browser = await openBrowser()
 try {
-  for (const { title, play, times } of PLAYS) {
+  for (const { title, run, times } of WORKLOADS) {
     for (let round = 0; round < rounds * times; round++) {
-      for (const name of drawn(names)) {
+      for (const name of shuffled(names)) {
         const own = samples.get(name)
-        // What the one before has left to the disk is not this one's.
+        // Lets the disk settle after the previous contestant.
         await wait(500)
-        if (own) await play(window, { name, round }, SIZES, own).catch((error) => missed(name, round, error))
+        if (own) await run(browser, { name, round }, SIZES, own).catch((error) => reportFailure(name, round, error))
       }
     }
-    tell(title)
+    logProgress(title)
   }
   for (let round = 0; round < rounds && names.includes('welt'); round++) {
-    await playLogs(window, round, logs, MUTATIONS_OVER_A_LOG)
+    await measureLogs(browser, round, logs, MUTATIONS_OVER_A_LOG)
   }
-  tell('logs')
+  logProgress('logs')
 } finally {
-  await window.close()
+  await browser.close()
 }
 
-function tell(title: string): void {
+function logProgress(title: string): void {
   console.error(`${title} · load ${loadavg()[0]?.toFixed(1)}`)
 }
 
-function missed(name: ContestantName, round: number, error: unknown): void {
-  if (isOurs(name)) throw error
+function reportFailure(name: ContestantName, round: number, error: unknown): void {
+  if (isWelt(name)) throw error
   console.error(`${name} did not finish round ${round + 1}: ${String(error).split('\n')[0]}`)
 }
 
@@ -81,8 +81,8 @@ for (const [size, { mutations, raw, firstStates }] of logs) {
     `log of ${String(size).padStart(6)} events: first state ${number(quantile(firstStates))} ms, mutation ${number(quantile(mutations))} ms, raw rows beside it ${number(quantile(raw))} ms`,
   )
 }
-const found = verdicts(samples, logs)
-for (const { title, value, limit, isKept } of found) {
-  console.log(`${isKept ? 'kept  ' : 'MISSED'} ${title}: ${value.toFixed(2)} (limit ${limit})`)
+const found = checkLimits(samples, logs)
+for (const { title, value, limit, isMet } of found) {
+  console.log(`${isMet ? 'met   ' : 'MISSED'} ${title}: ${value.toFixed(2)} (limit ${limit})`)
 }
-if (found.some(({ isKept }) => !isKept)) process.exitCode = 1
+if (found.some(({ isMet }) => !isMet)) process.exitCode = 1

@@ -12,12 +12,12 @@ import type { ProductSource } from '#server/seed/product-source.ts'
 import { shoes } from '#server/seed/recipe/shoes.ts'
 import { readSeed } from '#server/seed/source.ts'
 
-/** The generated catalogue in German, of any size, product by product. */
+/** The generated catalogue in German, of any size, one product at a time. */
 
 const seed = readSeed()
 const context = catalogueContext(seed, DEFAULT_STORE, new Date('2026-10-05T12:00:00Z'))
 export const attributes: readonly Attribute[] = seed.attributes.map((one) => toAttributeDocument(one, context))
-/** Names of the shipped catalogue; the larger ones repeat them under further numbers. */
+/** Product names of the shipped catalogue. Larger catalogues repeat them with other numbers. */
 export const taught: readonly string[] = [
   ...seed.products.map(({ texts }) => texts.name.de),
   ...seed.categories.map(({ name }) => name.de),
@@ -38,8 +38,8 @@ const WRITTEN_BYTES = 1_000_000
 const MOST_EXPANDED = 500
 
 /**
- * Stands for the database: records lie in a file, and what an answer needs is read and expanded. A page of fifty is
- * expanded once and then remembered, as the shop's answers are.
+ * Stands in for the database: records are in a file, and documents are read and expanded on demand. A page of fifty is
+ * expanded once and then cached, as the shop's answers are.
  */
 export class StoredProducts implements DocumentStore<Product> {
   readonly #file = openSync(join(mkdtempSync(join(tmpdir(), 'welt-bench-')), 'products.jsonl'), 'w+')
@@ -78,7 +78,7 @@ export class StoredProducts implements DocumentStore<Product> {
     return bytes.subarray(0, bytes.subarray(0, length).indexOf('\n')).toString('utf8')
   }
 
-  /** What is newer than its record. */
+  /** Overrides the stored record. */
   set(id: number, product: Product): void {
     if (this.#expanded.has(id)) this.#expanded.set(id, product)
   }

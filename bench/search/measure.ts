@@ -1,4 +1,4 @@
-/** Processor time of this process, its collector of garbage included, in milliseconds. */
+/** CPU time of this process including garbage collection, ms. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -6,10 +6,10 @@ export function processorMs(): number {
 
 const MOST_RUNS = 51
 const FEWEST_RUNS = 3
-/** Processor time that one question may take in all; who is slow is asked less often. */
+/** CPU time per question; slower engines run fewer times. */
 const BUDGET_MS = 4_000
 
-/** The median of many runs, in milliseconds of processor time; the first third of them only warms up. */
+/** Median CPU time of many runs, ms. The first third of them warms up. */
 export async function median(work: () => unknown): Promise<number> {
   const runs: number[] = []
   for (let spent = 0; runs.length < MOST_RUNS && (spent < BUDGET_MS || runs.length < FEWEST_RUNS); ) {
@@ -23,11 +23,11 @@ export async function median(work: () => unknown): Promise<number> {
   return warm[warm.length >> 1] ?? 0
 }
 
-/** What one engine did with one catalogue, as its process reports it. */
+/** Results of one engine on one catalogue, reported by its process. */
 export interface Figures {
-  /** Of indexing alone; making the documents is not counted. */
+  /** Indexing alone, without creating the documents. */
   readonly buildMs: number
-  /** Highest resident memory of the whole process while it was built. */
+  /** Peak resident memory of the process during the build. */
   readonly megabytes: number
   readonly changeMs: number
   readonly suggestMs: number

@@ -6,8 +6,8 @@ import { type Figures, median, processorMs } from './measure.ts'
 import { FACETS, PAGE_SIZE, QUESTIONS, type Question, SUGGESTED } from './questions.ts'
 
 /**
- * Orama with the same texts, boosts, facets and filters, and no documents to answer with but what it indexes. Its
- * German stemmer is a package of its own and its tokenizer splits no compounds; speed is what is compared here.
+ * Orama with the same texts, boosts, facets and filters, returning only what it indexes. Its German stemmer is a separate
+ * package and its tokenizer splits no compounds: only speed is compared.
  */
 export async function orama(count: number): Promise<Figures> {
   const texts = productTexts('de', attributes)
@@ -62,7 +62,7 @@ export async function orama(count: number): Promise<Figures> {
     }
   }
 
-  function ask({ query, start }: Question) {
+  function answer({ query, start }: Question) {
     const chosen = new Map(query._appliedFilters.map(({ attribute, value }) => [attribute, value as { in?: number[] }]))
     const [sort] = query._appliedSort
     return search(database, {
@@ -108,8 +108,8 @@ export async function orama(count: number): Promise<Figures> {
   const questionMs: number[] = []
   const totals: number[] = []
   for (const question of QUESTIONS) {
-    questionMs.push(await median(() => ask(question)))
-    totals.push((await ask(question)).count)
+    questionMs.push(await median(() => answer(question)))
+    totals.push((await answer(question)).count)
   }
   const changeMs = await median(async () => {
     if (last) await update(database, last.id, last)

@@ -1,6 +1,6 @@
 /**
- * How well the search understands: recall, precision at 10 and mean reciprocal rank of the judged queries, per
- * language, on the shipped catalogue: `npm run search:quality`. Queries that miss something are named.
+ * Search quality on the shipped catalogue: recall, precision at 10 and mean reciprocal rank of the judged queries, per
+ * language: `npm run search:quality`. Lists queries that miss products.
  */
 import { DEFAULT_STORE, STORE_VIEWS } from '#models/store/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
@@ -13,7 +13,7 @@ import { SPOKEN_ENGLISH } from '#tests/fixtures/judged-queries/spoken-english.ts
 import { SPOKEN_GERMAN } from '#tests/fixtures/judged-queries/spoken-german.ts'
 import { STRANGERS_ENGLISH, STRANGERS_GERMAN } from '#tests/fixtures/judged-queries/strangers.ts'
 
-/** A day of the sale. */
+/** A day within the sale. */
 const DAY = new Date('2026-11-02T12:00:00Z')
 const english = STORE_VIEWS.find(({ language }) => language === 'en') ?? DEFAULT_STORE
 const seed = readSeed()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LISTED_STATUSES, LISTED_VISIBILITIES } from '#models/product/product-kinds.ts'
 import { type SearchQuery, searchQuerySchema } from '#models/wire/search.ts'
 
-/** One question of the bench, and what it may cost. Milliseconds of processor time, median. */
+/** A question of the bench and its limit: median CPU time, ms. */
 export interface Question {
   readonly name: string
   readonly query: SearchQuery

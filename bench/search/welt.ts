@@ -4,10 +4,10 @@ import { attributes, expanded, StoredProducts, sources, taught } from './catalog
 import { type Figures, median, processorMs } from './measure.ts'
 import { PAGE_SIZE, QUESTIONS, SUGGESTED } from './questions.ts'
 
-/** Asking for the time costs some microseconds, too. */
+/** Runs per measurement, because reading the time takes some microseconds too. */
 const BATCH = 16
 
-/** Our engine, fed product by product. */
+/** Our engine, fed one product at a time. */
 export async function welt(count: number): Promise<Figures> {
   const store = new StoredProducts()
   const engine = streamedEngine({ language: 'de', attributes, taught }, [], store)

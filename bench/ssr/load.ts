@@ -7,7 +7,7 @@ export interface Load {
   readonly p95: number
 }
 
-/** As many requests one after the other on every connection as fit into `seconds`; answers are read whole. */
+/** Sends requests in sequence on every connection for `seconds`; responses are read completely. */
 export async function load(urlOf: (index: number) => string, connections: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []

@@ -21,7 +21,7 @@ async function liveHeapOf(inspector: string): Promise<number> {
     socket.onopen = resolve
     socket.onerror = () => reject(new Error(`No inspector listens at ${inspector}`))
   })
-  const ask = (id: number, method: string) =>
+  const send = (id: number, method: string) =>
     new Promise<{ usedSize: number }>((resolve, reject) => {
       socket.addEventListener('message', ({ data }) => {
         const answer = JSON.parse(data)
@@ -31,8 +31,8 @@ async function liveHeapOf(inspector: string): Promise<number> {
       })
       socket.send(JSON.stringify({ id, method }))
     })
-  await ask(1, 'HeapProfiler.collectGarbage')
-  const { usedSize } = await ask(2, 'Runtime.getHeapUsage')
+  await send(1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await send(2, 'Runtime.getHeapUsage')
   socket.close()
   return usedSize
 }

@@ -1,2 +1,2 @@
-/** Days in which a prepayment has to be transferred, counted from the order. Terms, review, thank-you page and mail name the same. */
+/** Days until a prepayment is due, counted from the order. Terms, review, thank-you page and mail show this number. */
 export const PREPAYMENT_DAYS = 7

@@ -26,15 +26,15 @@ export interface Facet {
   readonly options: readonly FacetOption[]
 }
 
-/** With more models the facet is hidden, unless one is chosen: it would repeat the listing. */
+/** With more models the facet is hidden unless one is chosen, because it would repeat the listing. */
 const MOST_MODELS = 30
 
-/** The part of a search result that facets are made of. */
+/** The parts of a search result that facets are built from. */
 export type FacetSource = Pick<SearchResult<unknown>, 'aggregations' | 'attributeMetadata'>
 
 /**
- * The facets of a listing. A facet with a chosen option is counted without it (`sources`), so that a second
- * option can join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
+ * The facets of a listing. A facet with a chosen option is counted without it (`sources`), so that a second option can
+ * join the first. Options without a label are dropped, facets without options hidden. [CAT-09]
  */
 export function facetsOf(
   query: ListingQuery,

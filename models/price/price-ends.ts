@@ -1,6 +1,6 @@
 import type { Euro } from './money.ts'
 
-/** Prices are whole cents and ranges end before their end: "up to 300" ends before 300.01, "over 300" begins there. */
+/** Prices are whole cents and ranges exclude their end: "up to 300" ends before 300.01, "over 300" begins there. */
 export function justAbove(euro: Euro): Euro {
   return Math.round(euro * 100 + 1) / 100
 }

@@ -1,6 +1,5 @@
 import { isGoods } from '../product/product-kinds.ts'
 import type { Product, ProductChild } from '../wire/product.ts'
-import { type BasePrice, basePriceOf } from './base-price.ts'
 import type { Euro } from './money.ts'
 import { type TierStep, tierSteps } from './tier-price.ts'
 
@@ -17,6 +16,25 @@ interface ReferencePrice {
 
 /** Tax class of products that are not taxed at sale. */
 const NO_TAX_CLASS = 0
+
+/** Unit codes of the platform. [CAT-16] */
+const BASE_PRICE_UNITS: Readonly<Record<number, string>> = {
+  2244: 'kg',
+  2245: 'lbs',
+  2246: 'g',
+  2247: 'l',
+  2248: 'ml',
+  2249: 'm',
+  2250: 'cm',
+  2251: 'mm',
+}
+
+interface BasePrice {
+  /** Gross euros for `amount` of `unit`. */
+  readonly price: Euro
+  readonly amount: number
+  readonly unit: string
+}
 
 export interface ProductPrice {
   /** Gross euros of one piece. */
@@ -88,4 +106,17 @@ export function isNew(product: Pick<Product, 'news_from_date' | 'news_to_date'>,
   const { news_from_date: from, news_to_date: to } = product
   if (!from && !to) return false
   return (!from || new Date(from) <= now) && (!to || now <= new Date(to))
+}
+
+/** Price per reference amount: 9 € for 75 ml is 12 € for 100 ml. Null without complete data. */
+function basePriceOf(product: {
+  final_price_incl_tax: Euro
+  base_price_amount?: number | undefined
+  base_price_base_amount?: number | undefined
+  base_price_unit?: number | undefined
+}): BasePrice | null {
+  const { base_price_amount: content, base_price_base_amount: reference, base_price_unit: code } = product
+  const unit = code === undefined ? undefined : BASE_PRICE_UNITS[code]
+  if (!content || !reference || !unit) return null
+  return { price: (product.final_price_incl_tax * reference) / content, amount: reference, unit }
 }

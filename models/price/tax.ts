@@ -14,7 +14,7 @@ export interface TaxCase {
 const EVERY_REGION = 0
 
 /**
- * Tax percent for this case: the region's own rate precedes the country's. Null where a rule names the class but not the
+ * Tax percent for this case. The region's own rate precedes the country's. Null if a rule names the class but not the
  * country, or none names the class. [CAT-14]
  */
 export function taxPercent(rules: readonly TaxRule[], { productClass, customerClass, country, region }: TaxCase) {

@@ -1,9 +1,9 @@
 /**
- * The image sizes of the shop: the only ones that the image service keeps, so that nobody can fill its disk with others.
- * Height 0 keeps the photograph's own shape; a box is filled up with the photographs' ground. [CAT-18]
+ * The image sizes of the shop. The image service caches only these, so that requests cannot fill its disk. Height 0
+ * keeps the aspect ratio; otherwise the box is filled up with the photographs' background colour. [CAT-18]
  */
 
-/** Light warm grey that every product photograph stands on. */
+/** Light warm grey background of every product photograph. */
 export const IMAGE_GROUND = '#f4f2ef'
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -26,7 +26,7 @@ export const IMAGE_SIZES = {
 } as const satisfies Readonly<Record<string, Box>>
 export type ImageSize = keyof typeof IMAGE_SIZES
 
-/** Widths that stand beside a size for denser or smaller screens, each in the shape of its size. */
+/** Additional widths of a size for denser or smaller screens, each with the aspect ratio of its size. */
 const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
   thumbnail: [100, 200, 400],
   listing: [200, 300, 400, 600, 800],
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<ImageSize, readonly number[]>> = {
   fallback: [310, 620],
 }
 
-/** Every box that the service keeps, "width x height". */
+/** Every box that the service caches, "width x height". */
 export const CACHED_BOXES: ReadonlySet<string> = new Set(
   (Object.keys(IMAGE_SIZES) as ImageSize[]).flatMap((size) =>
     [IMAGE_SIZES[size].width, ...STEPS[size]].flatMap((width) => {
@@ -47,7 +47,7 @@ export const CACHED_BOXES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Address of an image in one of the shop's sizes. Without a format the browser's Accept header chooses it. */
+/** Address of an image in one of the shop's sizes. Without a format, the browser's Accept header selects it. */
 export function imageUrl(path: string, size: ImageSize, format?: ImageFormat): string {
   return addressOf(safePath(path), IMAGE_SIZES[size], format)
 }

@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { mediaSchema } from '../wire/media.ts'
 
 export const LIST_NAMES = ['wishlist', 'compare'] as const
-/** What a shopper notes beside the cart. [CAT-24] */
+/** The product lists of a shopper. [CAT-24] */
 export type ListName = (typeof LIST_NAMES)[number]
 
-/**
- * A product as it is noted in a list: enough to be drawn without a network. What it costs and whether it can be had is
- * the catalogue's to say.
- */
+/** A product as stored in a list: enough to render it without a network. Price and availability come from the catalogue. */
 export const listedProductSchema = v.object({
   sku: v.string(),
   name: v.string(),
@@ -18,5 +15,5 @@ export const listedProductSchema = v.object({
 })
 export type ListedProduct = v.InferOutput<typeof listedProductSchema>
 
-/** In the order in which they were noted. */
+/** In the order in which they were added. */
 export type ProductLists = Readonly<Record<ListName, readonly ListedProduct[]>>

@@ -1,6 +1,6 @@
 import type { Product } from '../wire/product.ts'
 
-/** Whether it is sold at all; whether any is left is another question. [CAT-04] */
+/** Whether a product is for sale at all, regardless of its stock. [CAT-04] */
 export function isSaleable({ status, not_saleable }: Pick<Product, 'status' | 'not_saleable'>): boolean {
   return status === 1 && !not_saleable
 }

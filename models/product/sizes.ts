@@ -1,4 +1,7 @@
-/** Size systems: EU in Paris points on the box, UK and US for those who know theirs. Differs by last; the table is the common one. */
+/**
+ * Size systems: EU sizes (Paris points) label the box, UK and US are alternatives. Real values differ by last; this is
+ * the common table.
+ */
 
 import type { SizeSystem } from './size-systems.ts'
 
@@ -45,10 +48,10 @@ const WOMEN: readonly SizeRow[] = [
 const RUNS = { men: MEN, women: WOMEN } as const
 export const SIZE_RUNS: readonly SizeRun[] = ['men', 'women']
 
-/** US sizes count from another zero: one size above UK for men, two for women. */
+/** US sizes have a different origin: one above UK for men, two for women. */
 const US_ABOVE_UK = { men: 1, women: 2 } as const
 
-/** The men's run begins at 39; whatever offers a smaller size is cut for women. */
+/** Men's sizes begin at 39; a product with a smaller size is a women's shoe. */
 export function sizeRunOf(euSizes: readonly number[]): SizeRun {
   return euSizes.some((size) => size < 39) ? 'women' : 'men'
 }
@@ -61,7 +64,7 @@ export function convertSize(eu: number, system: SizeSystem, run: SizeRun): numbe
   return system === 'UK' ? row.uk : row.uk + US_ABOVE_UK[run]
 }
 
-/** UK 5 → EU 38 for women and none for men; US 9 → EU 42 and 40. Every run that has the size counts. */
+/** UK 5 → EU 38 for women and none for men; US 9 → EU 42 and 40. Includes every run that has the size. */
 export function euSizesOf(size: number, system: SizeSystem): number[] {
   return SIZE_RUNS.flatMap((run) => RUNS[run].map(({ eu }) => eu).filter((eu) => convertSize(eu, system, run) === size))
 }
@@ -83,12 +86,12 @@ function footLengthOf(eu: number): number {
   return Math.round((eu / 1.5 - 1.5) * 10) / 10
 }
 
-/** "42,5" or "42.5" → 42.5; null where the label is no number. */
+/** "42,5" or "42.5" → 42.5; null if the label is not a number. */
 export function parseSize(label: string): number | null {
   return /^\d{2}([.,]\d)?$/.test(label) ? Number(label.replace(',', '.')) : null
 }
 
-/** 8.5 → "8½": how shoemakers write half sizes. */
+/** 8.5 → "8½", the trade's notation for half sizes. */
 export function formatHalfSize(size: number): string {
   return size % 1 === 0.5 ? `${Math.floor(size) || ''}½` : String(size)
 }

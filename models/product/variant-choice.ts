@@ -26,7 +26,7 @@ export interface VariantSelection {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** The offered child with most matching attributes; of equals the cheaper, then the earlier. Null if there is none. */
+/** The offered child with the most matching attributes; among equals the cheaper, then the earlier. Null if there is none. */
 export function bestVariant<Variant extends Candidate>(
   offered: readonly Variant[],
   selection: VariantSelection,
@@ -46,4 +46,12 @@ function isBetter(candidate: Candidate, best: Candidate, selection: VariantSelec
 
 export function matchCount({ values }: Pick<Candidate, 'values'>, selection: Pick<VariantSelection, 'values'>): number {
   return Object.entries(selection.values).filter(([code, id]) => values[code] === id).length
+}
+
+/**
+ * Whether a width's label names the regular one: G in the German letters (F narrow, G regular, H wide). Labels begin
+ * with the letter in every language; a label of another scale names none. [CAT-02]
+ */
+export function isRegularWidth(label: string): boolean {
+  return /^G(?!\p{L})/u.test(label.trim())
 }

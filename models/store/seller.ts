@@ -1,5 +1,5 @@
 /**
- * Who sells: placeholders of the demonstration shop, the same as in its imprint. An operator replaces them before the
+ * The seller: placeholder data of the demonstration shop, the same as in its imprint. An operator replaces it before the
  * first sale.
  */
 export const SELLER = {
@@ -11,7 +11,7 @@ export const SELLER = {
   register: 'Amtsgericht Musterstadt, HRB 00000, USt-IdNr. DE000000000',
 } as const
 
-/** Where prepayment goes; apart, because every page names the seller and only few the account. */
+/** Bank account for prepayment. Separate, because every page names the seller and only few the account. */
 export const SELLER_BANK = {
   holder: SELLER.company,
   iban: 'DE02 1203 0000 0000 2020 51',
@@ -19,7 +19,7 @@ export const SELLER_BANK = {
   name: 'Musterbank',
 } as const
 
-/** Other shops of the same house, each with its own name and address. [ROUTE-17] */
+/** Other shops of the same company, each with its own name and address. [ROUTE-17] */
 export const SISTER_SHOPS = [
   { name: 'Bergwelt', href: 'https://bergwelt.example' },
   { name: 'Hauswelt', href: 'https://hauswelt.example' },

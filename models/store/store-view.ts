@@ -1,6 +1,7 @@
 /**
- * Store views: one shop, three addresses. [ROUTE-13]
- * German without prefix is the default; English under /en; a third, German-language view under /de.
+ * Store views: one shop at three addresses. [ROUTE-13]
+ *
+ * German without a prefix is the default, English is under /en, and a third, German-language view is under /de.
  */
 
 export type Language = 'de' | 'en' | 'it'
@@ -10,39 +11,39 @@ export interface StoreView {
   readonly code: string
   /** Id of the commerce platform. */
   readonly id: number
-  /** Its code leads its paths, unless it names a prefix, and the names of its routes. [ROUTE-13] */
+  /** Its code begins its paths, unless it has a prefix, and the names of its routes. [ROUTE-13] */
   readonly appendsStoreCode: boolean
   /** Path prefix without a trailing slash; empty for the default store. */
   readonly prefix: string
   readonly language: Language
   /** BCP 47 tag for Intl and the `lang` attribute. */
   readonly locale: string
-  /** What the store switcher calls it, in its own language. */
+  /** Label in the store switcher, in its own language. */
   readonly label: string
   readonly currency: 'EUR'
-  /** ISO country that prices its tax unless the shopper says another. */
+  /** ISO country whose tax applies unless the shopper chooses another. */
   readonly taxCountry: string
-  /** Region of that country by the platform's id; 0 where it has no rates of its own. */
+  /** Region of that country by the platform's id; 0 if it has no rates of its own. */
   readonly taxRegion: number
   readonly customerGroups: {
-    /** Of whoever is not signed in; null: groups have no say in tax. [USER-07] */
+    /** Group of guests; null: groups do not affect tax. [USER-07] */
     readonly defaultId: number | null
-    /** Everybody counts as the default one, signed in or not. */
+    /** Every customer counts as the default group, signed in or not. */
     readonly isDefaultForced: boolean
   }
-  /** Prices that fall with the quantity. [CAT-14] */
+  /** Unit prices that depend on the quantity. [CAT-14] */
   readonly usesTiers: boolean
-  /** Preselects the tracking checkbox; nothing is tracked before a choice. [SHELL-09] */
+  /** Preselects the tracking checkbox; nothing is tracked before the shopper has chosen. [SHELL-09] */
   readonly trackingPreselected: boolean
-  /** Asks before an order that was placed without a network is sent; else it is sent with the network's return. [SYNC-13] */
+  /** Asks for confirmation before an offline order is sent; otherwise it is sent when the network returns. [SYNC-13] */
   readonly asksForOfflineOrders: boolean
   /** Static pages of the footer, by meaning. [ROUTE-12] */
   readonly footer: FooterPaths
-  /** Whether links lead to the frequent questions. [ROUTE-12] */
+  /** Whether links to the FAQ page are shown. [ROUTE-12] */
   readonly namesFaqs: boolean
 }
 
-/** The frequent questions, where a store names them. */
+/** The FAQ page, in stores that link to it. */
 export const FAQS_PATH = '/schuhwissen/faqs'
 
 export interface FooterPaths {
@@ -84,14 +85,14 @@ const ENGLISH_FOOTER: FooterPaths = {
   withdrawal: '/revocation',
 }
 
-/** What a store view says of itself; the rest it has from the view that it extends. [ROUTE-14] */
+/** The settings that a store view defines itself; the others come from the view that it extends. [ROUTE-14] */
 export interface StoreSettings extends Partial<StoreView> {
   readonly code: string
-  /** Code of a view that stands before it. */
+  /** Code of a view that comes before it. */
   readonly extend?: string
 }
 
-/** Each view whole. One whose parent is unknown says so in the log and has the rest from the first. [ROUTE-14] */
+/** Each view with all settings. An unknown parent is logged, and the settings come from the first view instead. [ROUTE-14] */
 export function wholeStoreViews<const Rest extends readonly StoreSettings[]>(
   first: StoreView,
   ...rest: Rest
@@ -149,18 +150,18 @@ export const STORE_VIEWS = wholeStoreViews(
 )
 export const DEFAULT_STORE: StoreView = STORE_VIEWS[0]
 
-/** The store view whose prefix leads the path; the default store where none does. */
+/** The store view whose prefix begins the path; otherwise the default store. */
 export function storeViewOf(pathname: string): StoreView {
   return STORE_VIEWS.find(({ prefix }) => prefix && hasPrefix(pathname, prefix)) ?? DEFAULT_STORE
 }
 
-/** `/EN/men` → `/en/men`: the address of a page whose store was written in capitals; null where none was. [ROUTE-13] */
+/** `/EN/men` → `/en/men`: the address with a lower-case store prefix; null if it already is. [ROUTE-13] */
 export function withPlainPrefix(pathname: string): string | null {
   const { prefix } = storeViewOf(pathname.toLowerCase())
   return pathname.startsWith(prefix) ? null : prefix + pathname.slice(prefix.length)
 }
 
-/** The store view of a wire code; null where it is unknown. */
+/** The store view of a wire code; null if unknown. */
 export function storeViewByCode(code: string | undefined): StoreView | null {
   return STORE_VIEWS.find((store) => store.code === code) ?? null
 }

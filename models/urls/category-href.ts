@@ -1,7 +1,7 @@
 import type { Category } from '../wire/catalogue.ts'
 import { ROUTING, type Routing } from './routing.ts'
 
-/** The category's own path, else the named route. [ROUTE-03] */
+/** The category's own path, otherwise the named route. [ROUTE-03] */
 export function categoryHref(
   { url_path, slug }: Pick<Category, 'url_path' | 'slug'>,
   { dispatchesUrls }: Routing = ROUTING,

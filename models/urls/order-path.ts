@@ -1,11 +1,11 @@
 const ORDER_PATH = /^\/checkout\/order\/([\w-]+)\/?$/
 
-/** Address of an order inside its store: the order itself is in the log of the browser that placed it. [PROM-11] */
+/** Address of an order inside its store. The order itself is in the log of the browser that placed it. [PROM-11] */
 export function orderPath(orderId: string): string {
   return `/checkout/order/${orderId}`
 }
 
-/** Id of the order at this path of a store; null where it is another page's. */
+/** Id of the order at this path of a store; null for other paths. */
 export function orderIdOf(path: string): string | null {
   return ORDER_PATH.exec(path)?.[1] ?? null
 }

@@ -1,11 +1,11 @@
-/** How the shop finds its pages; the same for every store view. */
+/** How URLs map to pages; the same for every store view. */
 export interface Routing {
   /**
-   * Products, categories and content pages live at paths of their own, and a variant is named in the query. Off, they
-   * live at the named routes alone, and a variant is part of the path. [ROUTE-03, ROUTE-05, ROUTE-07]
+   * If true, products, categories and content pages have their own paths, and a variant is named in the query. If false,
+   * they have only the named routes, and a variant is part of the path. [ROUTE-03, ROUTE-05, ROUTE-07]
    */
   readonly dispatchesUrls: boolean
-  /** Whoever asks for a variant's page gets its parent's; off, a variant has no page. [ROUTE-08, CAT-03] */
+  /** If true, a variant's page redirects to its parent's. If false, a variant has no page. [ROUTE-08, CAT-03] */
   readonly opensParents: boolean
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Personal, shipping and billing details with the messages of the specification. Every message is a key of the
- * `validation` texts, so that it is told in the shopper's language. [CHK-03]
+ * `validation` texts, so that it is shown in the shopper's language. [CHK-03]
  */
 
 /** Countries the shop ships to: Germany and the EU. */

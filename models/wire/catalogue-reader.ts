@@ -18,12 +18,12 @@ export interface CategoryPlace {
 }
 
 /**
- * What pages read of the catalogue, one method a question. Our own backend answers in process, a foreign one over
- * the wire contract. Unknown things are null, never an exception; a failing backend throws `CatalogueUnavailable`.
+ * The catalogue as pages read it, one method per query. Our own backend answers in process, another one over the wire
+ * contract. Unknown things are null, never an exception; a failing backend throws `CatalogueUnavailable`.
  */
 export interface CatalogueReader {
   search(store: StoreView, query: SearchQuery, page: { start: number; size: number }): Promise<SearchResult<Product>>
-  /** By sku; a variant's sku answers its parent. */
+  /** By sku; for a variant's sku, its parent. */
   product(store: StoreView, sku: string): Promise<Product | null>
   products(store: StoreView, skus: readonly string[]): Promise<Product[]>
   /** By id, slug or url_path. */
@@ -38,9 +38,9 @@ export interface CatalogueReader {
   cmsBlock(store: StoreView, identifier: string): Promise<CmsBlock | null>
   promoted(store: StoreView): Promise<PromotedContent>
   reviews(store: StoreView, productId: number): Promise<Review[]>
-  /** What a search text asks for beyond words. */
+  /** The filters, sort and pages recognised in a search text. */
   understand(store: StoreView, text: string): Promise<Understanding>
-  /** Words and products for the search field, while typing. */
+  /** Words and products that complete the text in the search field. */
   suggest(store: StoreView, text: string): Promise<string[]>
 }
 

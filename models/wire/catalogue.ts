@@ -32,10 +32,10 @@ export const categorySchema = v.object({
   /** Identifiers of content blocks: before and after the products. */
   cms_block_a: v.optional(v.nullable(v.string())),
   cms_block_b: v.optional(v.nullable(v.string())),
-  /** Identifier of the block that stands in the products' place, or before them. */
+  /** Identifier of the block that replaces the products or precedes them. */
   landing_page: v.optional(v.nullable(v.string())),
   display_mode: v.optional(v.nullable(v.picklist(['PRODUCTS', 'PAGE', 'PRODUCTS_AND_PAGE']))),
-  /** Path of the content page that the menu leads to instead. */
+  /** Path of the content page that the menu links to instead. */
   cat_cms_url: v.optional(v.nullable(v.string())),
   meta_title: v.string(),
   meta_description: v.string(),
@@ -46,7 +46,7 @@ export const attributeOptionSchema = v.object({
   value: v.string(),
   label: v.string(),
   swatch: v.optional(v.string()),
-  /** What tells it from the others, in reading order: a last's toe, ball and instep. */
+  /** What distinguishes it from the others, in reading order: a last's toe, ball and instep. */
   facts: v.optional(v.array(v.object({ label: v.string(), value: v.string() }))),
 })
 
@@ -72,7 +72,7 @@ export const cmsPageSchema = v.object({
   meta_title: v.string(),
   meta_description: v.string(),
   store_id: v.number(),
-  /** Identifier of the same page under its first address, where this is another. */
+  /** Identifier of the same page at its canonical address, if that is another. */
   canonical: v.optional(v.string()),
 })
 export type CmsPage = v.InferOutput<typeof cmsPageSchema>
@@ -94,7 +94,7 @@ export const reviewSchema = v.object({
   nickname: v.string(),
   review_status: v.number(),
   created_at: v.string(),
-  /** 1 to 5; null where the shopper gave no stars. */
+  /** 1 to 5; null without a star rating. */
   rating: v.nullable(v.number()),
   size_feedback: v.nullable(v.picklist(['small', 'true', 'large'])),
   verified: v.boolean(),
@@ -135,7 +135,7 @@ export const promotedContentSchema = v.object({
   ),
   smallBanners: v.array(v.object({ image: v.string(), alt: v.string(), headline: v.string(), link: v.string() })),
   trustbar: v.array(v.string()),
-  /** Own pictures that stand for the owner's page there; nothing is fetched from it. */
+  /** Our own copies of the profile's pictures; nothing is fetched from Instagram. */
   instagram: v.optional(
     v.object({
       title: v.string(),

@@ -1,6 +1,6 @@
 /**
- * Short keys of `response_format=compact`, both ways. Children are sent complete: leaving out what equals the parent,
- * as older backends do, hides it from comparisons between children. (contract §8)
+ * Short keys of `response_format=compact`, both ways. Children are complete: leaving out values equal to the parent's,
+ * as older backends do, would break comparisons between children. (contract §8)
  */
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export function fromCompact(document: Document): Record<string, unknown> {
   return renamed(document, TO_LONG)
 }
 
-/** A plain loop: a listing has 50 products with a dozen children each, and this runs for every one. */
+/** A plain loop for speed: it runs for each of 50 products with a dozen children. */
 function renamed(document: Document, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const key of Object.keys(document)) {

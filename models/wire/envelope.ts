@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every answer of the commerce API but search, URL map and images: `{code, result, meta?}`; HTTP status = code. */
+/** Every answer of the commerce API except search, URL map and images: `{code, result, meta?}`; HTTP status = code. */
 export const envelopeSchema = v.looseObject({
   code: v.pipe(v.number(), v.integer()),
   result: v.unknown(),
@@ -13,7 +13,7 @@ export function answer<Result>(result: Result, meta?: unknown): Envelope<Result>
   return meta === undefined ? { code: 200, result } : { code: 200, result, meta }
 }
 
-/** Error answers carry a machine code beside the text, so that no client has to read prose. */
+/** Error answers have a machine-readable code, so that clients need not parse the text. */
 interface ErrorMeta {
   readonly error: string
 }

@@ -1,4 +1,4 @@
-/** Whether a value of unknown origin has members by name; a list has none. */
+/** Whether a value of unknown origin is an object with named members; arrays are not. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -14,6 +14,6 @@ export const contactMailRequestSchema = v.object({
     v.transform((line) => line.replace(/[\p{Cc}\s]+/gu, ' ')),
   ),
   emailText: text(10_000),
-  /** The shop tells `targetAddress` that its message has arrived, in words of its own. */
+  /** Also sends a confirmation of receipt to `targetAddress`. */
   confirmation: v.optional(v.boolean(), false),
 })

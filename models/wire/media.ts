@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const mediaSchema = v.object({
   image: v.string(),
   alt: v.string(),
-  /** Dominant colour, painted until the photograph arrives. */
+  /** Dominant colour, shown until the photograph has loaded. */
   colour: v.string(),
   vid: v.optional(v.nullable(v.string())),
 })

@@ -18,7 +18,7 @@ export const orderHistorySchema = v.object({ items: v.array(pastOrderSchema), to
 /** Orders of one page. [USER-04] */
 export const ORDERS_PAGE_SIZE = 20
 
-/** States of an order that the shop has words for; those of other backends are told as unknown. [USER-10] */
+/** Order states with texts; those of other backends are shown as unknown. [USER-10] */
 const ORDER_STATUSES = [
   'pending',
   'pending_payment',
@@ -35,7 +35,7 @@ export function orderStatus(status: string): (typeof ORDER_STATUSES)[number] | '
   return ORDER_STATUSES.find((known) => known === status) ?? 'unknown'
 }
 
-/** When it was placed. */
+/** When the order was placed. */
 export function placedAt({ created_at }: Pick<PastOrder, 'created_at'>): Date {
   return new Date(`${created_at.replace(' ', 'T')}Z`)
 }

@@ -26,7 +26,7 @@ export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 const orderProductSchema = v.looseObject({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
-  /** Gross price that the shopper saw; the server charges its own and refuses where they differ. */
+  /** Gross price that the shopper saw. The server charges its own price and refuses the order if they differ. */
   price: v.optional(v.pipe(v.number(), v.minValue(0))),
   product_option: v.optional(v.nullable(productOptionSchema)),
 })
@@ -45,7 +45,7 @@ export const orderRequestSchema = v.object({
   cart_id: v.optional(v.string()),
   store_code: v.optional(v.string()),
   store_id: v.optional(v.number()),
-  /** Gross sum that the shopper agreed to pay; the server refuses an order that would cost another. */
+  /** Gross sum that the shopper agreed to pay. The server refuses an order with another sum. */
   grand_total: v.optional(v.pipe(v.number(), v.minValue(0))),
   products: v.pipe(v.array(orderProductSchema), v.minLength(1), v.maxLength(200)),
   addressInformation: v.looseObject({

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { emailSchema, passwordSchema } from './address.ts'
 
-/** What a shopper signs in with; whether it is right is for the server to say. [USER-01] */
+/** Credentials of a sign-in; only the server can tell whether they are right. [USER-01] */
 export const signInSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
   password: v.pipe(v.string(), v.minLength(1, 'required')),
 })
 export type Credentials = v.InferOutput<typeof signInSchema>
 
-/** What reset, creation by link and change of a password send. [USER-01] */
+/** Bodies of password reset, creation by link and change. [USER-01] */
 
 const typedPassword = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(256, 'tooLong'))
 
@@ -16,14 +16,14 @@ export const resetPasswordRequestSchema = v.object({ email: emailSchema })
 
 export const createPasswordRequestSchema = v.object({
   email: emailSchema,
-  /** From the link of the mail. */
+  /** From the link in the mail. */
   resetToken: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(128)),
   newPassword: passwordSchema,
 })
 
 export const changePasswordRequestSchema = v.object({ currentPassword: typedPassword, newPassword: passwordSchema })
 
-/** Twice the same, as it is typed by whoever chooses one. */
+/** The new password, typed twice. */
 export const newPasswordSchema = v.pipe(
   v.object({ newPassword: passwordSchema, repeatPassword: v.string() }),
   v.forward(

@@ -10,7 +10,7 @@ const stockSchema = v.object({
 })
 export type StockInfo = v.InferOutput<typeof stockSchema>
 
-/** A lower price of one piece from so many pieces on, for one group of customers or for all. [CAT-14] */
+/** A lower unit price from a quantity on, for one group of customers or for all. [CAT-14] */
 const tierPriceSchema = v.object({
   customer_group_id: v.number(),
   qty: v.number(),
@@ -19,24 +19,27 @@ const tierPriceSchema = v.object({
 })
 export type TierPrice = v.InferOutput<typeof tierPriceSchema>
 
-/** Gross euros; the net and tax parts of the wire follow from the tax rule. */
+/** Gross euros. The net and tax parts of the wire follow from the tax rule. */
 const priceFields = {
   price_incl_tax: v.number(),
   original_price_incl_tax: v.number(),
   special_price_incl_tax: v.number(),
   final_price_incl_tax: v.number(),
-  /** Gross price that facets, sorting and price filters work on. */
+  /** Gross price that facets, sorting and price filters use. */
   final_price: v.number(),
   price: v.number(),
-  /** Lowest gross price of the 30 days before a reduction (§ 11 PAngV); null where nothing is reduced. */
+  /** Lowest gross price of the 30 days before a reduction (§ 11 PAngV); null without a reduction. */
   lowest_price_30_days: v.nullable(v.number()),
-  /** Manufacturer's recommended gross price (UVP); null where there is none. */
+  /** Manufacturer's recommended gross price (UVP); null if there is none. */
   recommended_price: v.nullable(v.number()),
-  /** Absent where one piece costs what each of many does. [CAT-14] */
+  /** Absent if the price does not depend on the quantity. [CAT-14] */
   tier_prices: v.optional(v.array(tierPriceSchema)),
-  /** Whether the platform has confirmed the price since it was read from the search; absent where prices are its own. [CAT-12] */
+  /**
+   * Whether the platform has confirmed the price since the search returned it; absent if prices need no confirmation.
+   * [CAT-12]
+   */
   price_is_current: v.optional(v.boolean()),
-  /** ISO time of that. */
+  /** ISO time of the confirmation. */
   price_refreshed_at: v.optional(v.string()),
 }
 
@@ -53,7 +56,7 @@ const childSchema = v.object({
   sku: v.string(),
   status: v.number(),
   stock: stockSchema,
-  /** Stock that cannot be promised: the order of several channels runs against it. [CAT-21] */
+  /** Stock that cannot be promised, because orders of several channels use it. [CAT-21] */
   volatile: v.optional(v.boolean()),
   image: v.optional(v.string()),
   ...shopAttributes,
@@ -87,7 +90,7 @@ const bundleOptionSchema = v.object({
       qty: v.number(),
       is_default: v.boolean(),
       price: v.number(),
-      /** What the choice is called where the sku's product name would not tell it apart: a size. */
+      /** Label of the choice if the product name of the sku does not distinguish it: a size. */
       title: v.optional(v.string()),
     }),
   ),
@@ -119,12 +122,12 @@ const ratingSchema = v.object({
   average: v.number(),
 })
 
-/** Name, address and electronic address that GPSR Art. 19 asks for in the offer. */
+/** Name, address and e-mail address that GPSR Art. 19 requires in the offer. */
 const manufacturerSchema = v.object({ name: v.string(), address: v.string(), email: v.string() })
 
 const factSchema = v.object({ code: v.string(), label: v.string(), value: v.string() })
 
-/** One product in the language of one store view, as catalogue search, URL map and product calls answer it. */
+/** One product in the language of one store view, as catalogue search, URL map and product calls return it. */
 export const productSchema = v.object({
   id: v.number(),
   sku: v.string(),
@@ -134,7 +137,7 @@ export const productSchema = v.object({
   hf_sub_headline: v.string(),
   hf_badge_label: v.nullable(v.string()),
   status: v.number(),
-  /** Barred from sale by the shopkeeper, who shows it all the same. [CAT-04] */
+  /** Not for sale by decision of the shopkeeper, but shown. [CAT-04] */
   not_saleable: v.optional(v.union([v.boolean(), v.number()])),
   visibility: v.number(),
   tax_class_id: v.number(),
@@ -149,7 +152,7 @@ export const productSchema = v.object({
   meta_description: v.string(),
   category_ids: v.array(v.number()),
   category: v.array(v.object({ category_id: v.number(), name: v.string() })),
-  /** Place in the default sort of its categories; lower first. */
+  /** Position in the default sort of its categories; lower first. */
   position: v.number(),
   created_at: v.string(),
   updated_at: v.string(),
@@ -190,7 +193,7 @@ export const productSchema = v.object({
   /** Model siblings in other colours share it. */
   hf_model: v.optional(v.string()),
   rating: v.nullable(ratingSchema),
-  /** What the facts table shows, in reading order: make, last, sole, leather, lining, … */
+  /** The rows of the facts table, in reading order: make, last, sole, leather, lining, … */
   facts: v.array(factSchema),
   /** Fit advice of the last, one sentence. */
   fit_advice: v.nullable(v.string()),

@@ -21,12 +21,12 @@ export const quoteItemSchema = v.object({
 })
 export type QuoteItem = v.InferOutput<typeof quoteItemSchema>
 
-/** As a line, to be compared with one. */
+/** The fields that identify the item, to compare it with a cart line. */
 export function identityOf({ item_id, sku, product_option }: QuoteItem) {
   return { id: item_id, sku, productOption: product_option ?? null }
 }
 
-/** Some platforms answer an empty list for none. */
+/** Some platforms send an empty array for no coupon. */
 export const couponSchema = v.pipe(
   v.union([v.nullable(v.string()), v.array(v.unknown())]),
   v.transform((code) => (typeof code === 'string' && code !== '' ? code : null)),
@@ -55,7 +55,7 @@ const totalsSegmentSchema = v.looseObject({
 
 /** S2, as our server answers. */
 export interface Totals {
-  /** Without tax, as the contract has it; the payable sum is `base_grand_total` and the grand_total segment. */
+  /** Without tax, as the contract defines it; the payable sum is `base_grand_total` and the grand_total segment. */
   readonly grand_total: number
   readonly base_grand_total: number
   readonly subtotal: number
@@ -73,7 +73,7 @@ export interface Totals {
   readonly [more: string]: unknown
 }
 
-/** What is read of it: a platform that leaves the rest out is understood. */
+/** The fields that clients read; a platform may omit the others. */
 export const totalsSchema = v.object({
   base_grand_total: v.number(),
   subtotal_incl_tax: v.number(),
@@ -104,13 +104,13 @@ export const shippingMethodSchema = v.object({
 })
 export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
 
-/** What the payment method costs, in the server's words; missing where it costs nothing. [SYNC-17] */
+/** Cost of the payment method, with the server's label; absent if it costs nothing. [SYNC-17] */
 export const paymentCostSchema = v.exactOptional(v.object({ title: v.string(), value: v.number() }))
 
 export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 
-/** A number, or decimal digits as text: "0x10" and "1e1" are neither. */
+/** A number, or decimal digits as text; "0x10" and "1e1" are neither. */
 const wholeNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.integer(),
@@ -135,7 +135,7 @@ export const cartDeleteRequestSchema = v.object({
 })
 
 const wireText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
-/** Empty and partial addresses arrive before checkout; the country alone must do. */
+/** Addresses may be empty or partial before the checkout; the country alone is enough. */
 const estimateAddressSchema = v.looseObject({
   country_id: v.optional(v.string()),
   region: v.optional(v.unknown()),

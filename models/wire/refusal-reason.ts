@@ -1,4 +1,4 @@
-/** Why something was refused or failed: keys of the `errors` texts. One without a text does not compile in `src`. */
+/** Reasons of refusals and failures: keys of the `errors` texts. A reason without a text does not compile in `src`. */
 export type RefusalReason =
   | 'other'
   | 'engine-unavailable'

@@ -4,8 +4,8 @@ const line = (longest: number, tooShort = 'required') =>
   v.pipe(v.string(), v.trim(), v.minLength(2, tooShort), v.maxLength(longest, 'tooLong'))
 
 /**
- * Body of `POST /api/review/create` (contract §6). Stars and how the shoe turned out are ours and may be absent; who
- * writes is told by the token, never by `customer_id`. [CAT-23]
+ * Body of `POST /api/review/create` (contract §6). Stars and fit are extensions and optional. The token identifies the
+ * author, never `customer_id`. [CAT-23]
  */
 export const reviewRequestSchema = v.object({
   review: v.object({

@@ -43,7 +43,7 @@ export const searchQuerySchema = v.object({
       v.object({
         field: v.string(),
         scope: v.optional(v.string(), 'catalog'),
-        /** Buckets wanted where the default of ten would hide options: shoes have more than ten sizes. */
+        /** Number of buckets, if the default of ten would hide options: shoes have more than ten sizes. */
         options: v.optional(
           v.object({
             size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AGGREGATION_SIZE))),
@@ -86,7 +86,7 @@ export type AttributeMetadata = v.InferOutput<typeof attributeMetadataSchema>
 
 const wordsSchema = v.fallback(v.array(v.string()), [])
 
-/** What the page reads of a search's answer; the products are checked by whoever asked for their fields. */
+/** The parts of a search answer that pages read. The caller validates the fields of the products. */
 export const catalogueAnswerSchema = v.object({
   hits: v.object({
     hits: v.array(v.object({ _source: v.unknown() })),
@@ -100,7 +100,7 @@ export const catalogueAnswerSchema = v.object({
 })
 export type CatalogueAnswer = v.InferOutput<typeof catalogueAnswerSchema>
 
-/** A search's answer inside our own code; the wire's Elasticsearch and compact shapes are made from it. */
+/** A search answer inside our own code; the wire's Elasticsearch and compact shapes are derived from it. */
 export interface SearchResult<Item> {
   readonly items: readonly Item[]
   readonly total: number
@@ -113,7 +113,7 @@ export interface SearchResult<Item> {
 
 export const PRICE_RANGES = [{ from: 0, to: 50 }, { from: 50, to: 100 }, { from: 100, to: 150 }, { from: 150 }] as const
 
-/** Size ≤ 0 becomes 50, a negative start 0; both bounded so that no answer is unbounded. [CAT-08] */
+/** A size ≤ 0 becomes 50, a negative start 0. Both have an upper limit, so that no answer is unbounded. [CAT-08] */
 export function pageOf(start: number, size: number): { start: number; size: number } {
   return {
     start: Number.isFinite(start) && start > 0 ? Math.min(Math.floor(start), 100_000) : 0,

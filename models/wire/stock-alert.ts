@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from './address.ts'
 
-/** Body of `POST /api/ext/elastic-stock/productstockalert`: tell me when this size is there again. [CAT-22] */
+/** Body of `POST /api/ext/elastic-stock/productstockalert`: requests an e-mail when this size is available again. [CAT-22] */
 export const stockAlertRequestSchema = v.object({
   email: emailSchema,
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),

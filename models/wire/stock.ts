@@ -9,7 +9,7 @@ export const stockItemSchema = v.looseObject({
   min_sale_qty: v.number(),
   max_sale_qty: v.number(),
   manage_stock: v.boolean(),
-  /** Stock that other channels draw on at the same time. */
+  /** Stock that other channels sell from at the same time. */
   is_volatile: v.optional(v.boolean()),
 })
 export type StockItem = v.InferOutput<typeof stockItemSchema>
@@ -21,10 +21,10 @@ export function stockStatus(item: Pick<StockItem, 'is_in_stock' | 'manage_stock'
   return item.is_volatile ? 'volatile' : 'ok'
 }
 
-/** What a page says of the stock of one sku. */
+/** What a page shows about the stock of one sku. */
 export interface StockView {
   readonly isInStock: boolean
-  /** Null where stock is not managed: as many as anyone wants. */
+  /** Null if stock is not managed: any quantity is available. */
   readonly quantity: number | null
   readonly isVolatile: boolean
 }

@@ -9,12 +9,12 @@ export const urlMapRequestSchema = v.looseObject({
   /** No leading slash, no store prefix, no query. */
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_URL)),
   includeFields: v.optional(v.nullable(v.array(v.string()))),
-  /** Whose prices the answer has. [USER-07] */
+  /** Signed group of customers whose prices are returned. [USER-07] */
   groupToken: v.optional(v.nullable(v.string())),
   excludeFields: v.optional(v.nullable(v.array(v.string()))),
 })
 
-/** What lives at an address: answered bare, without an envelope; null where nothing does. [ROUTE-05] */
+/** The entity at an address, without an envelope; null if there is none. [ROUTE-05] */
 export const urlMappingSchema = v.nullable(
   v.variant('_type', [
     v.object({ _type: v.literal('product'), _id: v.string(), _source: productSchema }),

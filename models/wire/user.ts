@@ -29,7 +29,7 @@ export const customerAddressSchema = v.looseObject({
 const line = v.pipe(v.string(), v.trim(), v.maxLength(100, 'tooLong'))
 const filledLine = v.pipe(line, v.minLength(1, 'required'))
 
-/** An address that a customer sends: what is not named here is not kept. */
+/** An address sent by a customer; fields that are not listed here are dropped. */
 const addressRequestSchema = v.object({
   id: v.optional(v.pipe(v.number(), v.safeInteger())),
   customer_id: v.optional(v.pipe(v.number(), v.safeInteger())),
@@ -88,7 +88,7 @@ export const newsletterRequestSchema = v.object({ email: emailSchema })
 
 const LARGEST_ADDRESS_BOOK = 50
 
-/** `POST /api/user/me`: what a customer may change of the profile. [USER-04] */
+/** `POST /api/user/me`: the profile fields that a customer may change. [USER-04] */
 export const profileRequestSchema = v.object({
   customer: v.object({
     email: v.optional(emailSchema),

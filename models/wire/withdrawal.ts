@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { StoreView } from '../store/store-view.ts'
 import { emailSchema } from './address.ts'
 
-/** Letters, digits and signs on one line: what a mail repeats must not look like a line of its own. */
+/** Letters, digits and punctuation on one line, so that input repeated in a mail cannot look like a line of its own. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -29,11 +29,11 @@ const fields = {
   email: emailSchema,
 }
 
-/** All that the law lets the shop ask for: who, which contract, where the receipt goes. (§ 356a BGB, law 8) */
+/** All that the law allows the form to ask: name, contract, address of the receipt. (§ 356a BGB, law 8) */
 export const withdrawalSchema = v.object(fields)
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>
 
-/** Body of `POST /api/withdrawal`. `key` is minted when the shopper has read the declaration; it counts once. */
+/** Body of `POST /api/withdrawal`. `key` is minted when the shopper has read the declaration; it has effect once. */
 export const withdrawalRequestSchema = v.object({ ...fields, key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) })
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequestSchema>
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 /**
- * The page that the service worker serves for a navigation it cannot answer: root and fallback only, so that it
- * hydrates at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
+ * The page that the service worker answers to a navigation without a network: root and fallback only, so that it hydrates
+ * at any address. React Router renders it when a build request asks for its SPA mode. [ROUTE-01]
  */
 export async function writeAppShell(serverEntry: string, target: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverEntry)).href)) as ServerBuild & ShellContext
@@ -25,7 +25,7 @@ export async function writeAppShell(serverEntry: string, target: string): Promis
   }
 }
 
-/** Made inside the bundle, because context keys are compared by identity. */
+/** Created inside the bundle, because context keys are compared by identity. */
 interface ShellContext {
   shellContext(): RouterContextProvider
 }

@@ -2,12 +2,12 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A list of paths below the root, one a line. React Router empties `build/` before it builds. */
+/** Paths below the root, one per line. React Router empties `build/` before it builds. */
 const RECORD = 'build/inputs'
 
 /**
- * Records the files of the project that the build bundles, as a compiler writes a dependency file. Every environment, every
- * worker and the service worker is a bundle of its own; all of them append to one record.
+ * Records the project files that the build bundles, like a compiler's dependency file. Each environment, each worker and
+ * the service worker is a separate bundle; all append to one record.
  */
 export function recordInputs(record = RECORD): Plugin {
   let root = ''
@@ -19,7 +19,7 @@ export function recordInputs(record = RECORD): Plugin {
     },
     async generateBundle() {
       const files = [...this.getModuleIds()]
-        // Some plugins ask for a part of a file: `routes/home.tsx?client-route`. Virtual modules have no path.
+        // Some plugins request a part of a file: `routes/home.tsx?client-route`. Virtual modules have no path.
         .map((id) => id.replace(/\?.*$/s, ''))
         .filter((id) => isAbsolute(id) && !id.includes('/node_modules/'))
         .map((id) => relative(root, id).split(sep).join('/'))
@@ -30,7 +30,7 @@ export function recordInputs(record = RECORD): Plugin {
   }
 }
 
-/** What the present build was made of; empty where there is none. */
+/** The inputs of the existing build; empty without a build. */
 export async function recordedInputs(record = RECORD): Promise<string[]> {
   const lines = await readFile(record, 'utf8').catch(() => '')
   return [...new Set(lines.split('\n').filter(Boolean))].sort()

@@ -9,7 +9,7 @@ interface PrecacheEntry {
   readonly revision: string | null
 }
 
-/** Bundles `src/sw.ts` with the list of what it keeps from the start: code, styles, fonts and the shell. [SHELL-12] */
+/** Bundles `src/sw.ts` with its precache list: code, styles, fonts and the shell. [SHELL-12] */
 export async function buildServiceWorker(client: string): Promise<void> {
   const manifest = await precacheManifest(client)
   const buildId = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
@@ -48,7 +48,7 @@ async function precacheManifest(client: string): Promise<PrecacheEntry[]> {
 
 async function precacheEntry(client: string, file: string): Promise<PrecacheEntry> {
   const url = `/${relative(client, file).split(sep).join('/')}`
-  // Hashed names change with their content; the others need a revision.
+  // Hashed names change with their content; other files need a revision.
   if (url.startsWith('/assets/')) return { url, revision: null }
   const digest = createHash('sha256')
     .update(await readFile(file))

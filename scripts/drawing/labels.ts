@@ -9,7 +9,7 @@ function isComposite(guard: unknown): guard is CompositeGuard {
   return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)
 }
 
-/** The words of a guard: its name and parameters, or the composition of several. Null for one written inline. */
+/** Label of a guard: its name and parameters, or the composition of several guards. Null for an inline guard. */
 function guardLabel(guard: unknown): string | null {
   if (typeof guard === 'string') return guard
   if (isComposite(guard)) {
@@ -23,12 +23,12 @@ function guardLabel(guard: unknown): string | null {
   return null
 }
 
-/** The condition of a transition: its description where it has one, else the words of its guard. */
+/** Condition of a transition: its description if it has one, else the label of its guard. */
 export function conditionLabel(transition: AnyTransitionDefinition): string | null {
   return transition.description ?? guardLabel(transition.guard)
 }
 
-/** An event type as a reader says it: a call that is done or failed, a delay with its length, or the event itself. */
+/** Label of an event type: a completed or failed call, a delay with its length, or the event itself. */
 export function eventLabel(machine: AnyStateMachine, eventType: string): string {
   const done = /^xstate\.done\.actor\.(.+)$/.exec(eventType)
   if (done) return `${done[1]} ✓`

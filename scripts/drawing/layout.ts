@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A box of the drawing with its absolute place, in px. */
+/** A box of the drawing with its absolute position, px. */
 export interface Part {
   /** `rows`: transitions of a frame, which apply in all of its states; `initial`: the dot at which a frame starts. */
   readonly kind: 'state' | 'frame' | 'rows' | 'initial'
@@ -69,13 +69,13 @@ export function rowText(row: Row): string {
   return `${row.label}${condition}${row.note ? ` ${row.note}` : ''}`
 }
 
-/** Invoked calls that no row names, and tags, beside the name of a state. */
+/** Invoked calls that no row names, and tags, shown beside the name of a state. */
 export function subtitleOf(state: StateBox): string {
   const silent = state.calls.filter((call) => !state.rows.some(({ label }) => label.startsWith(`${call} `)))
   return [...silent.map((call) => `calls ${call}`), ...state.tags.map((tag) => `#${tag}`)].join(' ')
 }
 
-/** Places a chart with ELK's layered algorithm. The same chart gives the same places. */
+/** Lays out a chart with ELK's layered algorithm. The layout is deterministic. */
 export async function layOut(root: StateBox): Promise<Layout> {
   const graph = new Graph(root)
   const placed = await new Elk().layout(graph.root)
@@ -90,7 +90,7 @@ export async function layOut(root: StateBox): Promise<Layout> {
   }
 }
 
-/** A chart as ELK reads it, and what each of its nodes and edges stands for. */
+/** A chart as ELK input, and the part of the chart that each node and edge represents. */
 class Graph {
   readonly root: ElkNode
   readonly #edges: ElkExtendedEdge[] = []
@@ -132,7 +132,7 @@ class Graph {
     }
   }
 
-  /** A box of fixed size whose arrows leave on the right, each beside its row. */
+  /** A box of fixed size whose edges leave on the right, each beside its row. */
   #rowsNode(kind: 'state' | 'rows', state: StateBox, header: number): ElkNode {
     const id = kind === 'rows' ? `${state.id} rows` : state.id
     const width = kind === 'rows' ? rowsWidthOf(state) : textWidthOf(state)

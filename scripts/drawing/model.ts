@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { conditionLabel, eventLabel } from './labels.ts'
 
-/** One transition as a line in its state's box. */
+/** A transition as a row in the box of its state. */
 export interface Row {
   readonly label: string
   readonly condition: string | null
-  /** Id of the target state; null where the state stays. */
+  /** Id of the target state; null if the state does not change. */
   readonly target: string | null
-  /** Where no arrow leaves: whether the context changes or the event is ignored. */
+  /** For rows without an arrow: whether the context changes or the event is ignored. */
   readonly note: string | null
 }
 
@@ -22,7 +22,7 @@ export interface StateBox {
   readonly children: readonly StateBox[]
 }
 
-/** What of a machine is drawn, read from its own definition. */
+/** The parts of a machine's definition that are drawn. */
 export function drawnStateOf(machine: AnyStateMachine, node: AnyStateNode = machine.root): StateBox {
   const transitions = [...node.transitions.values()].flat()
   return {

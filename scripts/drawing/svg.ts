@@ -4,7 +4,7 @@ import { drawnStateOf } from './model.ts'
 
 const MARGIN = 24
 const CORNER = 5
-/** One hue per target, so that an arrow can be followed; all dark enough for small text on paper. */
+/** One colour per target, so that arrows can be followed; all dark enough for small text on paper. */
 const HUES = [
   '#7a4b2a',
   '#2f6078',
@@ -71,23 +71,25 @@ function drawPart(part: Part, parts: readonly Part[]): string {
   if (kind === 'rows') return drawRows(part, y + 3)
   const isRegion = kind === 'frame' && parts.some((other) => other.state.type === 'parallel' && isChild(other, part))
   const className = kind === 'frame' ? `frame${isRegion ? ' region' : ''}` : 'state'
-  const drawn = [
+  const elements = [
     `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
     `<text class="name" x="${x + 12}" y="${y + 17}">${escaped(state.name)}</text>`,
   ]
   if (state.type === 'final') {
-    drawn.push(`<rect class="final" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>`)
+    elements.push(`<rect class="final" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="6"/>`)
   }
   const subtitle = subtitleOf(state)
   if (subtitle) {
-    drawn.push(`<text class="tags" x="${x + width - 12}" y="${y + 17}" text-anchor="end">${escaped(subtitle)}</text>`)
+    elements.push(
+      `<text class="tags" x="${x + width - 12}" y="${y + 17}" text-anchor="end">${escaped(subtitle)}</text>`,
+    )
   }
   if (kind === 'state' && state.rows.length > 0) {
     const line = y + HEADER_HEIGHT
-    drawn.push(`<line class="rule" x1="${x + 1}" y1="${line}" x2="${x + width - 1}" y2="${line}"/>`)
-    drawn.push(drawRows(part, line))
+    elements.push(`<line class="rule" x1="${x + 1}" y1="${line}" x2="${x + width - 1}" y2="${line}"/>`)
+    elements.push(drawRows(part, line))
   }
-  return drawn.join('\n')
+  return elements.join('\n')
 }
 
 function isChild(parent: Part, child: Part): boolean {
@@ -104,11 +106,12 @@ function drawArrow({ target, points, isInitial }: Arrow, hues: ReadonlyMap<strin
   const hue = hues.get(target) ?? '#3a332d'
   const [start] = points
   const end = points.at(-1)
-  const drawn = [`<path class="arrow" stroke="${hue}" d="${roundedPath(points)}"/>`]
-  if (!isInitial && start) drawn.push(`<circle cx="${round(start.x)}" cy="${round(start.y)}" r="2.6" fill="${hue}"/>`)
+  const elements = [`<path class="arrow" stroke="${hue}" d="${roundedPath(points)}"/>`]
+  if (!isInitial && start)
+    elements.push(`<circle cx="${round(start.x)}" cy="${round(start.y)}" r="2.6" fill="${hue}"/>`)
   const before = points.at(-2)
-  if (end && before) drawn.push(`<path fill="${hue}" d="${arrowHead(before, end)}"/>`)
-  return drawn.join('')
+  if (end && before) elements.push(`<path fill="${hue}" d="${arrowHead(before, end)}"/>`)
+  return elements.join('')
 }
 
 /** A triangle whose tip is the end of the line. */
@@ -118,7 +121,7 @@ function arrowHead(before: Point, { x, y }: Point): string {
   return `M${round(x)} ${round(y)}L${round(baseX - 4 * dy)} ${round(baseY - 4 * dx)}L${round(baseX + 4 * dy)} ${round(baseY + 4 * dx)}z`
 }
 
-/** Straight pieces with rounded corners; pieces without length are left out. */
+/** Straight segments with rounded corners; segments of zero length are dropped. */
 function roundedPath(points: readonly Point[]): string {
   const corners = points.filter((point, index) => {
     const before = points[index - 1]

@@ -1,6 +1,8 @@
 import type { StoreView } from '#models/store/store-view.ts'
+import type { Attribute } from '#models/wire/catalogue.ts'
+import type { ProductSource } from '#server/seed/product-source.ts'
 import type { Seed } from '#server/seed/source.ts'
-import { type CatalogueContext, catalogueContext, variantSku } from './catalogue-context.ts'
+import { type CatalogueContext, catalogueContext, nameIn, variantSku } from './catalogue-context.ts'
 import {
   toAttributeDocument,
   toBlockDocument,
@@ -10,7 +12,6 @@ import {
   toReviewDocument,
   toTaxRuleDocument,
 } from './content-documents.ts'
-import { toModelAttribute } from './model-attribute.ts'
 import { toProductDocument } from './product-document.ts'
 import type { StoreCatalogue } from './store-catalogue.ts'
 
@@ -62,4 +63,22 @@ export function openingStock(seed: Seed): OpeningStock[] {
     const isManaged = product.quantity !== undefined
     return [{ sku: product.sku, productId: product.id, quantity: product.quantity ?? 0, isVolatile: false, isManaged }]
   })
+}
+
+/** An id that no attribute of the source uses. */
+const MODEL_ATTRIBUTE_ID = 151
+
+/** The model as a filterable attribute: all colours of a model share its name. [CAT-05] */
+function toModelAttribute(products: readonly ProductSource[], context: CatalogueContext): Attribute {
+  const names = new Map(products.flatMap(({ model, texts }) => (model === undefined ? [] : [[model, texts.name]])))
+  return {
+    attribute_code: 'hf_model',
+    attribute_id: MODEL_ATTRIBUTE_ID,
+    default_frontend_label: nameIn(context, { de: 'Modell', en: 'Model', it: 'Nome del modello' }),
+    frontend_input: 'select',
+    is_comparable: false,
+    is_user_defined: true,
+    is_visible: true,
+    options: [...names].map(([value, name]) => ({ value, label: nameIn(context, name) })),
+  }
 }

@@ -26,9 +26,8 @@ import { type AppliedFilter, type SearchQuery, type SearchResult, searchQuerySch
 import { type UrlMapping, urlMappingSchema } from '#models/wire/url-map.ts'
 import type { Log } from '#server/http/log.ts'
 import { type CategoryKey, CategoryTree } from './category-tree.ts'
-import { withCheapestVariant } from './cheapest-variant.ts'
-import { withCurrentSpecial } from './current-special.ts'
 import { type ForeignAnswer, foreignAnswer } from './foreign-answers.ts'
+import { withCheapestVariant, withCurrentSpecial } from './foreign-prices.ts'
 import { taxedDocument } from './taxed-document.ts'
 
 export interface ForeignCatalogueDeps {

@@ -1,19 +1,16 @@
 import type { Understanding } from '#models/listing/understanding.ts'
 import type { Attribute, CmsBlock, CmsPage, Review } from '#models/wire/catalogue.ts'
 import type { Product } from '#models/wire/product.ts'
-import type { SearchQuery, SearchResult } from '#models/wire/search.ts'
+import type { AttributeMetadata, Bucket, SearchQuery, SearchResult } from '#models/wire/search.ts'
 import type { UrlMapping } from '#models/wire/url-map.ts'
 import type { SearchAnswer } from '#server/search/engine.ts'
 import type { MemoryEngine } from '#server/search/memory-engine.ts'
 import { productEngine, taughtBy } from '#server/search/product-engine.ts'
 import { queryReader, type Reading } from '#server/search/understanding/query-reader.ts'
-import { attributeMetadataOf } from './attribute-metadata.ts'
+import { topicPath } from '../search/understanding/page-words.ts'
 import { CategoryTree, plainPath } from './category-tree.ts'
 import { type EntityEngines, entityEngines } from './entities.ts'
-import { ratingOf } from './rating.ts'
-import { withStock } from './stock-change.ts'
 import { frozen, type StoreCatalogue } from './store-catalogue.ts'
-import { topicPath } from './topic-pages.ts'
 
 /** Approved. Reviews with another status wait for moderation. [CAT-23] */
 const REVIEW_APPROVED = 1
@@ -159,4 +156,61 @@ export class StoreCatalogueIndex {
     this.engine.upsert(product)
     this.#changed(product)
   }
+}
+
+/** Every approved rating counts, whatever its language. Reviews without stars are skipped. [CAT-23] */
+function ratingOf(reviews: readonly { readonly rating: number | null }[]): Product['rating'] {
+  const ratings = reviews.flatMap(({ rating }) => rating ?? [])
+  if (ratings.length === 0) return null
+  const sum = ratings.reduce((total, rating) => total + rating, 0)
+  return { count: ratings.length, average: Math.round((sum / ratings.length) * 100) / 100 }
+}
+
+/** The product with another quantity for one SKU, its own or a child's. Returns the same object if nothing changes. */
+function withStock(product: Product, sku: string, qty: number): Product {
+  const children = product.configurable_children
+  if (product.sku === sku && !children?.length) {
+    const stock = stockOf(product.stock, qty)
+    return stock.qty === product.stock.qty ? product : { ...product, stock }
+  }
+  if (!children?.some((child) => child.sku === sku && child.stock.qty !== qty)) return product
+  const changed = children.map((child) => (child.sku === sku ? { ...child, stock: stockOf(child.stock, qty) } : child))
+  return {
+    ...product,
+    configurable_children: changed,
+    stock: {
+      ...product.stock,
+      qty: changed.reduce((sum, child) => sum + Math.max(0, child.stock.qty), 0),
+      is_in_stock: changed.some((child) => child.status < 2 && child.stock.is_in_stock),
+    },
+  }
+}
+
+function stockOf(before: Product['stock'], qty: number): Product['stock'] {
+  return { ...before, qty, is_in_stock: !before.manage_stock || qty > 0 }
+}
+
+/** Labels for the facets of an answer. Each facet lists only the options in its buckets. [CAT-09] */
+function attributeMetadataOf(
+  attributes: ReadonlyMap<string, Attribute>,
+  aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>,
+): AttributeMetadata[] {
+  const shown = new Map<string, Set<string>>()
+  for (const [name, { buckets }] of Object.entries(aggregations)) {
+    const code = attributeCodeOf(name)
+    const values = shown.get(code) ?? new Set()
+    for (const { key } of buckets) values.add(String(key))
+    shown.set(code, values)
+  }
+  return [...shown].flatMap(([code, values]) => {
+    const attribute = attributes.get(code)
+    if (!attribute) return []
+    const { attribute_code, attribute_id, default_frontend_label } = attribute
+    const options = attribute.options.filter(({ value }) => values.has(value))
+    return [{ attribute_code, attribute_id, default_frontend_label, options }]
+  })
+}
+
+function attributeCodeOf(aggregation: string): string {
+  return aggregation.replace(/^agg_(?:terms|range)_/, '').replace(/_options$/, '')
 }

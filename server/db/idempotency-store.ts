@@ -66,7 +66,7 @@ interface StoredRefusal {
 
 /**
  * Runs the work once per key. A refusal is stored as well, and the work before it is rolled back: a late copy of the
- * request must not have an effect that its sender was told did not happen. The refusal is returned, so that the caller
+ * request must not have an effect after its sender has received a refusal. The refusal is returned, so that the caller
  * commits.
  */
 export async function once<Answer extends object>(

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import { withPlainPrefix } from '#models/store/store-view.ts'
 import { Refusal } from './refusal.ts'
 
 /** Paths and queries also reach the database, which rejects NUL. Incomplete escapes are invalid. */
 export const requirePlainAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   if (!isPlain(pathname) || !isPlain(search.replaceAll('+', ' '))) {
-    throw new Refusal(400, 'address-malformed', 'The address holds characters that are none')
+    throw new Refusal(400, 'address-malformed', 'The address contains invalid characters')
   }
   await next()
 }
@@ -16,4 +17,11 @@ function isPlain(escaped: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Routes match case-insensitively, but a store prefix only matches in its exact spelling. [ROUTE-13] */
+export const plainStorePrefix: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const plain = withPlainPrefix(pathname)
+  return plain === null ? next() : c.redirect(plain + search, 301)
 }

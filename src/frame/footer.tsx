@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { SELLER, SISTER_SHOPS } from '#models/store/seller.ts'
 import { FAQS_PATH, STORE_VIEWS } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
+import { WITHDRAWAL_PATHS } from '#models/urls/withdrawal-path.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useAlternateAddress } from '../store/alternate-path.ts'
 import { useStore } from '../store/use-store.ts'
 import styles from './footer.module.css'
-import { LegalLinks } from './legal-links.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -133,14 +133,14 @@ function PaymentAndDelivery() {
 function Regions() {
   const { t } = useTranslation('shell')
   const store = useStore()
-  const twin = useAlternateAddress(store)
+  const alternateAddressIn = useAlternateAddress(store)
   return (
     <nav aria-label={t('regions')}>
       <ul className={styles.row}>
         {STORE_VIEWS.map((view) => (
           <li key={view.code}>
             <Link
-              to={twin(view)}
+              to={alternateAddressIn(view)}
               lang={view.language}
               hrefLang={view.locale}
               className={styles.link}
@@ -182,5 +182,32 @@ function Notes() {
       <p>{t('notes.recommended')}</p>
       <p>{t('notes.copyright', { year: new Date().getFullYear() })}</p>
     </div>
+  )
+}
+
+/** Reachable from every page, the checkout too (§ 5 DDG, § 356a BGB). */
+function LegalLinks() {
+  const { t } = useTranslation('shell')
+  const { footer, language } = useStore()
+  const links = [
+    [t('withdrawal'), WITHDRAWAL_PATHS[language]],
+    [t('withdrawalRight'), footer.withdrawal],
+    [t('terms'), footer.terms],
+    [t('privacy'), footer.privacy],
+    [t('imprint'), footer.imprint],
+    [t('cookies'), footer.cookies],
+  ] as const
+  return (
+    <nav aria-label={t('legal')}>
+      <ul className={styles.row}>
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <TextLink to={to} className={styles.link}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

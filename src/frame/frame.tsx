@@ -57,12 +57,12 @@ export function Frame({ menu, children }: FrameProps) {
 function Prices() {
   const isSignedIn = useModel(({ identity }) => identity.isSignedIn)
   const isKnown = useEngineStatus() === 'ready'
-  const [drawnFor] = useState(() => (typeof document === 'undefined' ? null : groupTokenOf(document.cookie)))
+  const [renderedFor] = useState(() => (typeof document === 'undefined' ? null : groupTokenOf(document.cookie)))
   const isConcerned = useWasTrue(isKnown && (isSignedIn || groupTokenOf(document.cookie) !== null))
   return (
     isConcerned && (
       <Suspense>
-        <GroupPrices isSignedIn={isSignedIn} drawnFor={drawnFor} />
+        <GroupPrices isSignedIn={isSignedIn} renderedFor={renderedFor} />
       </Suspense>
     )
   )

@@ -23,7 +23,7 @@ export function NewsletterForm() {
     check: ({ email = '' }) => ({ ok: true, value: email }),
     async send(email, form): Promise<Subscription> {
       const { subscribe } = await importWithRetry(() => withTexts(import('./newsletter.ts'), 'newsletter'))
-      // The browser judges the address: a schema would weigh on every page.
+      // The browser validates the address, because a schema would add bytes to every page.
       const sent = form.checkValidity() ? await subscribe(email, store) : 'invalid'
       if (sent === 'requested') form.reset()
       return sent

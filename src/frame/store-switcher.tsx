@@ -12,7 +12,7 @@ const PANEL_ID = 'store-switcher'
 export function StoreSwitcher() {
   const { t } = useTranslation('shell')
   const store = useStore()
-  const twin = useAlternateAddress(store)
+  const alternateAddressIn = useAlternateAddress(store)
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export function StoreSwitcher() {
           {STORE_VIEWS.map((view) => (
             <li key={view.code}>
               <Link
-                to={twin(view)}
+                to={alternateAddressIn(view)}
                 lang={view.language}
                 hrefLang={view.locale}
                 className={styles.store}

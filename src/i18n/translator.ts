@@ -2,7 +2,7 @@ import type { i18n, Namespace, TFunction } from 'i18next'
 
 type Translate = (key: unknown, options?: Readonly<Record<string, unknown>>) => string
 
-/** Enough for the texts of every page with the values that a day brings. */
+/** More than the texts of all pages with the values of a day. */
 const MOST_TEXTS = 5000
 
 const translators = new WeakMap<i18n, Map<string, Translate>>()

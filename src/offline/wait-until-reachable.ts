@@ -4,7 +4,7 @@ import { withoutStore } from '#models/store/store-view.ts'
 import { request } from '#src/catalogue-client/request.ts'
 import { useStoreLink } from '../store/use-store.ts'
 
-/** Whether the server answers now, which `navigator.onLine` does not tell. [SHELL-10] */
+/** Whether the server answers now, which `navigator.onLine` does not indicate. [SHELL-10] */
 export function isReachable(): Promise<boolean> {
   return request('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

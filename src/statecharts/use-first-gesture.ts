@@ -5,13 +5,13 @@ export function useFirstGesture(task: () => void): void {
   const begin = useEffectEvent(task)
   useEffect(() => {
     const listening = new AbortController()
-    function hear(): void {
+    function onGesture(): void {
       listening.abort()
       begin()
     }
     const options = { capture: true, passive: true, signal: listening.signal }
-    addEventListener('pointerdown', hear, options)
-    addEventListener('keydown', hear, options)
+    addEventListener('pointerdown', onGesture, options)
+    addEventListener('keydown', onGesture, options)
     return () => listening.abort()
   }, [])
 }

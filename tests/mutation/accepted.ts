@@ -1,4 +1,4 @@
-/** Equivalent mutants: nothing that can be observed differs. By the reason. */
+/** Equivalent mutants, which change nothing observable, by the reason. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'Each failure that is counted writes the wait that the server asked for, so none is left over.': [
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.beCertain.0.retryAfterMs: dropped',

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 /** One small change to a source that breaks it. */
 export interface Mutant {
-  /** Names place and kind of the change without line numbers, so that it survives edits elsewhere. */
+  /** Location and kind of the change without line numbers, so that it survives edits elsewhere. */
   readonly id: string
   readonly line: number
   readonly start: number
@@ -18,7 +18,7 @@ interface Node {
   readonly [key: string]: any
 }
 
-/** Properties of a chart whose absence is a change of behaviour. */
+/** Properties of a chart whose removal changes behaviour. */
 const DROPPED = new Set([
   'actions',
   'always',
@@ -35,10 +35,10 @@ const DROPPED = new Set([
 ])
 /** Each entry of these is a transition. */
 const TRANSITION_MAPS = new Set(['on', 'after'])
-/** Entries of these lists are alternatives, or run one after another. */
+/** Entries of these lists are alternatives or run in sequence. */
 const LISTS = new Set(['actions', 'always', 'entry', 'exit', 'onDone', 'onError', 'tags'])
 
-/** What only people or the library's own guard against endless loops read. */
+/** Texts for people, and the library's guard against endless loops. */
 const SKIPPED = new Set(['types', 'description', 'id', 'src', 'options'])
 
 const OPPOSITES: Readonly<Record<string, string>> = {
@@ -56,10 +56,10 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '*': '/',
 }
 
-/** A mutant here may never end, and a test that loops cannot be interrupted. */
+/** A mutant here may never end, and a test in an endless loop cannot be interrupted. */
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoWhileStatement'])
 
-/** All mutants of a source. Statements and conditions are mutated outside the statecharts, whose guards are named. */
+/** All mutants of a source. Statements and conditions are mutated only outside the statecharts, whose guards are named. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const { program } = parseSync(file, source)
   const isChart = file.startsWith('machines/')
@@ -75,13 +75,13 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     mutants.push({ id: `${file} ${path.join('.')}: ${kind}`, line, start, end, replacement })
   }
 
-  /** With the comma that follows, so that what remains is a list. */
+  /** Including the comma that follows, so that the list stays valid. */
   function drop(path: readonly string[], { start, end }: Node): void {
     const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0
     add(path, 'dropped', { start, end: end + comma }, '')
   }
 
-  /** `states`: the names beside the state that is being looked at. */
+  /** `states`: the names of the sibling states. */
   function visit(node: Node, path: readonly string[], states: readonly string[]): void {
     if ((node.type.startsWith('TS') && !('expression' in node)) || node.type === 'ObjectPattern') return
     if (LOOPS.has(node.type)) {
@@ -127,14 +127,14 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (!isText) visit(value, here, key === 'states' ? value.properties.map(keyOf) : states)
   }
 
-  /** A named guard is negated where it is defined, so that every use of it changes. */
+  /** A named guard is negated at its definition, so that every use of it changes. */
   function negate(value: Node, path: readonly string[]): void {
     if (value.type !== 'ArrowFunctionExpression' || value.body.type === 'BlockStatement') return
     const { start, end } = value.body
     add(path, 'negated', { start, end }, `!(${source.slice(start, end)})`)
   }
 
-  /** To another state beside it; what leads elsewhere goes where another transition leads. */
+  /** Redirects to a sibling state, or to the target of another transition. */
   function redirect(value: Node, path: readonly string[], states: readonly string[]): void {
     const target = String(value.value)
     const isBeside = states.includes(target)
@@ -173,7 +173,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return numbered(mutants)
 }
 
-/** `assign({ … })`, `assign(() => ({ … }))` and what a helper makes of it: each property is written into the context. */
+/** `assign({ … })`, `assign(() => ({ … }))` and their helpers: each property is written into the context. */
 function isAssigned(path: readonly string[]): boolean {
   return path.includes('actions') && path.at(-1) === '0' && !path.includes('states')
 }
@@ -186,13 +186,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 }
 
-/** Declarations go by their name. */
+/** Declarations are identified by their names. */
 function nameIn(path: readonly string[], node: Node): readonly string[] {
   const name = node.id?.name ?? node.declaration?.id?.name ?? node.key?.name
   return typeof name === 'string' ? [...path, name] : path
 }
 
-/** Two changes of one kind at one place are told apart by a number. */
+/** Numbers several changes of one kind at the same location. */
 function numbered(mutants: readonly Mutant[]): Mutant[] {
   const seen = new Map<string, number>()
   return mutants.map((mutant) => {

@@ -15,22 +15,22 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Part of the name of the mutants. */
+    /** Substring of the mutants' names. */
     match: { type: 'string', default: '' },
-    /** So many of the mutants, drawn at random. */
+    /** Number of mutants, chosen at random. */
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 })
 
-/** Tests whose expectation is the chart itself: whatever it says, they agree. */
+/** Tests whose expectation is derived from the chart itself: they agree with every mutant. */
 const SELF_GRADED = /^(?!.*(decides about every event|walks every edge|takes every transition))/
 /** A mutant that makes a test hang. */
 const HANGS_AFTER_MS = 20_000
-/** Declarations alone, and what no shopper meets. */
+/** Modules with declarations only, or without behaviour for shoppers. */
 const UNMUTATED = /(^|\/)(types|events|unprovided|protocol|ports)\.ts$|-(ports?|events)\.ts$|^worker\/inspection/
 
-/** Tests of what several charts share. */
+/** Tests of code that several charts share. */
 const TESTS_OF_SHARED: Readonly<Record<string, readonly string[]>> = {
   'backoff.ts': ['delivery-failure', 'sync-queue', 'cart-sync'],
   'request-deadline.ts': ['sync-queue', 'withdrawal'],
@@ -41,10 +41,10 @@ interface Target {
   readonly mutant: Mutant
 }
 
-// A counterexample need not be short to kill a mutant.
+// Without shrinking, which a killed mutant does not need.
 process.env.PROPERTY_SHRINK = 'off'
 
-/** By file, what it imports of the project. */
+/** Project imports by file. */
 const imports = new Map<string, readonly string[]>()
 
 let active: Target | null = null
@@ -101,8 +101,8 @@ function sampled(targets: Target[]): Target[] {
   if (!values.sample) return targets
   const size = Math.min(Number(values.sample), targets.length)
   const subset = fc.shuffledSubarray(targets, { minLength: size, maxLength: size })
-  const [drawn = []] = fc.sample(subset, { seed: Number(values.seed), numRuns: 1 })
-  return drawn.sort((one, other) => one.file.localeCompare(other.file))
+  const [sample = []] = fc.sample(subset, { seed: Number(values.seed), numRuns: 1 })
+  return sample.sort((one, other) => one.file.localeCompare(other.file))
 }
 
 async function mutate(
@@ -126,7 +126,7 @@ async function mutate(
   for (const { id } of needless) console.log(`  accepted, but killed: ${id}`)
 }
 
-/** The tests of a file in batches: a mutant that the nearest tests do not kill meets every test that imports the file. */
+/** The tests of a file in batches: the nearest first, then every test that imports the file. */
 async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[][]> {
   const folder = dirname(file)
   if (file.startsWith(`machines${sep}`)) {
@@ -142,7 +142,7 @@ async function testsOf(runner: Vitest, file: string): Promise<TestSpecification[
   return [0, 1, 2].map((ring) => related.filter((specification) => distance(specification) === ring))
 }
 
-/** Whether a module imports another, directly or over so many modules in between. */
+/** Whether a module imports another, directly or with at most so many modules in between. */
 function importsWithin(hops: number, from: string, to: string): boolean {
   if (from === to) return true
   return hops > 0 && importsOf(from).some((next) => importsWithin(hops - 1, next, to))
@@ -158,7 +158,7 @@ function importsOf(file: string): readonly string[] {
   return found
 }
 
-/** Without a target: whether the tests fail as the sources stand. */
+/** Without a target: whether the tests fail on the unchanged sources. */
 async function isKilled(
   runner: Vitest,
   target: Target | null,

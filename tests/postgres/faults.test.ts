@@ -10,13 +10,13 @@ afterEach(() => shops.close())
 const ORDERS = 24
 const QTY = 2
 
-/** A reply that did not come counts as none. */
+/** Returns undefined if no response arrives. */
 function order(shop: ShopProcess | undefined, index: number) {
   const body = orderOf({ order_id: `durable-${index}-key`, products: [{ sku: GOODS.cream, qty: QTY }] })
   return shop?.post('/order', body).catch(() => null) ?? null
 }
 
-/** One key, one order, one mail; what was sold is gone from stock once. */
+/** Expects one order and one mail per key, and stock reduced once. */
 async function expectEachOnce(stockBefore: number): Promise<void> {
   expect(await shops.number('select count(*) from placed_order')).toBe(ORDERS)
   expect(await shops.number("select count(*) from mail_outbox where kind = 'order-confirmation'")).toBe(ORDERS)
@@ -24,7 +24,7 @@ async function expectEachOnce(stockBefore: number): Promise<void> {
 }
 
 describe('on a PostgreSQL server', () => {
-  test('a killed process leaves every order that it acknowledged, and the other finishes the rest [PROM-07]', async () => {
+  test('after a kill every acknowledged order is there, and the other process finishes the rest [PROM-07]', async () => {
     shops = await Shops.onFilledDatabase()
     const [killed, survivor] = await shops.start(2)
     const before = await shops.stockOf(GOODS.cream)
@@ -46,7 +46,7 @@ describe('on a PostgreSQL server', () => {
     expect((await order(reborn, 0)).result.orderNumber).toBe(repeated[0].result.orderNumber)
   })
 
-  test('connections that the server cuts lose and double nothing; the shop goes on by itself', async () => {
+  test('connections that the server closes lose and duplicate nothing, and the shop reconnects', async () => {
     shops = await Shops.onFilledDatabase()
     const [shop] = await shops.start(1)
     const before = await shops.stockOf(GOODS.cream)
@@ -68,7 +68,7 @@ describe('on a PostgreSQL server', () => {
     await expectEachOnce(before)
   })
 
-  test('asked to stop in the middle of orders a process answers those it took, then ends with 0', async () => {
+  test('when stopped during orders, a process answers the accepted ones and exits with 0', async () => {
     shops = await Shops.onFilledDatabase()
     const [shop] = await shops.start(1)
     const before = await shops.stockOf(GOODS.cream)

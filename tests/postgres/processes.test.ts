@@ -3,7 +3,7 @@ import { GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import type { ShopProcess } from '#tests/fixtures/shop-process.ts'
 import { Shops } from './shops.ts'
 
-/** What several processes on one database promise: nothing of it can be shown by one process alone. */
+/** Guarantees of several processes on one database, which a single process cannot show. */
 let shops: Shops
 let processes: ShopProcess[]
 
@@ -15,7 +15,7 @@ afterAll(() => shops.close())
 
 const PRODUCTS = [{ sku: GOODS.oxford, qty: 1 }]
 
-/** `rounds` calls of every process, all at once. */
+/** `rounds` concurrent calls of every process. */
 function everywhere<Result>(rounds: number, call: (shop: ShopProcess, index: number) => Promise<Result>) {
   const calls = Array.from({ length: rounds }, (_, round) =>
     processes.map((shop, place) => call(shop, round * processes.length + place)),
@@ -34,7 +34,7 @@ function orderCount(): Promise<number> {
 }
 
 describe('processes on one PostgreSQL database', () => {
-  test('that all found it empty have made its tables and its catalogue once', async () => {
+  test('create tables and catalogue once, although all found the database empty', async () => {
     expect(await shops.number('select count(*) - count(distinct name) from migration')).toBe(0)
     expect(await shops.number("select count(*) from secret where name = 'catalogue-loaded'")).toBe(1)
     const answers = await everywhere(1, (shop) => shop.json(`/stock/check?sku=${GOODS.oxford}`))
@@ -42,7 +42,7 @@ describe('processes on one PostgreSQL database', () => {
     expect(await everywhere(1, (shop) => shop.json('/ready'))).toEqual(Array(3).fill({ code: 200, result: 'ready' }))
   })
 
-  test('make one order of one key, however many are sent where [SYNC-13]', async () => {
+  test('create one order per key, however many requests are sent to whichever process [SYNC-13]', async () => {
     const before = { orders: await orderCount(), stock: await shops.stockOf(GOODS.oxford) }
     const order = orderOf({ order_id: 'one-key-for-all', products: PRODUCTS })
     const answers = await everywhere(4, (shop) => shop.post('/order', order))
@@ -53,7 +53,7 @@ describe('processes on one PostgreSQL database', () => {
     expect(await shops.number("select count(*) from mail_outbox where kind = 'order-confirmation'")).toBe(1)
   })
 
-  test('make one order of one cart, whatever the keys', async () => {
+  test('create one order per cart, whatever the keys', async () => {
     const [first] = processes
     const cart_id = await cartWith(first as ShopProcess, GOODS.oxford)
     const before = await orderCount()
@@ -64,7 +64,7 @@ describe('processes on one PostgreSQL database', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  test('sell the last pair once and name what is gone to the others [CHK-10]', async () => {
+  test('sell the last pair once and name it as sold out to the others [CHK-10]', async () => {
     const carts = await everywhere(2, (shop) => cartWith(shop, GOODS.oxford))
     await shops.rows('update stock set qty = 1 where sku = $1', [GOODS.oxford])
     const answers = await everywhere(2, (shop, index) =>
@@ -129,7 +129,7 @@ describe('processes on one PostgreSQL database', () => {
   })
 })
 
-/** What a listing of this process says. */
+/** Stock in a listing of this process. */
 async function listedStock(shop: ShopProcess): Promise<number> {
   const filter = { attribute: 'configurable_children.sku', value: { eq: GOODS.oxford } }
   const request = encodeURIComponent(JSON.stringify({ _appliedFilters: [filter] }))

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { createDatabase, type TestDatabase } from '#tests/fixtures/postgres/databases.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
-/** Shop processes side by side on one PostgreSQL database, and a look into it. */
+/** Shop processes on one PostgreSQL database, and direct access to it. */
 export class Shops {
   readonly #database: TestDatabase
   readonly #sql: pg.Pool
@@ -46,7 +46,7 @@ export class Shops {
     return Number(row?.number)
   }
 
-  /** As an administrator would who restarts the server. Answers how many. */
+  /** Closes all connections like a restart by an administrator. Returns their number. */
   cutConnections(): Promise<number> {
     return this.number(
       "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> 'test'",

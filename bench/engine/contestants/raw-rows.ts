@@ -1,4 +1,4 @@
-/** What the two hand-written stores keep in IndexedDB. */
+/** What the two hand-written stores write to IndexedDB. */
 
 export interface RawLine {
   readonly id: string
@@ -16,8 +16,8 @@ export interface RawSettings {
   readonly database: string
   readonly durability: IDBTransactionDurability
   /**
-   * A line of the cart; or the rows of the engine: an event under two unique keys, and an outbox task; or these rows, and
-   * then once more as a line of a private file.
+   * `line`: a cart line. `rows`: the engine's rows, which are an event under two unique keys and an outbox task.
+   * `rows and file`: these rows, and a line in a private file.
    */
   readonly writes: 'line' | 'rows' | 'rows and file'
 }

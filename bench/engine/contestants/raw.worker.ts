@@ -1,12 +1,12 @@
 import { type RawChange, type RawLine, type RawRequest, type RawSettings, requestOf } from './raw-rows.ts'
 
-/** IndexedDB as one writes it by hand: a transaction a mutation, an answer after it completed, a hint to other tabs. */
+/** Plain IndexedDB: one transaction per mutation, a response after it completes, a hint to the other tabs. */
 
 let database: IDBDatabase | undefined
 let settings: RawSettings | undefined
 let channel: BroadcastChannel | undefined
 let seq = 0
-/** The end of the private file. */
+/** Write position in the private file, bytes. */
 let end = 0
 let file: FileSystemSyncAccessHandle | undefined
 const encoder = new TextEncoder()
@@ -16,17 +16,17 @@ addEventListener('message', ({ data }: MessageEvent<RawRequest>) => void handle(
 async function handle({ type, number, settings: given, lines = [] }: RawRequest): Promise<void> {
   if (type === 'open' && given) {
     const known = await open(given)
-    return tell({ lines: known, number })
+    return publish({ lines: known, number })
   }
   const [line] = lines
   if (lines.length === 1 && line) await put(line)
   else for (const each of lines) await put(each)
   const change: RawChange = { lines, number }
-  tell(change)
+  publish(change)
   channel?.postMessage({ ...change, number: null })
 }
 
-function tell(change: RawChange): void {
+function publish(change: RawChange): void {
   postMessage(change)
 }
 
@@ -37,12 +37,12 @@ async function open(given: RawSettings): Promise<readonly RawLine[]> {
   database = await requestOf(opening)
   if (given.writes === 'rows and file') file = await openFile()
   channel = new BroadcastChannel(given.database)
-  channel.onmessage = ({ data }: MessageEvent<RawChange>) => tell(data)
+  channel.onmessage = ({ data }: MessageEvent<RawChange>) => publish(data)
   seq = await requestOf(database.transaction('events').objectStore('events').count())
   return requestOf(database.transaction('lines').objectStore('lines').getAll())
 }
 
-/** Each tab has its own: a handle is exclusive. */
+/** One file per tab, because an access handle is exclusive. */
 async function openFile(): Promise<FileSystemSyncAccessHandle> {
   const root = await navigator.storage.getDirectory()
   return (await root.getFileHandle(crypto.randomUUID(), { create: true })).createSyncAccessHandle()
@@ -71,7 +71,7 @@ function put(line: RawLine): Promise<void> {
   })
 }
 
-/** That nobody has written meanwhile is proven by the number, which must be free. */
+/** The unique number proves that no other tab has written in between. */
 function writeRows(transaction: IDBTransaction, { id: lineId, quantity }: RawLine): readonly object[] {
   const id = crypto.randomUUID()
   const rev = ++seq

@@ -1,7 +1,7 @@
 import type { ReadonlyJSONObject, WriteTransaction } from 'replicache'
-// The public class keeps `persist` to itself, and that is what makes a mutation durable.
+// The public class hides `persist`, which makes a mutation durable.
 import { ReplicacheImpl } from 'replicache/impl'
-import { CART, type Change, type Contestant, Sight } from '../contestant.ts'
+import { CART, type Change, type Contestant, QuantityWaiter } from '../contestant.ts'
 
 const mutators = {
   async put(tx: WriteTransaction, { id, ...line }: { id: string; quantity: number }) {
@@ -13,11 +13,11 @@ const mutators = {
   },
 }
 
-/** Replicache without a server, told to persist: left alone it does so when the page is idle. */
+/** Replicache without a server. It persists explicitly, because by default it does so only when the page is idle. */
 export class ReplicacheStore implements Contestant {
   #replicache: ReplicacheImpl<typeof mutators> | undefined
   readonly #quantities = new Map<string, number>()
-  readonly #sight = new Sight((lineId) => this.#quantities.get(lineId))
+  readonly #waiter = new QuantityWaiter((lineId) => this.#quantities.get(lineId))
 
   get #store(): ReplicacheImpl<typeof mutators> {
     if (!this.#replicache) throw new Error('Not open')
@@ -32,7 +32,7 @@ export class ReplicacheStore implements Contestant {
           for (const [key, line] of entries) {
             this.#quantities.set(key.slice('line/'.length), (line as { quantity: number }).quantity)
           }
-          this.#sight.changed()
+          this.#waiter.changed()
           resolve()
         },
       })
@@ -46,25 +46,25 @@ export class ReplicacheStore implements Contestant {
 
   async set(lineId: string, quantity: number): Promise<void> {
     await this.#store.mutate.set({ id: lineId, quantity })
-    await Promise.all([this.#persist(), this.#sight.of(lineId, quantity)])
+    await Promise.all([this.#persist(), this.#waiter.of(lineId, quantity)])
   }
 
   async burst(changes: readonly Change[]): Promise<void> {
     await Promise.all(changes.map(([id, quantity]) => this.#store.mutate.set({ id, quantity })))
     await this.#persist()
     const last = changes.at(-1)
-    if (last) await this.#sight.of(...last)
+    if (last) await this.#waiter.of(...last)
   }
 
-  sees(lineId: string, quantity: number): Promise<void> {
-    return this.#sight.of(lineId, quantity)
+  waitFor(lineId: string, quantity: number): Promise<void> {
+    return this.#waiter.of(lineId, quantity)
   }
 
   async close(): Promise<void> {
     await this.#store.close()
   }
 
-  /** It asserts that its own timer does not persist at the same moment. */
+  /** Replicache asserts that its own timer does not persist at the same time. */
   async #persist(): Promise<void> {
     try {
       await this.#store.persist()

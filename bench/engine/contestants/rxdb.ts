@@ -1,18 +1,18 @@
 import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { CART, type Change, type Contestant, Sight } from '../contestant.ts'
+import { CART, type Change, type Contestant, QuantityWaiter } from '../contestant.ts'
 
 interface Line {
   readonly id: string
   readonly quantity: number
 }
 
-/** RxDB with its free IndexedDB storage, on the page: its storage in a worker is sold. */
+/** RxDB with its free IndexedDB storage on the page. Its worker storage requires a licence. */
 export class Rxdb implements Contestant {
   #database: RxDatabase | undefined
   #lines: RxCollection<Line> | undefined
   readonly #quantities = new Map<string, number>()
-  readonly #sight = new Sight((lineId) => this.#quantities.get(lineId))
+  readonly #waiter = new QuantityWaiter((lineId) => this.#quantities.get(lineId))
 
   get #collection(): RxCollection<Line> {
     if (!this.#lines) throw new Error('Not open')
@@ -49,7 +49,7 @@ export class Rxdb implements Contestant {
     await new Promise<void>((resolve) => {
       this.#collection.find().$.subscribe((found) => {
         for (const { id, quantity } of found) this.#quantities.set(id, quantity)
-        this.#sight.changed()
+        this.#waiter.changed()
         resolve()
       })
     })
@@ -60,17 +60,17 @@ export class Rxdb implements Contestant {
   }
 
   async set(lineId: string, quantity: number): Promise<void> {
-    await Promise.all([this.#patch(lineId, quantity), this.#sight.of(lineId, quantity)])
+    await Promise.all([this.#patch(lineId, quantity), this.#waiter.of(lineId, quantity)])
   }
 
   async burst(changes: readonly Change[]): Promise<void> {
     await Promise.all(changes.map(([lineId, quantity]) => this.#patch(lineId, quantity)))
     const last = changes.at(-1)
-    if (last) await this.#sight.of(...last)
+    if (last) await this.#waiter.of(...last)
   }
 
-  sees(lineId: string, quantity: number): Promise<void> {
-    return this.#sight.of(lineId, quantity)
+  waitFor(lineId: string, quantity: number): Promise<void> {
+    return this.#waiter.of(lineId, quantity)
   }
 
   async close(): Promise<void> {

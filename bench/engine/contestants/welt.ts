@@ -5,13 +5,13 @@ import { encodeEvent } from '#worker/log/codecs.ts'
 import { MAX_ROWS, type NewEvent, NO_ROWS } from '#worker/log/rows.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import type { CartEvent } from '#worker/streams/cart-events.ts'
-import { CART, type Change, type Contestant, lineAt, Sight } from '../contestant.ts'
+import { CART, type Change, type Contestant, lineAt, QuantityWaiter } from '../contestant.ts'
 
-/** The whole engine as the shop runs it: client, worker, log, outbox, heads, views. Nothing answers its requests. */
+/** The whole engine as in production: client, worker, log, outbox, snapshots, views. No server answers its requests. */
 export class Welt implements Contestant {
   #client: EngineClient | undefined
   readonly #hasJournal: boolean
-  readonly #sight = new Sight((lineId) => this.#quantityOf(lineId))
+  readonly #waiter = new QuantityWaiter((lineId) => this.#quantityOf(lineId))
 
   constructor(hasJournal = true) {
     this.#hasJournal = hasJournal
@@ -24,11 +24,11 @@ export class Welt implements Contestant {
 
   async open(): Promise<void> {
     this.#client = connectEngine({ storeCode: 'de', baseUrl: '/no-such-api' })
-    this.#client.models.subscribe(() => this.#sight.changed())
+    this.#client.models.subscribe(() => this.#waiter.changed())
     await this.#client.ready
   }
 
-  /** Past events are written as the engine stores them; what they asked of the server has been delivered. */
+  /** Writes past events as the engine stores them; their requests count as delivered. */
   async seed(events: number): Promise<void> {
     if (!this.#hasJournal) await barJournal()
     const storage = await openDexieStorage()
@@ -40,7 +40,7 @@ export class Welt implements Contestant {
       ),
     ]
     const rows = past.map((event, index): NewEvent => {
-      // In the order of their birth, as the page mints them: what is deleted lies before what comes.
+      // UUIDv7 ids in creation order, as the page mints them, so that deleted lines sort before new ones.
       const id = uuidv7(browserClock, browserRandom)
       const { type, v, data } = encodeEvent(event)
       return { id, stream: 'cart', rev: index + 1, type, v, at: Date.now(), actor: 'shopper', cause: id, data }
@@ -55,7 +55,7 @@ export class Welt implements Contestant {
   async set(lineId: string, quantity: number): Promise<void> {
     const [outcome] = await Promise.all([
       this.#engine.execute({ type: 'cart.set-quantity', lineId, quantity }),
-      this.#sight.of(lineId, quantity),
+      this.#waiter.of(lineId, quantity),
     ])
     if (!outcome.ok) throw new Error(`Refused: ${outcome.refusal.reason}`)
   }
@@ -67,11 +67,11 @@ export class Welt implements Contestant {
     )
     const outcomes = await Promise.all(durable)
     if (outcomes.some(({ ok }) => !ok)) throw new Error('A change was refused')
-    if (last) await this.#sight.of(...last)
+    if (last) await this.#waiter.of(...last)
   }
 
-  sees(lineId: string, quantity: number): Promise<void> {
-    return this.#sight.of(lineId, quantity)
+  waitFor(lineId: string, quantity: number): Promise<void> {
+    return this.#waiter.of(lineId, quantity)
   }
 
   async close(): Promise<void> {
@@ -83,7 +83,7 @@ export class Welt implements Contestant {
   }
 }
 
-/** A file lies where the journal's folder would: what the engine does where there are no private files. */
+/** Puts a file where the journal's folder would be, so that the engine runs as without private files. */
 async function barJournal(): Promise<void> {
   const root = await navigator.storage.getDirectory()
   await root.getFileHandle('journal', { create: true })

@@ -1,4 +1,4 @@
-/** Watches how long the page goes without a frame. */
+/** Measures the longest time without a frame. */
 export async function watchFrames(): Promise<{ stop(): Promise<number> }> {
   let isRunning = true
   let longest = 0

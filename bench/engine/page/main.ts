@@ -8,7 +8,7 @@ import { Welt } from '../contestants/welt.ts'
 import type { BurstFigures, ContestantName } from '../figures.ts'
 import { watchFrames } from './frames.ts'
 
-/** One tab of one contestant; the runner says what is done when. */
+/** One tab of one contestant, driven by the runner. */
 
 const CONTESTANTS: Readonly<Record<ContestantName, () => Contestant>> = {
   welt: () => new Welt(),
@@ -29,14 +29,14 @@ function opened(): Contestant {
   return store
 }
 
-/** A change that no line has seen before. */
+/** A quantity that its line has not had before. */
 function nextChange(): Change {
   changes++
   return [lineAt(changes), 2 + (Math.floor(changes / 30) % 90)]
 }
 
 export const bench = {
-  /** Milliseconds until the first state was seen. */
+  /** Opens the store. Returns the time to the first state, ms. */
   async open(name: ContestantName): Promise<number> {
     store = CONTESTANTS[name]()
     const began = performance.now()
@@ -44,13 +44,13 @@ export const bench = {
     return performance.now() - began
   },
 
-  /** The cart alone; before opening, where the store keeps a log, with past events. */
+  /** Writes the cart. Before opening, if the store has a log, writes past events too. */
   async seed(name: ContestantName, events: number): Promise<void> {
     await (store ?? CONTESTANTS[name]()).seed(events)
   },
 
-  /** Resolves when the engine's leader has written its snapshot and swept what that makes superfluous. */
-  async untilTidy(events: number): Promise<void> {
+  /** Resolves when the leader has written its snapshot and the purge has deleted the events before it. */
+  async untilCompacted(events: number): Promise<void> {
     const storage = await openDexieStorage()
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     while (((await storage.snapshot())?.seq ?? 0) < events) await wait(50)
@@ -63,7 +63,7 @@ export const bench = {
     storage.close()
   },
 
-  /** W1: one after another, each awaited until durable and seen. */
+  /** W1: sequential changes, each awaited until durable and visible. Returns the times, ms. */
   async sequential(count: number): Promise<number[]> {
     const times: number[] = []
     for (let index = 0; index < count; index++) {
@@ -85,16 +85,16 @@ export const bench = {
     return { ms, longestGapMs: await frames.stop() }
   },
 
-  /** W4, the writing tab: when it began, on the clock that tabs share. */
+  /** W4, writing tab. Returns the start time on the clock that tabs share. */
   async write(lineId: string, quantity: number): Promise<number> {
     const began = performance.timeOrigin + performance.now()
     await opened().set(lineId, quantity)
     return began
   },
 
-  /** W4, the other tab: when it was seen. */
+  /** W4, other tab. Returns the time at which the change is visible. */
   async see(lineId: string, quantity: number): Promise<number> {
-    await opened().sees(lineId, quantity)
+    await opened().waitFor(lineId, quantity)
     return performance.timeOrigin + performance.now()
   },
 

@@ -1,7 +1,7 @@
 /**
- * The judged queries as the OpenSearch adapter asks them, answered by Lucene 8, the library inside OpenSearch 1 and
- * Elasticsearch 7: `node bench/search/lucene/run.ts <folder of lucene-core-8*.jar and lucene-analyzers-common-8*.jar>`,
- * as Debian's liblucene8-java has them. What is not proved here is how a server reads the JSON.
+ * Runs the judged queries of the OpenSearch adapter on Lucene 8, the library inside OpenSearch 1 and Elasticsearch 7:
+ * `node bench/search/lucene/run.ts <folder of lucene-core-8*.jar and lucene-analyzers-common-8*.jar>`, as in Debian's
+ * liblucene8-java. It does not test how a server parses the JSON.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -75,7 +75,7 @@ async function report(store: StoreView, queries: readonly JudgedQuery[]): Promis
     const strict = isOrdered ? await answered(asked, size, true) : []
     const hits = strict.length > 0 ? strict : await answered(asked, size, false)
     const [{ options } = { options: null }] = asked._appliedSort
-    // The only field that a text asks to be ordered by.
+    // The only field that a text search sorts by.
     const sign = options === null ? 0 : options === 'desc' ? -1 : 1
     return hits
       .sort(
@@ -90,7 +90,7 @@ async function report(store: StoreView, queries: readonly JudgedQuery[]): Promis
   async function answered(query: SearchQuery, size: number, isStrict: boolean) {
     const { query: whole, min_score = 0 } = searchBody(query, { start: 0, size }, { analyser, fields }, isStrict)
     const { must = [], filter = [] } = 'bool' in whole ? whole.bool : {}
-    // The oracle knows words; numbers are compared here.
+    // The oracle evaluates text clauses only, so ranges are compared here.
     const ranges = filter.flatMap((clause) => ('range' in clause ? Object.entries(clause.range) : []))
     const words = filter.filter((clause) => !('range' in clause))
     java.stdin.write(`Q ${expression({ bool: { must, filter: words } })}\n`)
@@ -113,7 +113,7 @@ function isInside(
   return value >= gte && value < lt
 }
 
-/** A clause as LuceneOracle.java reads it. */
+/** A clause in the format that LuceneOracle.java reads. */
 function expression(clause: Clause): string {
   if ('bool' in clause) {
     const { must = [], filter = [], should = [], must_not = [], minimum_should_match = 0 } = clause.bool

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { compressAnswers } from '#server/http/compress.ts'
 
-/** The least that a server-rendered React Router page can be, behind the shop's own HTTP layer. */
+/** A minimal server-rendered React Router page behind the shop's own HTTP layer. */
 const build = (await import(new URL('./build/server/index.js', import.meta.url).href)) as ServerBuild
 const handle = createRequestHandler(build, 'production')
 const app = new Hono().use(compressAnswers()).all('*', (c) => handle(c.req.raw))

@@ -4,7 +4,7 @@ import type { FieldKind } from '../product-fields.ts'
 import { CHILD_SKU } from '../sku-index.ts'
 import type { Clause, RangeEnds, Value } from './dsl.ts'
 
-export const NOBODY: Clause = { match_none: {} }
+export const MATCH_NONE: Clause = { match_none: {} }
 
 /**
  * Filters as clauses. Uses only fields of the mapping and values that their type can hold: OpenSearch rejects a value
@@ -15,17 +15,17 @@ export function clausesOn(fields: ReadonlyMap<string, FieldKind>): Conditions<Cl
     holding(name, values) {
       const field = pathOf(name)
       const fitting = valuesFor(kindOf(field), values)
-      return fitting.length === 0 ? NOBODY : { terms: { [field]: fitting } }
+      return fitting.length === 0 ? MATCH_NONE : { terms: { [field]: fitting } }
     },
     inRange(name, range) {
       const field = pathOf(name)
-      if (fields.get(field) !== 'number') return NOBODY
+      if (fields.get(field) !== 'number') return MATCH_NONE
       const ends = Object.entries(range).filter(([, end]) => end !== undefined)
       return { range: { [field]: Object.fromEntries(ends) as RangeEnds } }
     },
     filled(name) {
       const field = pathOf(name)
-      return kindOf(field) === null ? NOBODY : { exists: { field } }
+      return kindOf(field) === null ? MATCH_NONE : { exists: { field } }
     },
     not: (condition) => ({ bool: { must_not: [condition] } }),
     all: (conditions) => ({ bool: { filter: conditions } }),

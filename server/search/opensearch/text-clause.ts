@@ -3,7 +3,7 @@ import { allowedTypos } from '../edit-distance.ts'
 import { pairsOf } from '../phrases.ts'
 import { skusIn } from '../sku-index.ts'
 import { LONGEST_TEXT, MINIMUM_MATCH, MOST_WORDS, TEXT_FIELDS } from '../text-fields.ts'
-import { NOBODY } from './clauses.ts'
+import { MATCH_NONE } from './clauses.ts'
 import type { Clause } from './dsl.ts'
 import { pairTerm, SKUS, TERMS } from './indexed-record.ts'
 
@@ -39,7 +39,7 @@ export function textClause(text: string, analyser: Analyser): Clause {
   const words = wordsIn(text, analyser)
   const skus = skusIn(text)
   const exact: Clause = { constant_score: { filter: { terms: { [SKUS]: skus } }, boost: SKU_SCORE } }
-  if (words.length === 0) return skus.length > 0 ? exact : NOBODY
+  if (words.length === 0) return skus.length > 0 ? exact : MATCH_NONE
   const met: Clause = {
     bool: {
       should: words.map((word) => wordClause(word, analyser)),

@@ -1,4 +1,5 @@
 import type { PageTopic } from '#models/listing/understanding.ts'
+import { FAQS_PATH, type StoreView } from '#models/store/store-view.ts'
 
 /** Questions about the shop instead of the catalogue, by the page that answers them. */
 const TOPICS: Readonly<Record<PageTopic, RegExp>> = {
@@ -44,4 +45,18 @@ export function spokenTopics(text: string): { readonly rest: string; readonly to
 
 function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** Address of the page that answers a question about the shop; null if the store has none. */
+export function topicPath({ footer, namesFaqs }: StoreView, topic: PageTopic): string | null {
+  switch (topic) {
+    case 'faqs':
+      return namesFaqs ? FAQS_PATH : null
+    case 'service':
+      return '/customer-service'
+    case 'store':
+      return '/store-locator'
+    default:
+      return footer[topic]
+  }
 }

@@ -17,7 +17,10 @@ interface AccountLinkProps {
   readonly hasLabel?: boolean
 }
 
-/** To the account; a guest signs in over the page first. Who is here may be known a moment after the press. [SHELL-04] */
+/**
+ * Links to the account. A guest signs in over the page first; who is signed in may be known only after the click.
+ * [SHELL-04]
+ */
 export function AccountLink({ className = '', hasLabel = false }: AccountLinkProps) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()

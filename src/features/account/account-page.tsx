@@ -46,7 +46,7 @@ export function AccountPage() {
   )
 }
 
-/** Greeting, orders, the way out. [USER-04] */
+/** Greeting, orders and sign-out. [USER-04] */
 function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('account')
   const { account, isBusy, hasFailed, load } = useAccount()
@@ -121,7 +121,7 @@ function useAccount() {
   return { account, isBusy, hasFailed, load }
 }
 
-/** An order that was placed in between moves the pages: none is shown twice. */
+/** An order placed between two requests shifts the pages: no order is shown twice. */
 function joined(before: AccountView | null, after: AccountView): AccountView {
   const known = new Set(before?.orders.map(({ increment_id }) => increment_id))
   return {
@@ -130,7 +130,7 @@ function joined(before: AccountView | null, after: AccountView): AccountView {
   }
 }
 
-/** One line an order; what was in it opens below. [USER-04, USER-10] */
+/** One row per order; its items unfold below. [USER-04, USER-10] */
 function OrderList({ orders }: { readonly orders: readonly PastOrder[] }) {
   const { t } = useTranslation('account')
   const { locale } = useStore()

@@ -6,20 +6,20 @@ import type { StoreView } from '#models/store/store-view.ts'
 import { readAccount } from '#src/engine/engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 
-/** The group token holds as long. */
+/** Lifetime of the group token. */
 const COOKIE_SECONDS = 24 * 3600
 
 interface GroupPricesProps {
   readonly isSignedIn: boolean
-  /** Group token that the page was opened with; null: a guest's. */
-  readonly drawnFor: string | null
+  /** Group token of the page's request; null for a guest. */
+  readonly renderedFor: string | null
 }
 
 /** Sets the cookie of the customer group, and revalidates a page that was rendered with other prices. [CAT-14, USER-07] */
-export function GroupPrices({ isSignedIn, drawnFor }: GroupPricesProps) {
+export function GroupPrices({ isSignedIn, renderedFor }: GroupPricesProps) {
   const store = useStore()
   const { revalidate } = useRevalidator()
-  const shown = useRef(drawnFor)
+  const shown = useRef(renderedFor)
 
   useEffect(() => {
     let isOver = false
@@ -60,7 +60,7 @@ function setGroup(token: string): void {
   document.cookie = `${GROUP_COOKIE}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** Documents that the service worker keeps for a tunnel have the other prices. */
+/** Cached documents of the service worker have the other prices. */
 async function forgetPages(): Promise<void> {
   if (!('caches' in window)) return
   const names = await caches.keys()

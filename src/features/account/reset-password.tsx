@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
+import type { StoreView } from '#models/store/store-view.ts'
 import { validate } from '#models/wire/address.ts'
 import { newPasswordSchema, resetPasswordRequestSchema } from '#models/wire/passwords.ts'
+import { postJson } from '#src/catalogue-client/request.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -10,11 +12,10 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './account.module.css'
-import { choosePassword, requestLink } from './passwords.ts'
 
 interface ResetPasswordProps {
   readonly email: string
-  /** Empty without the link of the mail. */
+  /** Empty without the link in the mail. */
   readonly resetToken: string
 }
 
@@ -36,7 +37,7 @@ export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
   )
 }
 
-/** First half of a reset: where the link goes. [USER-01] */
+/** First step of a reset: requests the link. [USER-01] */
 function RequestLinkForm({ email }: { readonly email: string }) {
   const { t } = useTranslation('account')
   const store = useStore()
@@ -77,11 +78,11 @@ function RequestLinkForm({ email }: { readonly email: string }) {
 
 interface ChoosePasswordFormProps {
   readonly email: string
-  /** From the link of the mail. */
+  /** From the link in the mail. */
   readonly resetToken: string
 }
 
-/** Second half: the new password, which also signs in. [USER-01, USER-06] */
+/** Second step: the new password, which also signs in. [USER-01, USER-06] */
 function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
   const { t } = useTranslation('account')
   const store = useStore()
@@ -146,4 +147,33 @@ function ChoosePasswordForm({ email, resetToken }: ChoosePasswordFormProps) {
       </div>
     </form>
   )
+}
+
+type PasswordOutcome = 'done' | 'offline' | 'invalid' | 'busy' | 'failed'
+
+/** Requests the mail with the reset link. The answer is the same for every address. [USER-01] */
+function requestLink(email: string, store: StoreView): Promise<PasswordOutcome> {
+  return post('reset-password', { email }, store)
+}
+
+/** Sets a password by the link in the mail; `invalid`: the link is used or expired. [USER-01] */
+function choosePassword(
+  body: { readonly email: string; readonly resetToken: string; readonly newPassword: string },
+  store: StoreView,
+): Promise<PasswordOutcome> {
+  return post('create-password', body, store)
+}
+
+/** Sent at once or not at all: passwords are never queued. */
+async function post(path: string, body: object, store: StoreView): Promise<PasswordOutcome> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const response = await postJson(`/api/user/${path}?storeCode=${store.code}`, body)
+    if (response.ok) return 'done'
+    if (response.status === 429) return 'busy'
+    return response.status < 500 ? 'invalid' : 'failed'
+  } catch (error) {
+    console.warn('[account] no answer', error)
+    return 'failed'
+  }
 }

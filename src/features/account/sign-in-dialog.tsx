@@ -14,8 +14,8 @@ interface SignInDialogProps {
 }
 
 /**
- * Sign-in over the page; then the account opens. A signed-in customer gets there at once, and so does everyone if the
- * engine has failed. [SHELL-04]
+ * Sign-in over the page; then the account opens. It opens at once for a signed-in customer, and if the engine has failed.
+ * [SHELL-04]
  */
 export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const { t } = useTranslation('account')

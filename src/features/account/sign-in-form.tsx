@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
 
-/** The guest's cart goes along into the account. [USER-01, SYNC-10] */
+/** The guest's cart is merged into the account's. [USER-01, SYNC-10] */
 export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void }) {
   const { t } = useTranslation('account')
   const execute = useExecute()

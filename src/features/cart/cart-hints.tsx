@@ -18,7 +18,7 @@ interface CartHintsProps {
   onLeave?: () => void
 }
 
-/** What a shopper must know about where the cart is stored. [PROM-10, PROM-12] */
+/** Hints about where the cart is stored. [PROM-10, PROM-12] */
 export function CartHints({ isStartFailed = false, hidesOffline = false, onLeave }: CartHintsProps) {
   const { t } = useTranslation('cart')
   const isOnline = useModel(({ sync }) => sync.isOnline)
@@ -50,7 +50,7 @@ export function CartHints({ isStartFailed = false, hidesOffline = false, onLeave
   )
 }
 
-/** The amount that is missing to the minimum order value, in the cart and before the first checkout step. [CART-09] */
+/** The amount missing to the minimum order value, in the cart and before the first checkout step. [CART-09] */
 export function MinimumOrderHint({ totals }: { readonly totals: TotalsView }) {
   const { t } = useTranslation('cart')
   const store = useStore()
@@ -73,8 +73,8 @@ export function isBelowMinimum(goods: Goods): boolean {
 }
 
 /**
- * Gross euros of goods that are missing to the minimum order value, after the discount as the server reckons; 0 where it
- * is reached, or no sum is known yet. [CART-09]
+ * Gross euros of goods missing to the minimum order value, after the discount, as the server computes it; 0 if it is
+ * reached, or no sum is known yet. [CART-09]
  */
 export function missingToMinimum({ subtotal, discount = null }: Goods): number {
   if (subtotal === null) return 0
@@ -82,7 +82,7 @@ export function missingToMinimum({ subtotal, discount = null }: Goods): number {
   return toEuro(Math.max(0, toCents(MINIMUM_ORDER_VALUE) - goods))
 }
 
-/** Delivery and payment, shown where ordering begins, § 312j (1) BGB. */
+/** Delivery and payment information at the start of the order process, § 312j (1) BGB. */
 export function GoodToKnow({ hasShipping }: { hasShipping: boolean }) {
   const { t } = useTranslation('cart')
   return (

@@ -29,7 +29,7 @@ interface CartLineRowProps {
   readonly isEdited: boolean
   readonly onEdit: (isEdited: boolean) => void
   readonly onChanged: (line: CartLine) => void
-  /** Of the last change, where it concerns this line. */
+  /** Of the last change, if it concerns this line. */
   readonly outcome: ChangeOutcome | null
 }
 
@@ -47,7 +47,7 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
   const refused = refusal ?? line.refusal
   const message = refused && refusalText(refused)
   useInlineMessages(place, message)
-  // A refused change brings the former line back in the place of the one that had the focus.
+  // A refused change restores the previous line in place of the focused one.
   const isRefused = line.refusal !== null
   useEffect(() => {
     if (isRefused && document.activeElement === document.body) row.current?.focus()
@@ -146,7 +146,7 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
   )
 }
 
-/** Asks in place, so that nothing covers the line in question. [CART-06] */
+/** Asks inline, so that nothing covers the line. [CART-06] */
 function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   const { t } = useTranslation('cart')
   const group = useRef<HTMLDivElement>(null)
@@ -178,7 +178,7 @@ function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCanc
   )
 }
 
-/** Optimistic quantity: the requested one at once, then the stored one. A refused quantity is rolled back. */
+/** Optimistic quantity: shows the requested one at once, then the stored one. A refused quantity is rolled back. */
 function useLineQuantity({ id, quantity: stored }: CartLineView): {
   quantity: number
   setQuantity: (quantity: number) => void

@@ -1,6 +1,6 @@
 import styles from './cart-line.module.css'
 
-/** Stands in for the lines until they are known. */
+/** Placeholder for the lines until they are known. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true" className={styles.skeleton}>

@@ -20,14 +20,14 @@ export function CouponForm({ coupon }: { coupon: CartView['coupon'] }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
-  // The button that had the focus went with the form.
+  // The focused button was unmounted with the form.
   useEffect(() => {
     if (refusal && document.activeElement === document.body) field.current?.focus()
   }, [refusal])
 
   const message = refusal && refusalText(refusal)
   useInlineMessages(field, message)
-  // The server's answer comes long after the command was taken.
+  // The server's answer arrives long after the command was accepted.
   useNotices(({ message, data }) => {
     if (isRefusal(message) && message.startsWith('errors:coupon-')) setRefusal(refusalOf(message, data))
   })

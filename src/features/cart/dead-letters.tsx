@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import type { DeadLetterView } from '#worker/protocol.ts'
 import styles from './microcart.module.css'
 
-/** Changes that the shop could not take, each with what can be done about it. [ENG-22] */
+/** Changes that could not be delivered, each with its actions. [ENG-22] */
 export function DeadLetters() {
   const { t } = useTranslation('cart')
   const tasks = useModel(({ sync }) => sync.setAside)
@@ -30,7 +30,7 @@ export function DeadLetters() {
   )
 }
 
-/** A file on the shopper's device: nothing is sent by itself. */
+/** Saves a file on the shopper's device; nothing is sent automatically. */
 async function saveForSupport(): Promise<void> {
   const address = URL.createObjectURL(new Blob([await exportLog()], { type: 'application/jsonl' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: 'welt-log.jsonl' })

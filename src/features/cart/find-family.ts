@@ -16,7 +16,7 @@ type Answer = { readonly state: 'known'; readonly family: Family } | { readonly 
 
 export type FamilyAnswer = Answer | { readonly state: 'asking' }
 
-/** What a line can be changed into; asked again when the network is back. A known answer stays without a network. */
+/** What a line can be changed to; fetched again when the network is back. A loaded answer stays while offline. */
 export function useFamily(line: CartLine): { readonly answer: FamilyAnswer; readonly tryAgain: () => void } {
   const store = useStore()
   const isOnline = useModel(({ sync }) => sync.isOnline)
@@ -48,7 +48,7 @@ export function useFamily(line: CartLine): { readonly answer: FamilyAnswer; read
 /** A product that a line can be changed into. */
 export interface FamilyMember {
   readonly product: Choosable
-  /** CSS colour; null where the catalogue has none. */
+  /** CSS colour; null if the catalogue has none. */
   readonly swatch: string | null
 }
 
@@ -80,12 +80,10 @@ const FIELDS = [
   'custom_options',
 ]
 
-/** Colours of one model that are asked for at most. */
+/** Maximum number of colours requested for a model. */
 const FAMILY_SIZE = 24
 
-/**
- * Null where the store no longer sells the product. Rejects where the catalogue does not answer. [CART-04]
- */
+/** Null if the store no longer sells the product. Rejects if the catalogue does not answer. [CART-04] */
 export async function findFamily(store: StoreView, line: CartLine, signal: AbortSignal): Promise<Family | null> {
   const [own] = (await ask(store, filterOf(line), signal)).products
   if (!own) return null
@@ -105,7 +103,7 @@ export async function findFamily(store: StoreView, line: CartLine, signal: Abort
   return { own: members.find(({ product }) => product.sku === own.sku) ?? memberOf(own), members }
 }
 
-/** A line from another device may know the variant only. */
+/** A line of another device may have only the variant's sku. */
 function filterOf({ sku, parentSku }: CartLine): AppliedFilter {
   const attribute = parentSku === sku ? 'configurable_children.sku' : 'sku'
   return { attribute, value: { in: [parentSku] }, scope: 'default' }
@@ -134,7 +132,7 @@ async function ask(store: StoreView, filter: AppliedFilter, signal: AbortSignal)
   return { products, colours: attribute_metadata.find(({ attribute_code }) => attribute_code === 'hf_color') }
 }
 
-/** What a choice cannot do without. */
+/** The required fields of a choosable product. */
 const choosableProductSchema = v.pipe(
   v.looseObject({
     sku: v.string(),

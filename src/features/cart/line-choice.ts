@@ -2,12 +2,12 @@ import type { CartLine } from '#models/cart/cart-line.ts'
 import { chosenVariant, isValueAvailable, type ProductChoice } from '../product/product-choice.ts'
 import type { Choosable } from '../product/product-view.ts'
 
-/** Whether a line has a size, width or colour that was chosen and can be changed. [CART-04] */
+/** Whether a line has a size, width or colour that can be changed. [CART-04] */
 export function isChangeable({ productType, sku, parentSku }: CartLine): boolean {
   return productType === 'configurable' || parentSku !== sku
 }
 
-/** What the line is now: by its variant, else by the options that it was bought with. */
+/** The current choice of the line: from its variant, otherwise from the options that it was bought with. */
 export function choiceOf(product: Choosable, { sku, quantity, productOption }: CartLine): ProductChoice {
   const bought = productOption?.extension_attributes
   const values = product.variants.find((variant) => variant.sku === sku)?.values
@@ -33,8 +33,8 @@ function configurationOf(
 }
 
 /**
- * Whether a value is in stock together with what is chosen in the groups before it. Later groups do not count: they lose
- * a value that is sold out with it, so that every size can be reached.
+ * Whether a value is in stock together with the choices of the groups before it. Later groups do not count: their choice
+ * is removed if it is sold out with the value, so that every size can be reached.
  */
 export function isSelectable(product: Choosable, choice: ProductChoice, code: string, id: number): boolean {
   return isValueAvailable(product, { ...choice, configuration: before(product, choice, code) }, code, id)
@@ -53,7 +53,7 @@ function before({ options }: Choosable, { configuration }: ProductChoice, code: 
   )
 }
 
-/** The choice without the values that this product does not have in stock: another colour, or another size before it. */
+/** The choice without the values that this product does not have in stock, after a change of colour or of size. */
 export function onlySelectable(product: Choosable, choice: ProductChoice): ProductChoice {
   const configuration: Record<string, number> = {}
   for (const { code } of product.options) {
@@ -72,7 +72,7 @@ export function isInStock(product: Choosable, choice: ProductChoice): boolean {
   return chosenVariant(product, choice)?.stock.isInStock === true
 }
 
-/** Whether the product offers every custom option that the line was bought with: an engraving is never dropped. [CAT-15] */
+/** Whether the product offers every custom option of the line: an engraving is never dropped. [CAT-15] */
 export function offersCustomOptions({ custom }: Choosable, choice: ProductChoice): boolean {
   return Object.keys(choice.custom).every((id) => custom.some(({ option_id }) => String(option_id) === id))
 }

@@ -21,14 +21,14 @@ interface LineEditorProps {
   readonly onChanged: (line: CartLine) => void
 }
 
-/** Edit mode of a line, in its place. The choices come from the catalogue, which needs a network. [CART-04] */
+/** Inline edit mode of a line. The choices come from the catalogue, which needs a network. [CART-04] */
 export function LineEditor({ line, onClose, onChanged }: LineEditorProps) {
   const { t } = useTranslation('cart')
   const { answer, tryAgain } = useFamily(line)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus(), [])
 
-  /** The button goes while the catalogue is asked; the focus stays in the editor. */
+  /** The button is removed during the request; the focus stays in the editor. */
   function askAgain() {
     tryAgain()
     group.current?.focus()
@@ -82,11 +82,11 @@ interface LineChoicesProps {
   readonly line: CartLine
   readonly family: Family
   readonly onClose: () => void
-  /** The line as it is now wanted; it has been stored. */
+  /** The requested line, which has been stored. */
   readonly onChanged: (line: CartLine) => void
 }
 
-/** Colour, size and width of a line, with what is in stock of each. The quantity stays. [CART-04] */
+/** Colour, size and width of a line, with their stock. The quantity does not change. [CART-04] */
 function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
   const { t } = useTranslation('cart')
   const { t: tProduct } = useTranslation('product')
@@ -193,7 +193,7 @@ function nameOf({ id }: CartLine, code: string): string {
   return `${id}-${code}`
 }
 
-/** Unless the focus has moved elsewhere while the catalogue was asked. */
+/** Unless the focus has moved elsewhere during the request. */
 function focusFirst(form: HTMLFormElement | null): void {
   const isHere = form?.parentElement?.contains(document.activeElement) || document.activeElement === document.body
   const first = (selector: string) => form?.querySelector<HTMLElement>(selector)

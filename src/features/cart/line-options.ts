@@ -8,7 +8,7 @@ export interface LineTexts {
     readonly label: string
     readonly values: readonly { readonly id: number; readonly label: string }[]
   }[]
-  /** Colour of the model itself, which is no choice; null if it has none or it is an option. */
+  /** Colour of the model itself if it cannot be chosen; null if it has none or it is an option. */
   readonly colour: { readonly label: string; readonly value: string } | null
   readonly materials: readonly { readonly part: string; readonly material: string }[]
   readonly bundle: readonly {
@@ -24,7 +24,7 @@ export interface LineTexts {
 
 /**
  * Names of a line's options, from the codes that the line stores, in the language of the given product. Colour and upper
- * material are listed though they were not chosen, § 312j (2) BGB. [SHELL-13]
+ * material are listed even if they were not chosen, § 312j (2) BGB. [SHELL-13]
  */
 export function lineOptions(texts: LineTexts, { productOption }: Pick<CartLine, 'productOption'>): CartLine['options'] {
   const chosen = productOption?.extension_attributes

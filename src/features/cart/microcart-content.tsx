@@ -68,8 +68,8 @@ export function MicrocartContent({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The line that was removed last can be put back. The notice takes the focus that the removed line had, and hands it to
- * the line when that comes back: a dialog whose focus is lost begins again at its top. [CART-06]
+ * The last removed line can be restored. The notice takes over the focus of the removed line and returns it with the
+ * line: a dialog without a focused element restarts the tab order at its top. [CART-06]
  */
 function UndoRemoval() {
   const { t } = useTranslation('cart')
@@ -99,7 +99,7 @@ function UndoRemoval() {
 
 type Stocks = ReadonlyMap<string, StockView>
 
-/** Lines with their stock: the engine has that of recent lines, the rest is fetched. [CART-10] */
+/** Lines with their stock: recent lines have it from the engine, for others it is fetched. [CART-10] */
 function useLineStock<Line extends CartLineView>(lines: readonly Line[]): readonly Line[] {
   const store = useStore()
   const [asked, setAsked] = useState<Stocks>(new Map())

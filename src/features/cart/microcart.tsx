@@ -15,12 +15,12 @@ import styles from './microcart.module.css'
 
 const loadMicrocart = () => withTexts(import('./microcart-content.tsx'), 'cart', 'errors')
 
-/** A prefetch that fails is no fault yet: opening the cart fetches again. */
+/** A failed prefetch is ignored: opening the cart fetches again. */
 function prefetchMicrocart(): void {
   loadMicrocart().catch((error: unknown) => console.warn('[cart] prefetch failed', error))
 }
 
-/** Opens the microcart; its name ends in the number of items. Without a number until the engine is ready. */
+/** Opens the microcart; its accessible name ends in the number of items, once the engine is ready. */
 export function CartButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shell')
   const isKnown = useEngineStatus() === 'ready'
@@ -48,7 +48,7 @@ export function CartButton({ label }: { readonly label?: string }) {
 
 const MicrocartContent = lazyComponent(async () => (await loadMicrocart()).MicrocartContent)
 
-/** The cart beside the page. Its content is prefetched once the cart has lines, or at the first intent. [CART-07] */
+/** The cart drawer. Its content is prefetched once the cart has lines, or at the first intent. [CART-07] */
 export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const wasOpened = useWasTrue(isOpen)
@@ -72,7 +72,7 @@ export function Microcart({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   )
 }
 
-/** What the badge counts: pieces, or different things. [CART-07, minicartCountType] */
+/** What the badge counts: pieces or lines. [CART-07, minicartCountType] */
 type MinicartCountType = 'quantity' | 'items'
 
 const MINICART_COUNT_TYPE: MinicartCountType = 'quantity'

@@ -9,13 +9,13 @@ interface TotalsListProps {
   coupon: string | null
   /** False for vouchers and downloads: no shipping line. */
   hasShipping: boolean
-  /** Replaces the cart's text about totals that the server has not confirmed. */
+  /** Replaces the default text about totals that the server has not confirmed. */
   pendingText?: string | undefined
 }
 
 /**
- * The server's sums. While they are pending, sums by the prices known here, marked as provisional; a dash for what is
- * unknown. [CART-07, CHK-20]
+ * The server's totals. While they are pending, totals by the known prices, marked as provisional; a dash for unknown
+ * ones. [CART-07, CHK-20]
  */
 export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsListProps) {
   const { t } = useTranslation('cart')

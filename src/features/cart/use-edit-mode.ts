@@ -3,7 +3,7 @@ import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
 import type { CartLineView } from '#worker/protocol.ts'
 
 interface EditMode {
-  /** Id of the line that is being changed; null: none. [CART-04] */
+  /** Id of the line in edit mode; null: none. [CART-04] */
   readonly editedId: string | null
   readonly edit: (lineId: string | null) => void
   /** The change of the edited line was stored. */
@@ -12,7 +12,7 @@ interface EditMode {
   readonly outcome: ChangeOutcome | null
 }
 
-/** `line` is the one that the cart has now: the new one, the one that took its pieces, or the former one again. */
+/** `line` is the resulting line of the cart: the new one, the one that it was merged into, or the previous one. */
 export interface ChangeOutcome {
   readonly type: 'changed' | 'merged' | 'refused'
   readonly line: CartLineView
@@ -24,7 +24,7 @@ interface Change {
   readonly state: 'stored' | 'shown' | 'refused'
 }
 
-/** At most one line of the cart is changed at a time; the focus goes on with the line that takes its place. */
+/** At most one line is in edit mode; the focus moves to the line that replaces it. */
 export function useEditMode(lines: readonly CartLineView[]): EditMode {
   const [editedId, setEditedId] = useState<string | null>(null)
   const [change, setChange] = useState<Change | null>(null)
@@ -43,7 +43,7 @@ export function useEditMode(lines: readonly CartLineView[]): EditMode {
       setChange({ ...change, state: 'shown' })
       document.getElementById(lineElementId(nextId))?.focus()
     }
-    // The former line is back: the server has refused the change.
+    // The previous line is back: the server has refused the change.
     if (change?.state === 'shown' && former) setChange({ ...change, state: 'refused' })
     if (change?.state === 'refused' && !former?.refusal) setChange(null)
   }, [change, nextId, former])

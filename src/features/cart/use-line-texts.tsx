@@ -15,8 +15,8 @@ let known: ReadonlyMap<string, LineProduct | null> = new Map()
 const listeners = new Set<() => void>()
 
 /**
- * Lines in the language of the store that is open, wherever they were chosen. The catalogue is asked only for lines of
- * another language; until it answers, and if it fails, a line keeps the texts it was stored with. [SHELL-13, ROUTE-13]
+ * Lines in the language of the current store, wherever they were added. The catalogue is queried only for lines of
+ * another language; until it answers, and if it fails, a line has its stored texts. [SHELL-13, ROUTE-13]
  */
 export function useLineTexts<Line extends CartLine>(lines: readonly Line[]): readonly Line[] {
   const store = useStore()
@@ -54,18 +54,18 @@ function keyOf({ code }: StoreView, sku: string): string {
 async function ask(store: StoreView, skus: readonly string[]): Promise<void> {
   const missing = [...new Set(skus)].filter((sku) => !known.has(keyOf(store, sku)))
   if (missing.length === 0) return
-  learn(missing.map((sku) => [keyOf(store, sku), null]))
+  remember(missing.map((sku) => [keyOf(store, sku), null]))
   try {
     const found = await findLineTexts(store, missing)
-    learn(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
+    remember(missing.map((sku) => [keyOf(store, sku), found.get(sku) ?? null]))
   } catch (error) {
     console.warn('[cart] the texts of the lines could not be loaded', error)
-    // The next component that shows them asks again.
+    // The next component that shows them fetches them again.
     known = new Map([...known].filter(([key]) => !missing.some((sku) => key === keyOf(store, sku))))
   }
 }
 
-function learn(entries: readonly (readonly [string, LineProduct | null])[]): void {
+function remember(entries: readonly (readonly [string, LineProduct | null])[]): void {
   known = new Map([...known, ...entries])
   for (const listener of listeners) listener()
 }
@@ -122,7 +122,7 @@ const lineProductSchema = v.object({
 export type WireProduct = v.InferOutput<typeof lineProductSchema>
 type WireColours = Pick<AttributeMetadata, 'default_frontend_label' | 'options'>
 
-/** Products by sku as this store writes of them; those that it does not sell are missing. Rejects without an answer. */
+/** Products by sku in the language of this store; those that it does not sell are missing. Rejects without an answer. */
 async function findLineTexts(store: StoreView, skus: readonly string[]): Promise<ReadonlyMap<string, LineProduct>> {
   const search: Partial<SearchQuery> = {
     _availableFilters: [{ field: 'hf_color', scope: 'catalog', options: { size: 100 } }],

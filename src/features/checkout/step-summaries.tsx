@@ -73,7 +73,7 @@ export function PaymentSummary({ view }: { view: PurchaseView }) {
   )
 }
 
-/** An address as it stands on an envelope. */
+/** An address as on an envelope. */
 export function AddressLines({ address }: { address: ShippingDetails | BillingDetails }) {
   const { locale } = useStore()
   const lines = [

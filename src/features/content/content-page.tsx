@@ -10,7 +10,7 @@ import type { ContentView } from './content-view.ts'
 import map from './shop-map.module.css'
 import { useInnerLinks } from './use-inner-links.ts'
 
-/** Long texts, set to be read. [ROUTE-04, SHELL-14] */
+/** Long texts in readable typography. [ROUTE-04, SHELL-14] */
 export function ContentPage({ page }: { readonly page: ContentView }) {
   const followInside = useInnerLinks()
   const prose = useReachableTables(page.html)
@@ -42,7 +42,7 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
   )
 }
 
-/** The other pages that answer questions, beside the text on wide screens; on phones the footer has them. */
+/** The other service pages, beside the text on wide screens; on phones the footer has them. */
 function ContentNav() {
   const { t } = useTranslation('shell')
   const { footer, namesFaqs } = useStore()

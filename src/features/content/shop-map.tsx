@@ -3,7 +3,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import type { LazyTexts } from '../../i18n/i18n.ts'
 import styles from './shop-map.module.css'
 
-/** Own map of the way to the shop: no map service learns about the visit. Static HTML. [SHELL-15] */
+/** A self-hosted map, so that no map service learns about the visit. Static HTML. [SHELL-15] */
 export function ShopMap({ texts }: { readonly texts: LazyTexts['locator'] }) {
   return (
     <figure>

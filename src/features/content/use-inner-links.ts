@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Links in the owner's HTML go through the router, as every other link of the shop. */
+/** Lets links in the owner's HTML navigate by the router, as all other links do. */
 export function useInnerLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {

@@ -55,7 +55,7 @@ export function Carousel({ title, href, cards }: CarouselProps) {
   )
 }
 
-/** As many whole cards on as are in view; from either end to the other. */
+/** Scrolls by the whole cards in view, and wraps at both ends. */
 function turnedTo({ children, scrollLeft, scrollWidth, clientWidth }: HTMLElement, direction: 1 | -1): number {
   const end = scrollWidth - clientWidth
   if (direction === 1 && scrollLeft >= end - 1) return 0
@@ -74,7 +74,7 @@ function glide(strip: HTMLElement, left: number): () => void {
   const from = strip.scrollLeft
   let began: number | null = null
   let frame = requestAnimationFrame(step)
-  // It would pull every step back to a card.
+  // Scroll snapping would pull every step back to a card.
   strip.style.scrollSnapType = 'none'
   for (const hand of HANDS) strip.addEventListener(hand, stop, { passive: true })
   function step(now: number): void {

@@ -58,7 +58,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
   )
 }
 
-/** The shop by occasion: a table of contents in large type, each line with its shoe. */
+/** Entry points by occasion, each with a photograph. */
 function Inspirations({ headline, items }: HomeView['inspirations']) {
   const { t } = useTranslation('home')
   const link = useStoreLink()

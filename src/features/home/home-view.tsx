@@ -36,7 +36,7 @@ interface CarouselData {
 
 export interface HomeView {
   readonly promoted: Omit<PromotedContent, 'instagram'>
-  /** HTML of the owner's own pictures; null where there are none. */
+  /** HTML of the owner's own pictures; null if there are none. */
   readonly instagram: string | null
   readonly arrivals: readonly CardView[]
   readonly bestSellers: CarouselData
@@ -104,7 +104,7 @@ function toInspiration(category: Category): Inspiration {
   return { ...toLink(category), teaser: category.cat_teaser_headline, image: category.image }
 }
 
-/** Own pictures that link to the owner's profile: no request to the network before a click. Static HTML. [CAT-25] */
+/** The owner's pictures, linking to the profile: no request to the network before a click. Static HTML. [CAT-25] */
 function Instagram({ title, account, profile, images }: NonNullable<PromotedContent['instagram']>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './knowledge.module.css'
 
-/** Why a welt: the drawing explains what the photographs cannot. */
+/** Explains the welt with a drawing. */
 export function Knowledge({ blocks }: { readonly blocks: readonly string[] }) {
   const { t } = useTranslation('home')
   const { footer } = useStore()
@@ -37,7 +37,7 @@ const parts = [
   ['sole', 500, 348],
 ] as const
 
-/** Section through the edge of a welted shoe, drawn, with a legend that scales with the text. */
+/** Cross-section of the edge of a welted shoe, with a legend that scales with the text. */
 function WeltSection() {
   const { t } = useTranslation('home')
   return (

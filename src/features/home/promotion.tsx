@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './promotion.module.css'
 
-/** One shoe, one sentence. */
+/** The main banner. */
 export function Hero({ banner }: { readonly banner: PromotedContent['mainBanners'][number] }) {
   return (
     <section className={styles.hero}>

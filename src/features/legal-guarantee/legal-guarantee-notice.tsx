@@ -6,8 +6,8 @@ import styles from './legal-guarantee-notice.module.css'
 export type GuaranteeTexts = typeof guarantee
 
 /**
- * The reminder of the legal guarantee that Art. 6 (1) (l) of Directive 2011/83/EU wants before a contract, whole and
- * open, never folded away. What is the Commission's artwork and what our drawing: docs/legal-guarantee.md.
+ * The notice on the legal guarantee that Art. 6 (1) (l) of Directive 2011/83/EU requires before a contract, always
+ * visible in full. docs/legal-guarantee.md explains which parts are the Commission's artwork and which our drawing.
  */
 export function LegalGuaranteeNotice({ texts }: { texts: GuaranteeTexts }) {
   const { language } = useStore()
@@ -17,7 +17,7 @@ export function LegalGuaranteeNotice({ texts }: { texts: GuaranteeTexts }) {
       {official && (
         <img className={styles.official} src={official.url} width={official.width} height={official.height} alt="" />
       )}
-      <div className={official ? 'visually-hidden' : styles.drawn}>
+      <div className={official ? 'visually-hidden' : styles.drawing}>
         <header className={styles.head}>
           <UnionFlag className={styles.flag} />
           <h2 id="legal-guarantee-title" className={styles.title}>
@@ -58,7 +58,7 @@ export function LegalGuaranteeNotice({ texts }: { texts: GuaranteeTexts }) {
   )
 }
 
-/** Where the code on the official notice leads. */
+/** Target of the code on the official notice. */
 function yourEurope(language: string): string {
   return `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${language}.htm`
 }
@@ -71,7 +71,7 @@ interface OfficialNotice {
 
 const FILES = import.meta.glob<string>('./official/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** The Commission's own artwork, where the shop's operator has laid it down; its size stands in its name. */
+/** The Commission's original artwork, if the operator has installed it. Its size is in its file name. */
 export function officialNotice(
   language: Language,
   files: Readonly<Record<string, string>> = FILES,
@@ -83,7 +83,10 @@ export function officialNotice(
   return null
 }
 
-/** The emblem of the Union: twelve stars, upright, on the hours of a clock; its radii after the emblem's own rules. */
+/**
+ * The emblem of the Union: twelve upright stars on a circle, like the hours of a clock, with the radii of the emblem's
+ * rules.
+ */
 function UnionFlag({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 54 36" width="54" height="36" aria-hidden="true">
@@ -97,7 +100,7 @@ function UnionFlag({ className }: { className?: string | undefined }) {
 
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour)
 
-/** Rounded, so that every engine writes the same. */
+/** Rounded, so that every JavaScript engine gives the same text. */
 function place(hour: number): string {
   const angle = (hour * Math.PI) / 6
   return `${(27 + 12 * Math.sin(angle)).toFixed(2)} ${(18 - 12 * Math.cos(angle)).toFixed(2)}`

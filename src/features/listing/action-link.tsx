@@ -4,7 +4,7 @@ import { clearFilters, type ListingQuery, listingSearch } from '#models/listing/
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './clear-filters.module.css'
 
-/** A link that acts as a button: crawlable, works without JavaScript, and answers the space key like any button. */
+/** A link that acts as a button: crawlable, works without JavaScript, and reacts to the space key. */
 export function ActionLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link {...props} role="button" onKeyDown={clickOnSpace}>
@@ -19,7 +19,7 @@ function clickOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.currentTarget.click()
 }
 
-/** `isInPanel`: in the head of the filters, where they can be seen; else on the page. */
+/** `isInPanel`: in the heading of the filters panel, otherwise on the page. */
 export function ClearFilters({ query, isInPanel = false }: { query: ListingQuery; isInPanel?: boolean }) {
   const { t } = useTranslation('listing')
   return (

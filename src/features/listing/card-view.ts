@@ -3,7 +3,7 @@ import { productHref } from '#models/urls/product-href.ts'
 import type { Media } from '#models/wire/media.ts'
 import type { Product, ProductChild } from '#models/wire/product.ts'
 
-/** What a card shows of a product: small enough to send by the dozen. */
+/** The data of a product card, small enough for dozens in a page. */
 export interface CardView {
   readonly sku: string
   /** Inside the store, without its prefix. */
@@ -19,22 +19,22 @@ export interface CardView {
   /** Number of sizes in stock; shown only if few are left. */
   readonly sizesLeft: number | null
   /**
-   * Size by sku of all that its words about stock rest on, 0 where a thing has none; absent where the next sales change
-   * nothing about them. [CAT-21]
+   * Size by sku for the skus that determine the card's stock texts, 0 without a size; absent if the next sales cannot
+   * change them. [CAT-21]
    */
   readonly stocked?: Readonly<Record<string, number>>
   /** Colours of the model, this one included. */
   readonly colours: number
 }
 
-/** More would be no hint. */
+/** The note is shown up to this number of sizes. */
 const FEW_SIZES = 3
 
 export interface CardContext {
   readonly now: Date
-  /** Products by model, where the listing has counted them. */
+  /** Products by model, if the listing has counted them. */
   readonly siblings?: ReadonlyMap<string, number>
-  /** Values that the listing was narrowed to, one of a kind: option ids by attribute code. */
+  /** Values that the listing is filtered by, at most one per facet: option ids by attribute code. */
   readonly narrowed?: Readonly<Partial<Record<string, string>>>
 }
 
@@ -42,7 +42,7 @@ export function toProductCard(product: Product, { now, siblings, narrowed = {} }
   const { ownColours, ...facts } = factsOf(product)
   return {
     ...facts,
-    href: facts.href + wishSearch(product, narrowed),
+    href: facts.href + selectionSearch(product, narrowed),
     isNew: isNew(product, now),
     colours: Math.max(ownColours, siblings?.get(product.hf_model ?? '') ?? 1),
   }
@@ -83,7 +83,10 @@ function readFacts(product: Product): ProductFacts {
 }
 
 /** A listing filtered by one size links to that size. [ROUTE-07] */
-function wishSearch({ configurable_options = [] }: Product, narrowed: NonNullable<CardContext['narrowed']>): string {
+function selectionSearch(
+  { configurable_options = [] }: Product,
+  narrowed: NonNullable<CardContext['narrowed']>,
+): string {
   const search = configurable_options.flatMap(({ attribute_code, values }): [string, string][] => {
     const id = narrowed[attribute_code]
     if (id === undefined || !values.some(({ value_index }) => String(value_index) === id)) return []

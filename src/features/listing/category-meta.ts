@@ -6,8 +6,8 @@ import { i18nFor } from '#src/i18n/i18n.ts'
 import type { CategoryView } from './category-view.ts'
 
 /**
- * Filters and sorting are views of one page: only the number of pages makes another address worth finding, in every
- * store. Each names itself: it has products that no page before it has.
+ * Filters and sorting are views of one page and have its canonical address, in every store. Only further pages have their
+ * own, because they contain products that no earlier page has.
  */
 export function categoryMeta(category: CategoryView, store: StoreView, origin: string): MetaDescriptor[] {
   const t = i18nFor(store.language).getFixedT(store.language, 'listing')

@@ -4,7 +4,7 @@ import { useStoreLink } from '#src/store/use-store.ts'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInnerLinks } from '../content/use-inner-links.ts'
-import told from './category-story.module.css'
+import storyStyles from './category-story.module.css'
 import type { CategoryView } from './category-view.ts'
 import styles from './listing.module.css'
 import { Listing } from './listing.tsx'
@@ -37,7 +37,7 @@ export function CategoryPage({ category }: { category: CategoryView }) {
             </nav>
           )}
         </div>
-        {story.teaser && <Story html={story.teaser} className={told.teaser} />}
+        {story.teaser && <Story html={story.teaser} className={storyStyles.teaser} />}
       </header>
       {story.before && <Story html={story.before} className={styles.block} />}
       {!story.isAlone && (isUnsynchronized ? <Unsynchronized /> : <Listing key={category.id} listing={listing} />)}

@@ -7,12 +7,12 @@ import { Picture } from '#src/ui/picture.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import styles from './category-story.module.css'
 
-/** Editorial HTML around the products of a category; null where there is none. [CAT-11] */
+/** Editorial HTML around the products of a category; null if there is none. [CAT-11] */
 export interface CategoryStory {
   readonly teaser: string | null
   readonly before: string | null
   readonly after: string | null
-  /** The category lists no products, only its HTML. */
+  /** The category shows only its HTML, no products. */
   readonly isAlone: boolean
 }
 

@@ -27,11 +27,11 @@ export interface CategoryView {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly story: CategoryStory
-  /** Null where the catalogue did not answer. [CAT-11] */
+  /** Null if the catalogue did not answer. [CAT-11] */
   readonly listing: ListingData | null
 }
 
-/** The category of a key with what the address asks of it; null where there is none. */
+/** The category for a key with the listing that the address requests; null if there is none. */
 export async function loadCategory(
   catalogue: CatalogueReader,
   store: StoreView,
@@ -48,7 +48,7 @@ export async function loadCategory(
   return toCategoryView(place, { listing, paths, story })
 }
 
-/** A category is worth showing even while its products are not. */
+/** A category without an answer about its products is shown nevertheless. */
 async function listingOf(
   catalogue: CatalogueReader,
   store: StoreView,

@@ -17,7 +17,7 @@ interface FacetFieldProps {
   readonly onChoose: (query: ListingQuery) => void
 }
 
-/** One facet: sizes as tiles, colours with a swatch, other values with their count, the price as one range. */
+/** One facet: sizes as tiles, colours with a swatch, other values with their count, the price as a single range. */
 export function FacetField({ facet, query, onChoose }: FacetFieldProps) {
   const { t } = useTranslation('listing')
   const label = facet.code === 'price' ? t('price') : facet.label

@@ -8,14 +8,14 @@ interface HeartsProps {
   readonly cards: readonly CardView[]
 }
 
-/** Fills the hearts of products on the wishlist: one subscription for a page of fifty cards. [CAT-24] */
+/** Updates the wishlist buttons of all cards with one subscription. [CAT-24] */
 export function Hearts({ list, cards }: HeartsProps): null {
   const listed = useModel(({ lists }) => lists.wishlist)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other hearts
   useEffect(() => {
     const skus = new Set(listed.map(({ sku }) => sku))
-    for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wish]') ?? []) {
-      heart.ariaPressed = String(skus.has(heart.dataset.wish ?? ''))
+    for (const heart of list.current?.querySelectorAll<HTMLElement>('[data-wishlist-sku]') ?? []) {
+      heart.ariaPressed = String(skus.has(heart.dataset.wishlistSku ?? ''))
     }
   }, [list, cards, listed])
   return null

@@ -78,11 +78,11 @@ function sortName(sort: Sort, { text }: ListingQuery): 'position' | 'relevance' 
 interface ActiveFiltersProps {
   readonly facets: readonly Facet[]
   readonly query: ListingQuery
-  /** Where nothing fits, the rescue clears all. */
+  /** Without results, the link below clears all filters. */
   readonly isClearedBelow: boolean
 }
 
-/** What narrows the listing, each a link that takes it back. */
+/** The active filters, each a link that removes it. */
 export function ActiveFilters({ facets, query, isClearedBelow }: ActiveFiltersProps) {
   const { t } = useTranslation('listing')
   const chosen = chosenOptions(facets)

@@ -32,7 +32,7 @@ export function Listing({ listing }: { listing: ListingData }) {
   )
 }
 
-/** The filters match nothing: a message, a way back and some products. */
+/** No product matches the filters: a message, a reset link and some products. */
 function NothingFits({ listing }: { listing: ListingData }) {
   const { t } = useTranslation('listing')
   return (
@@ -46,8 +46,8 @@ function NothingFits({ listing }: { listing: ListingData }) {
 }
 
 /**
- * The requested query: optimistic until its page has loaded, or until another navigation replaces it.
- * A choice pushes a new address and leaves the scroll where it is. [CAT-05]
+ * The requested query: optimistic until its page has loaded, or until another navigation replaces it. A choice pushes a
+ * new address and keeps the scroll position. [CAT-05]
  */
 export function useRequestedQuery(query: ListingQuery): [query: ListingQuery, choose: (query: ListingQuery) => void] {
   const navigate = useNavigate()

@@ -14,8 +14,8 @@ export function LiveCards({ cards, onStock }: LiveCardsProps): null {
   const store = useStore()
   useEffect(() => {
     const leaving = new AbortController()
-    void askCardStock(store, cards, leaving.signal).then((told) => {
-      if (told !== cards && !leaving.signal.aborted) onStock(told)
+    void askCardStock(store, cards, leaving.signal).then((updated) => {
+      if (updated !== cards && !leaving.signal.aborted) onStock(updated)
     })
     return () => leaving.abort()
   }, [store, cards, onStock])
@@ -23,8 +23,8 @@ export function LiveCards({ cards, onStock }: LiveCardsProps): null {
 }
 
 /**
- * The cards with the current stock of those that are likely in view, from the skus that each card brings. The same array
- * if nothing has changed. [CAT-21]
+ * The cards with the current stock of those that are likely in view, by the skus of each card. Returns the same array if
+ * nothing has changed. [CAT-21]
  */
 export async function askCardStock(
   store: StoreView,

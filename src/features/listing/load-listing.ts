@@ -17,14 +17,14 @@ import type { Product } from '#models/wire/product.ts'
 import type { SearchResult } from '#models/wire/search.ts'
 import { type CardView, toProductCard } from './card-view.ts'
 
-/** All that a listing page draws, small enough to travel in the page. */
+/** The data of a listing page, small enough to be sent with the page. */
 export interface ListingData {
   readonly query: ListingQuery
   readonly cards: readonly CardView[]
   readonly total: number
   readonly facets: readonly Facet[]
   readonly suggestions: readonly string[]
-  /** What the place offers without filters, where the filters left nothing. */
+  /** Products without filters, if the filters match none. */
   readonly rescue: readonly CardView[]
 }
 
@@ -37,7 +37,7 @@ interface Place {
 
 const RESCUE_SIZE = 4
 
-/** Throws `CatalogueUnavailable` where the catalogue does not answer. */
+/** Throws `CatalogueUnavailable` if the catalogue does not answer. */
 export async function loadListing(place: Place, asked: ListingQuery): Promise<ListingData> {
   const { catalogue, store } = place
   const query = await reachable(place, await withKnownOptions(place, asked))
@@ -61,12 +61,12 @@ export async function loadListing(place: Place, asked: ListingQuery): Promise<Li
   }
 }
 
-/** Every listed product of the shop has fewer options of one kind. */
+/** More than the options of any facet over all products. */
 const ALL_OPTIONS = 500
 
 /**
- * Without options that no product of the shop has: an old or hand-made address lists what it would without them. An
- * option that exists, but not here, stays and says that nothing fits. [CAT-05]
+ * Drops options that no product of the shop has, as in old or hand-made addresses. An option that exists elsewhere stays
+ * and gives an empty result. [CAT-05]
  */
 async function withKnownOptions({ catalogue, store }: Place, query: ListingQuery): Promise<ListingQuery> {
   const codes = FACET_CODES.filter((code) => query.filters[code])
@@ -84,7 +84,7 @@ async function withKnownOptions({ catalogue, store }: Place, query: ListingQuery
   return { ...query, filters: Object.fromEntries(known.filter(([, options]) => options.length > 0)) }
 }
 
-/** Far pages are asked for only where they are: no engine is sent beyond its end. */
+/** Clamps pages beyond the end, so that crawlers are not sent beyond it. */
 async function reachable(place: Place, query: ListingQuery): Promise<ListingQuery> {
   if (query.page <= PAGES_TOGETHER) return query
   const { catalogue, store } = place
@@ -128,7 +128,7 @@ async function facetSources(
   return Object.fromEntries(answers)
 }
 
-/** How many products share each model, by one aggregation: colours of a shoe are products of their own. */
+/** Number of products per model, by one aggregation: colours of a shoe are separate products. */
 async function countSiblings({ catalogue, store }: Place, products: readonly Product[]): Promise<Map<string, number>> {
   const models = [...new Set(products.flatMap(({ hf_model }) => hf_model ?? []))].slice(0, 100)
   if (models.length === 0) return new Map()

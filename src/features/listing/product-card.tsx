@@ -10,13 +10,13 @@ import styles from './product-card.module.css'
 
 interface ProductCardProps {
   readonly card: CardView
-  /** First row of a page: its photographs are fetched at once. */
+  /** In the first row of a page: its photograph is fetched with high priority. */
   readonly priority?: boolean
   /** Heading level that fits the page around the card. */
   readonly heading?: 'h2' | 'h3' | 'h4'
-  /** How wide the photograph stands, for the browser's choice of size. */
+  /** Rendered width of the photograph, so that the browser can choose a size. */
   readonly sizes?: string
-  /** What stands in the photograph's corner. */
+  /** Content of the photograph's corner. */
   readonly children?: ReactNode
 }
 

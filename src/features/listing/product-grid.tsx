@@ -59,7 +59,7 @@ export function ProductGrid({ listing }: { listing: ListingData }) {
           <ActionLink
             className={styles.button}
             to={{ search: listingSearch(more) }}
-            // A window that starts elsewhere is another page: it scrolls to the top, and back leads here.
+            // A window with another start is another page: it scrolls to the top, and back returns here.
             replace={listingWindow(more).start === start}
             preventScrollReset={listingWindow(more).start === start}
           >
@@ -103,7 +103,7 @@ function useFocusOnNewCards(list: RefObject<HTMLUListElement | null>, { query }:
   }, [query.page, list])
 }
 
-/** What a press does, and which hearts are full, is fetched when the page rests or a heart is pressed. */
+/** The handlers and states of the wishlist buttons, fetched when the page is idle or a button is pressed. */
 const loadHearts = () => importWithRetry(() => import('./hearts.ts'))
 
 /** Adds a card's product to the wishlist, or removes it. [CAT-24] */
@@ -113,7 +113,7 @@ function Heart({ card, describedBy }: { card: CardView; describedBy: string }) {
     <button
       type="button"
       className={styles.heart}
-      data-wish={card.sku}
+      data-wishlist-sku={card.sku}
       // Set from the wishlist after hydration, see hearts.ts.
       aria-pressed={false}
       aria-label={t('wishlist')}

@@ -2,7 +2,7 @@ import type { CardView } from './card-view.ts'
 import styles from './listing.module.css'
 import { ProductCard } from './product-card.tsx'
 
-/** What the shop has, where what was asked for is not among it. */
+/** Products to show instead of an empty result. */
 export function RescueCards({ cards }: { readonly cards: readonly CardView[] }) {
   if (cards.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductPrice } from '#models/price/product-price.ts'
 
-/** By then the platform has answered the server, or will not, ms. */
+/** The platform's answer takes no longer than this, ms. */
 const CONFIRMED_BY_MS = 1500
 
 /** Revalidates once a page that was rendered before the platform confirmed its prices. [CAT-12] */

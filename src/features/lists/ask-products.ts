@@ -23,7 +23,7 @@ export async function askProducts(
   return new Map(skus.map((sku) => [sku, products.find((product) => product.sku === sku) ?? null]))
 }
 
-/** What can be bought with one click is offered by the stock of this minute, as far as it is likely in sight. [CAT-21] */
+/** One-click products have live stock, as far as they are likely in view. [CAT-21] */
 async function withLiveStock(store: StoreView, products: readonly Product[], signal: AbortSignal): Promise<Product[]> {
   const skus = products.filter((product) => wayToBuy(product) === 'add').map(({ sku }) => sku)
   const known = await askStock(store, skus.slice(0, STOCK_PREFETCH), signal)
@@ -33,7 +33,7 @@ async function withLiveStock(store: StoreView, products: readonly Product[], sig
   })
 }
 
-/** What can be done with a product from a list: bought at once, its size chosen on its page, or only looked at. */
+/** How a product can be bought from a list: at once, after choosing a size on its page, or not at all. */
 export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {
   const { stock, type_id, custom_options = [] } = product
   if (!stock.is_in_stock || !isSaleable(product)) return 'look'
@@ -41,7 +41,7 @@ export function wayToBuy(product: Product): 'add' | 'choose' | 'look' {
   return type_id === 'simple' && custom_options.length === 0 ? 'add' : 'look'
 }
 
-/** One piece of a product that leaves nothing to choose. */
+/** A line with one piece of a product without options. */
 export function plainLine(product: Product, { language }: StoreView, id: string): CartLine {
   return {
     id,

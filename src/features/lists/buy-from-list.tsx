@@ -16,7 +16,7 @@ interface BuyFromListProps {
   readonly product: Product | null | undefined
 }
 
-/** Towards the cart: at once where nothing is left to choose. [CAT-24] */
+/** Adds to the cart, or links to the product page if there is a choice to make. [CAT-24] */
 export function BuyFromList({ listed, product }: BuyFromListProps) {
   const { t } = useTranslation('lists')
   const store = useStore()

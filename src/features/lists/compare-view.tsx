@@ -16,7 +16,7 @@ import { type FactsBySku, useCatalogue } from './use-catalogue.ts'
 
 const offlineCache = new OfflineCache<Compared>(import.meta.url)
 
-/** Models side by side, by the attributes that the shop calls comparable. [CAT-24] */
+/** Models side by side, by the comparable attributes. [CAT-24] */
 export function CompareView() {
   const { t } = useTranslation('lists')
   const listed = useModel(({ lists }) => lists.compare)

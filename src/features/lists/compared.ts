@@ -7,7 +7,7 @@ import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 import { askProducts } from './ask-products.ts'
 import type { FactsBySku } from './use-catalogue.ts'
 
-/** A product with what makes it comparable. */
+/** A product with its comparable facts. */
 export interface Compared {
   readonly product: Product
   readonly facts: readonly Fact[]
@@ -23,7 +23,7 @@ interface Fact {
 /** More attributes than any catalogue of shoes has. */
 const MOST_ATTRIBUTES = 100
 
-/** Products with the values of all attributes that the shop calls comparable. [CAT-24] */
+/** Products with the values of all comparable attributes. [CAT-24] */
 export async function askCompared(
   store: StoreView,
   skus: readonly string[],

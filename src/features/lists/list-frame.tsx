@@ -61,7 +61,7 @@ function EmptyList({ list }: { readonly list: ListName }) {
   )
 }
 
-/** What is missing on the page while the catalogue does not answer. */
+/** What the page lacks while the catalogue does not answer. */
 function CatalogueState({ state, tryAgain }: ListFrameProps['catalogue']) {
   const { t } = useTranslation('lists')
   const isOnline = useModel(({ sync }) => sync.isOnline)
@@ -81,7 +81,7 @@ function CatalogueState({ state, tryAgain }: ListFrameProps['catalogue']) {
   )
 }
 
-/** Cropped like a card's. Without an alternative text, as the name is beside it. */
+/** Cropped like a card's photograph. No alternative text, because the name is beside it. */
 export function ListedPicture({ media, sizes }: { readonly media: Media; readonly sizes: string }) {
   return (
     <div className={styles.picture}>

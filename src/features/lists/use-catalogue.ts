@@ -9,7 +9,7 @@ import { useStore } from '#src/store/use-store.ts'
 /** By sku; null: no longer sold. */
 export type FactsBySku<Facts> = ReadonlyMap<string, Facts | null>
 
-/** Today's facts about these products; null without a network. */
+/** Current facts about these products; null without a network. */
 export type AskCatalogue<Facts> = (
   store: StoreView,
   skus: readonly string[],
@@ -24,8 +24,8 @@ export interface CatalogueResult<Facts> {
 }
 
 /**
- * What the catalogue has about the products of a list: asks for those that are missing, and again when the network is
- * back. Until the network answers, the cached facts of an earlier visit are used, prices included.
+ * Facts about the products of a list: fetches missing ones, and again when the network is back. Until the network
+ * answers, cached facts of an earlier visit are used, prices included.
  */
 export function useCatalogue<Facts extends object>(
   listed: readonly ListedProduct[],

@@ -26,7 +26,7 @@ export function WishlistView() {
     <ListFrame list="wishlist" catalogue={catalogue}>
       <ul className={styles.grid} aria-label={t('wishlist.list')}>
         {wishlist.toReversed().map((listed) => (
-          <li key={listed.sku} className={styles.wish}>
+          <li key={listed.sku} className={styles.entry}>
             <WishlistItem listed={listed} product={catalogue.facts.get(listed.sku)} />
             <BuyFromList listed={listed} product={catalogue.facts.get(listed.sku)} />
             <RemoveButton list="wishlist" listed={listed} />
@@ -47,11 +47,11 @@ function WishlistItem({ listed, product }: { listed: ListedProduct; product: Pro
   )
 }
 
-/** A listed product as it was when it was noted: without a network, or when it is no longer sold. */
+/** A listed product as it was saved, while offline or when it is no longer sold. */
 function SavedCard({ listed, isGone }: { readonly listed: ListedProduct; readonly isGone: boolean }) {
   const link = useStoreLink()
   return (
-    <article className={styles.kept}>
+    <article className={styles.saved}>
       <ListedPicture media={listed.image} sizes="(min-width: 48rem) 30vw, 46vw" />
       <h2 className={styles.keptName}>{isGone ? listed.name : <Link to={link(listed.href)}>{listed.name}</Link>}</h2>
     </article>

@@ -4,7 +4,7 @@ import { orderPath } from '#models/urls/order-path.ts'
 import type { Notice, Refusal } from '#worker/protocol.ts'
 import { isRefusal, refusalOf } from './refusal-text.ts'
 
-/** The text and actions of an engine's notice. A refusal takes its text from `errors`. */
+/** The text and actions of an engine's notice. A refusal has its text in `errors`. */
 export function noticeText(
   { type, message, data, subject, action }: Notice,
   i18n: i18n,

@@ -21,8 +21,8 @@ const loadCard = () => withTexts(import('./notification-card.tsx'), 'notices')
 const NotificationCard = lazyComponent(async () => (await loadCard()).NotificationCard)
 
 /**
- * Everything the shop says unasked, beside what is in use. Bad news interrupts a screen reader, good news waits. Small
- * windows show the newest of each. [SHELL-08]
+ * All notifications. Bad news interrupts a screen reader, good news waits. Small windows show only the newest of each
+ * kind. [SHELL-08]
  */
 export function Notifications() {
   const { t, i18n } = useTranslation('shell')
@@ -53,7 +53,7 @@ export function Notifications() {
     else if (notice.subject !== undefined) dismissNotificationsAbout(notice.subject)
   }
 
-  /** Only a pointer that moves: one that rests where a notification arrives is not there to read it. */
+  /** Requires a moving pointer: one that already rests where a notification appears does not count as reading. */
   function enter() {
     if (isPointedAt.current) return
     isPointedAt.current = true
@@ -87,7 +87,10 @@ export function Notifications() {
   )
 }
 
-/** By what is open: the cart has what a notice about it leads to, and the checkout says more of the order. */
+/**
+ * Actions that the open page or drawer does not offer itself: the cart contains the target of its notices, and the
+ * checkout shows more about the order.
+ */
 function isOffered({ action, data }: Notice): boolean {
   if (action === 'show-order') return isAtCheckout() || isAtOrder(String(data?.orderId))
   return (

@@ -3,12 +3,12 @@ import type { NewNotification, Notification } from '#machines/notifications/noti
 import { shownNotifications } from '#machines/notifications/notifications.selectors.ts'
 import { lazyActor } from '../../statecharts/lazy-actor.ts'
 
-/** The page's one list of notifications; it lives in the browser only. */
+/** The page's list of notifications; browser only. */
 export const notificationsActor = lazyActor(
   async () => (await import('#machines/notifications/notifications.machine.ts')).notificationsMachine,
 )
 
-/** Says something to the shopper, in their language already. [SHELL-08] */
+/** Shows a notification. The text is already in the shopper's language. [SHELL-08] */
 export function notify(notification: Omit<NewNotification, 'id'>): void {
   notificationsActor.send({ type: 'notified', notification: { id: crypto.randomUUID(), ...notification } })
 }
@@ -17,12 +17,12 @@ function dismissNotificationsWith(text: string): void {
   dismissWhere(({ message }) => message === text)
 }
 
-/** Earlier notifications that lead there are no longer true. */
+/** Removes earlier notifications about the subject, which are no longer true. */
 export function dismissNotificationsAbout(subject: string): void {
   dismissWhere((notification) => notification.subject === subject)
 }
 
-/** What a shopper has answered elsewhere needs no answer here. */
+/** Removes notifications whose action the shopper has done elsewhere. */
 export function dismissNotificationsTo(href: string): void {
   dismissWhere(({ actions }) => actions.some((action) => action.href === href))
 }
@@ -35,12 +35,12 @@ function dismissWhere(isAnswered: (notification: Notification) => boolean): void
 
 const places = new Map<RefObject<Element | null>, string>()
 
-/** Whether the page shows the message inline already: beside the line, the field, the button. */
+/** Whether the page already shows the message inline, beside the line, field or button. */
 export function isToldOnPage(message: string): boolean {
   return [...places].some(([place, shown]) => shown === message && place.current?.checkVisibility())
 }
 
-/** An inline message needs no notification, and no notification may cover it. */
+/** Registers an inline message: it replaces its notification, and no notification may cover it. */
 export function useInlineMessages(place: RefObject<Element | null>, message: string | null): void {
   useEffect(() => {
     if (message === null) return

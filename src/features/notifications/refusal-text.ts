@@ -17,7 +17,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
   }
 }
 
-/** The same for components of the first screen: the texts are fetched with the first refusal. */
+/** The same for components of the first render: the texts are loaded with the first refusal. */
 export function useLazyRefusalText(): (refusal: Refusal) => Promise<string> {
   const { t } = useTranslation('common')
   const refusalText = useRefusalText()
@@ -34,7 +34,7 @@ export function useLazyRefusalText(): (refusal: Refusal) => Promise<string> {
 
 type RefusalMessage = `errors:${RefusalReason}`
 
-/** A refusal is sent as a notice whose message names its text: `errors:coupon-expired`. */
+/** A refusal is sent as a notice whose message is the key of its text: `errors:coupon-expired`. */
 export function isRefusal(message: Notice['message']): message is RefusalMessage {
   return message.startsWith('errors:')
 }

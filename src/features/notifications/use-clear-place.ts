@@ -3,16 +3,16 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Places of the region, best first: values of `data-place`, styled by notifications.module.css. */
 const PLACES = ['usual', 'other-edge', 'other-side'] as const
 
-/** What a shopper points at, types into or presses. A label counts as a whole: its control may be unseen. */
+/** Elements that a shopper points at, types into or presses. A label counts as a whole, because its control may be hidden. */
 const CONTROL = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"])'
 
 /** Minimum distance from a control, px. */
 const CLEARANCE = 8
 
 /**
- * Moves the notifications to the first place where they cover neither the control under the pointer, nor the one with the
- * focus, nor an open question about cookies; also when the page scrolls or they grow. They stay where they are while the
- * shopper is at them. [SHELL-08]
+ * Moves the notifications to the first place where they cover neither the control under the pointer, nor the focused one,
+ * nor the consent question; also when the page scrolls or they grow. They do not move while the shopper uses them.
+ * [SHELL-08]
  */
 export function useClearPlace(region: RefObject<HTMLElement | null>, isShown: boolean, isAtThem: () => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at the time of each event

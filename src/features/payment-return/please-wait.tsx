@@ -2,7 +2,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './payment-return.module.css'
 
-/** What a window shows that another page is about to lead on. [ROUTE-09] */
+/** Content of a window that is about to redirect. [ROUTE-09] */
 export function PleaseWait() {
   const { t } = useTranslation('payment')
   return (

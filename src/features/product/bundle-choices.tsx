@@ -11,11 +11,11 @@ export interface SpecialChoicesProps {
   readonly product: ProductView
   readonly choice: ProductChoice
   readonly onChoose: (choice: ProductChoice) => void
-  /** Names of the fields to complain about. */
+  /** Names of the fields with an error. */
   readonly missing: readonly string[]
 }
 
-/** One thing of each group: a shoe by its size, anything else with what it costs. */
+/** One choice per group: a shoe by its size, other products with their price. */
 export function BundleChoices(props: SpecialChoicesProps) {
   const { product, choice, onChoose } = props
   return product.bundle.map((group) => {
@@ -38,7 +38,7 @@ interface GroupProps {
   readonly onChoose: (id: number | null) => void
 }
 
-/** More than that is no list to read but one to pick from. */
+/** Longer lists become a select. */
 const LONG_LIST = 6
 
 function Group(props: GroupProps) {
@@ -96,7 +96,7 @@ function GroupRadios({ group, chosen, onChoose }: GroupProps) {
   )
 }
 
-/** In a long list, only the parts of the names that differ, such as a size. */
+/** In a long list, only the differing parts of the names, such as a size. */
 function shortName(choice: BundleChoice, all: readonly BundleChoice[]): string {
   const words = nameOf(choice).split(', ')
   const own = words.filter((word) => all.some((other) => !nameOf(other).split(', ').includes(word)))

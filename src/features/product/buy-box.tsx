@@ -32,7 +32,7 @@ import {
 } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
-/** Few products have more to choose. */
+/** Loaded separately, because few products have these choices. */
 const SpecialChoices = lazyComponent(async () => (await import('./special-choices.tsx')).SpecialChoices)
 
 interface BuyBoxProps {
@@ -41,7 +41,7 @@ interface BuyBoxProps {
   readonly onChoose: (choice: ProductChoice) => void
 }
 
-/** Price, choices, quantity and the button. It is disabled only while nothing at all can be bought. */
+/** Price, choices, quantity and the button, which is disabled only if nothing can be bought at all. */
 export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('product')
   const execute = useExecute()
@@ -74,7 +74,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
       }
     },
   })
-  // After a submit every group that is still missing says so, whatever else is changed meanwhile.
+  // After a submit every incomplete group shows its error, whatever else is changed.
   const isIncomplete = Object.keys(errors).length > 0
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -2,7 +2,7 @@ import type { CardView } from '../listing/card-view.ts'
 import { ProductCard } from '../listing/product-card.tsx'
 import styles from './product-page.module.css'
 
-/** One row of products with what they have to do with this one; nothing where there are none. [CAT-27] */
+/** A row of related products under a title; nothing without products. [CAT-27] */
 export function CardRow({ title, cards }: { title: string; cards: readonly CardView[] }) {
   if (cards.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { chosenPrice, chosenSelections, chosenVariant, type ProductChoice } from
 import type { Choosable, VariantView } from './product-view.ts'
 
 /**
- * The line that a choice makes of a product; null while a configurable has no variant chosen.
- * `mintId` gives the line its identity on this side of the wire.
+ * The cart line of a choice; null while a configurable has no variant chosen. `mintId` creates the client-side id of the
+ * line.
  */
 export function toCartLine(product: Choosable, choice: ProductChoice, mintId: () => string): CartLine | null {
   const variant = chosenVariant(product, choice)

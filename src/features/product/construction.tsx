@@ -4,7 +4,7 @@ import styles from './product-details.module.css'
 
 type Part = keyof (typeof reading)['construction']['parts']
 
-/** Parts of each make, from the top down, by its name in the catalogue's language. */
+/** Parts of each construction, top down, by its name in the catalogue's language. */
 const MAKES: readonly (readonly [RegExp, readonly Part[]])[] = [
   [/zwiegen|double|doppia/i, ['upper', 'lining', 'insole', 'cork', 'turned', 'midsole', 'outsole', 'heel']],
   [/blake.rapid/i, ['upper', 'lining', 'insole', 'filler', 'midsole', 'outsole', 'heel']],
@@ -17,13 +17,13 @@ interface Made {
   readonly value: string
 }
 
-/** Which parts a shoe of this make has; none where nothing is known of it. */
+/** The parts of a shoe of this construction; empty if it is unknown. */
 export function partsOfMake(facts: readonly Made[]): readonly Part[] {
   const make = factOf(facts, 'hf_shoe_make')
   return MAKES.find(([word]) => word.test(make))?.[1] ?? []
 }
 
-/** The shoe taken apart: a drawing in layers and, in the same order, what each is and does. */
+/** Exploded view of the shoe, with a list of its layers in the same order. */
 export function Construction({ facts }: { facts: readonly Made[] }) {
   const { t } = useTranslation('reading')
   const parts = partsOfMake(facts)
@@ -60,7 +60,7 @@ export function Construction({ facts }: { facts: readonly Made[] }) {
   )
 }
 
-/** Where the layers below the upper begin, and how far each lies below the one before. */
+/** Top of the layers below the upper, and the distance between layers. */
 const TOP = 168
 const STEP = 34
 
@@ -75,7 +75,7 @@ function edge(y: number): string {
   return `C90 ${y + 2} 125 ${y} 160 ${y + 6}C215 ${y + 16} 240 ${y + 28} 300 ${y + 28}C360 ${y + 28} 410 ${y + 22} 440 ${y + 12}`
 }
 
-/** The same line, from the toe back to the heel. */
+/** The same line in reverse, from toe to heel. */
 function edgeBack(y: number): string {
   return `C410 ${y + 22} 360 ${y + 28} 300 ${y + 28}C240 ${y + 28} 215 ${y + 16} 160 ${y + 6}C125 ${y} 90 ${y + 2} 40 ${y}`
 }
@@ -114,7 +114,7 @@ interface LayerProps {
   readonly y: number
 }
 
-/** One layer with its number, which the list beside the drawing explains. */
+/** A layer with its number in the list beside the drawing. */
 function Layer({ part, number, y }: LayerProps) {
   const mark = MARKS[part] ?? { x: part === 'heel' ? 154 : 462, y: y + (part === 'heel' ? 23 : 20) }
   return (
@@ -127,7 +127,7 @@ function Layer({ part, number, y }: LayerProps) {
   )
 }
 
-/** Upper and lining have their place in the drawing of both. */
+/** Marks of upper and lining, which share one drawing. */
 const MARKS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   upper: { x: 300, y: 72 },
   lining: { x: 92, y: 62 },
@@ -146,7 +146,7 @@ function Slab({ part, y }: Pick<LayerProps, 'part' | 'y'>) {
   )
 }
 
-/** Lifts of leather and a top piece. */
+/** Leather lifts and a top piece. */
 function Heel({ y }: { y: number }) {
   return (
     <path

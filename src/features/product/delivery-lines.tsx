@@ -10,18 +10,18 @@ import { countryName } from '../checkout/country-name.ts'
 import styles from './buy-box.module.css'
 import type { ProductView } from './product-view.ts'
 
-/** Below that many pieces the page counts them. */
+/** Up to this number of pieces the page shows the remaining number. */
 const FEW_PIECES = 3
 
 interface DeliveryLinesProps {
   readonly product: ProductView
   /** Null until a variant is chosen. */
   readonly stock: StockView | null
-  /** Chosen quantity: if it is all that is left, the line says so. */
+  /** Chosen quantity; if it equals the remaining stock, the line says so. */
   readonly wanted: number
 }
 
-/** A concrete time of delivery, what is in stock, and how a purchase can be undone. */
+/** Delivery time, stock and right of return. */
 export function DeliveryLines({ product, stock, wanted }: DeliveryLinesProps) {
   const { t } = useTranslation('product')
   const store = useStore()

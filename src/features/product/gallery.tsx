@@ -13,13 +13,13 @@ const Lightbox = lazyComponent(async () => (await import('./lightbox.tsx')).Ligh
 interface GalleryProps {
   readonly name: string
   readonly pictures: readonly Media[]
-  /** Path of the picture of what is chosen. */
+  /** Path of the picture of the current choice. */
   readonly shown: string | null
 }
 
 const MAIN_SIZES = '(min-width: 90rem) 50rem, (min-width: 64rem) 55vw, 100vw'
 
-/** A strip that snaps: swiped by finger, moved by arrow keys, led by thumbnails, which are plain links without JavaScript. */
+/** A snapping strip for swipes, arrow keys and thumbnails, which are plain links without JavaScript. */
 export function Gallery({ name, pictures, shown }: GalleryProps) {
   const { t } = useTranslation('product')
   const strip = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   const [isZoomed, setIsZoomed] = useState(false)
   const wasZoomed = useWasTrue(isZoomed)
 
-  // It may have been scrolled before the script was there.
+  // It may have been scrolled before the script ran.
   useEffect(() => setCurrent(placeOf(strip.current)), [])
 
   const wanted = pictures.findIndex(({ image }) => image === shown)
@@ -93,7 +93,7 @@ export function Gallery({ name, pictures, shown }: GalleryProps) {
   )
 }
 
-/** Drawn once: a change before its code has come would throw away what the server drew, and may be playing. */
+/** Rendered once: a change before its code has loaded would discard the server-rendered film, which may be playing. */
 const Film = memo(function Film(film: { readonly media: Media; readonly vid: string }) {
   return (
     <Suspense>
@@ -102,7 +102,7 @@ const Film = memo(function Film(film: { readonly media: Media; readonly vid: str
   )
 })
 
-/** To no place beyond the ends: there a strip stops by itself. */
+/** The strip itself stops at its ends. */
 function turnTo(strip: HTMLElement | null, place: number): void {
   strip?.scrollTo({ left: strip.clientWidth * place })
 }

@@ -15,7 +15,7 @@ interface LastComparisonProps {
   readonly advice: string | null
 }
 
-/** Compares this last with the others, so that a size on one of them leads to the size on this one. */
+/** Compares this last with the others, so that a known size on one gives the size on this one. */
 export function LastComparison({ lasts, own, advice }: LastComparisonProps) {
   const { t } = useTranslation('reading')
   const mine = lasts.find(({ id }) => id === own)

@@ -16,7 +16,7 @@ interface LightboxProps {
   readonly onShow: (place: number) => void
 }
 
-/** The pictures as large as the window: swiped, turned by arrows and arrow keys, brought near by a click. [CAT-19] */
+/** The pictures in full window size, with swiping, buttons, arrow keys and zoom by click. [CAT-19] */
 export function Lightbox({ isOpen, onClose, name, ...pictures }: LightboxProps) {
   const { t } = useTranslation('product')
   return (
@@ -85,7 +85,7 @@ function Strip({ pictures, current, onShow }: Pick<LightboxProps, 'pictures' | '
   )
 }
 
-/** Twice as near after a click, at the point that was clicked; moved by scrolling, which every hand and key can do. */
+/** Zooms to double size at the clicked point; moved by scrolling, which works with every input device. */
 function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean }) {
   const { t } = useTranslation('product')
   const frame = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function NearPicture({ media, isCurrent }: { media: Media; isCurrent: boolean })
         className={styles.near}
         aria-pressed={point !== null}
         onClick={({ detail, nativeEvent: { offsetX, offsetY }, currentTarget }) => {
-          // A key clicks without a place: then the middle comes near.
+          // A click by keyboard has no position: zoom to the centre.
           const at = [offsetX / currentTarget.clientWidth, offsetY / currentTarget.clientHeight] as const
           setPoint(point ? null : detail === 0 ? [0.5, 0.5] : at)
         }}

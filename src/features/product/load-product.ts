@@ -16,8 +16,8 @@ import { staticSectionsOf } from './static-sections.tsx'
 import { toProductView } from './to-product-view.ts'
 
 /**
- * The product that has a page for this sku; null where none has. A child leads to its parent, itself preselected; what
- * else the address asked for comes along. [ROUTE-08, CAT-03]
+ * The product with a page for this sku; null if there is none. A child redirects to its parent with itself preselected
+ * and the rest of the query. [ROUTE-08, CAT-03]
  */
 export async function findProduct(
   catalogue: CatalogueReader,
@@ -41,7 +41,7 @@ export function isShown(product: Product): boolean {
   return product.status < 2 && product.visibility > 1
 }
 
-/** The page, and beside it what only its head needs: the page itself has the reviews as HTML. */
+/** The page, and the data that only its head needs: the page itself contains the reviews as HTML. */
 interface LoadedProduct {
   readonly product: ProductView
   /** As the page shows them. */
@@ -132,7 +132,7 @@ function skusOf({ sku, configurable_children = [] }: Product): string[] {
   return [sku, ...configurable_children.map((child) => child.sku)]
 }
 
-/** Models share a name for their colours, else a set has its parts; labels and swatches come with the answer. */
+/** Colours of a model share its name; otherwise the parts of a set. Labels and swatches are part of the answer. */
 function familyOf(context: LoaderContext, product: Product): Promise<SearchResult<Product>> {
   const wanted: AppliedFilter = product.hf_model
     ? { attribute: 'hf_model', value: { eq: product.hf_model }, scope: 'default' }
@@ -140,7 +140,7 @@ function familyOf(context: LoaderContext, product: Product): Promise<SearchResul
   return listed(context, [wanted], SIBLINGS_SIZE)
 }
 
-/** What the shopkeeper linked, in that order. [CAT-27] */
+/** Products linked by the shopkeeper, in that order. [CAT-27] */
 async function linkedAs(
   { catalogue, store }: LoaderContext,
   { product_links = [] }: Product,
@@ -152,7 +152,7 @@ async function linkedAs(
   return products.filter(isShown)
 }
 
-/** Other models on the same last, none in two colours. */
+/** Other models on the same last, each in one colour. */
 async function onSameLast(context: LoaderContext, { sku, hf_model, hf_shoe_last }: Product): Promise<Product[]> {
   if (hf_shoe_last === undefined) return []
   const filters: AppliedFilter[] = [{ attribute: 'hf_shoe_last', value: { eq: hf_shoe_last }, scope: 'default' }]

@@ -14,7 +14,7 @@ interface OptionGroupProps {
   readonly group: Group
   readonly choice: ProductChoice
   readonly onChoose: (choice: ProductChoice) => void
-  /** Shown beside the group after a submit without it. */
+  /** Error of the group after a submit without a choice. */
   readonly complaint: string | null
 }
 

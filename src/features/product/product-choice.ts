@@ -1,7 +1,6 @@
 import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
 import type { ProductPrice } from '#models/price/product-price.ts'
-import { bestVariant, type VariantSelection } from '#models/product/variant-choice.ts'
-import { isRegularWidth } from '#models/product/widths.ts'
+import { bestVariant, isRegularWidth, type VariantSelection } from '#models/product/variant-choice.ts'
 import type { StockView } from '#models/wire/stock.ts'
 import type { BundleChoice, Choosable, VariantView } from './product-view.ts'
 
@@ -74,13 +73,13 @@ export function isValueAvailable(product: Choosable, choice: ProductChoice, code
   return product.variants.some(({ stock, values }) => stock.isInStock && matches(values, requested))
 }
 
-/** The one variant that has everything chosen; null while something is missing or nothing fits. */
+/** The variant with all chosen values; null while the choice is incomplete or no variant matches. */
 export function chosenVariant(product: Choosable, { configuration }: ProductChoice): VariantView | null {
   if (product.options.some(({ code }) => configuration[code] === undefined)) return null
   return product.variants.find(({ values }) => matches(values, configuration)) ?? null
 }
 
-/** The picture of the first child that what is chosen so far leaves: a colour is shown before a size is chosen. [CAT-19] */
+/** The picture of the first child that matches the choice so far: a colour is shown before a size is chosen. [CAT-19] */
 export function chosenImage({ variants }: Choosable, { configuration }: ProductChoice): string | null {
   return variants.find(({ values }) => matches(values, configuration))?.image ?? null
 }
@@ -93,12 +92,12 @@ export function missingOptions(product: Choosable, { configuration }: ProductCho
   return product.options.filter(({ code }) => configuration[code] === undefined)
 }
 
-/** Everything is chosen, and no child is made like that. [CAT-02] */
+/** The choice is complete, but no such child exists. [CAT-02] */
 export function isImpossible(product: Choosable, choice: ProductChoice): boolean {
   return product.variants.length > 0 && missingOptions(product, choice).length === 0 && !chosenVariant(product, choice)
 }
 
-/** Names of the fields that are still to be filled in: sizes inside a bundle, required custom options. */
+/** Names of incomplete fields: sizes inside a bundle, required custom options. */
 export function unfilledFields({ bundle, custom }: Choosable, choice: ProductChoice): string[] {
   return [
     ...bundle.flatMap(({ id, sizes }) => (sizes && choice.bundle[id] === null ? sizes.code : [])),
@@ -108,7 +107,7 @@ export function unfilledFields({ bundle, custom }: Choosable, choice: ProductCho
   ]
 }
 
-/** Stock of what would be bought; null while that is not known. */
+/** Stock of the chosen item; null while it is unknown. */
 export function chosenStock(product: Choosable, choice: ProductChoice): StockView | null {
   if (product.type === 'configurable') return chosenVariant(product, choice)?.stock ?? null
   return soldOutSelection(product, choice)?.stock ?? product.stock
@@ -136,7 +135,7 @@ export function maxQuantity(stock: StockView | null): number {
   return Math.max(1, Math.min(stock?.quantity ?? MAX_SALE_QUANTITY, MAX_SALE_QUANTITY))
 }
 
-/** Price of one piece as chosen: the variant's, the bundle's sum, the set's sum, with custom options added. [CAT-15] */
+/** Unit price of the choice: the variant's, the bundle's or the set's sum, plus custom options. [CAT-15] */
 export function chosenPrice(product: Choosable, choice: ProductChoice): ProductPrice {
   if (product.type === 'bundle' && product.bundle.length > 0) return plainPrice(bundleSum(product, choice))
   if (product.type === 'grouped' && product.parts.length > 0) return plainPrice(partsSum(product, choice))
@@ -145,7 +144,7 @@ export function chosenPrice(product: Choosable, choice: ProductChoice): ProductP
   return extra === 0 ? base : plainPrice(base.amount + extra)
 }
 
-/** A sum of parts, or a price with the effect of options. */
+/** A sum of parts, or a price including options. */
 export function plainPrice(amount: number): ProductPrice {
   return { amount, isFrom: false, reference: null, base: null }
 }

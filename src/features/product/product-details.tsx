@@ -10,7 +10,7 @@ interface ProductDetailsProps {
   readonly lasts: readonly ComparedLast[]
 }
 
-/** Everything to read: description, facts, construction, materials, care, last, and who answers for the product. */
+/** Description, facts, construction, materials, care, last, and manufacturer. */
 export function ProductDetails({ product, care, lasts }: ProductDetailsProps) {
   return (
     <>
@@ -123,7 +123,7 @@ function ProductSafety({ product: { manufacturer_info: manufacturer, sku } }: { 
   )
 }
 
-/** Line drawings after the pictograms of Directive 94/11/EC: three parts of a shoe, three materials. */
+/** Line drawings modelled on the pictograms of Directive 94/11/EC: three parts of a shoe, three materials. */
 const PARTS = {
   upper: 'M4 25c0-6 1-12 2-15 3 2 6 2 9 0 2 6 6 9 12 11 5 2 9 2 9 6v1H4z',
   lining:
@@ -150,14 +150,14 @@ const MATERIAL_WORDS: readonly (readonly [RegExp, keyof typeof MATERIALS])[] = [
   [/(sonstig|other|altr)/i, 'other'],
 ]
 
-/** The part of the shoe; nothing where the whole product is meant. */
+/** The pictogram of the part; nothing if the whole product is meant. */
 function PartSign({ part }: { part: string }) {
   return PART_WORDS.filter(([word]) => word.test(part))
     .slice(0, 1)
     .map(([, sign]) => <Sign key={sign} drawing={PARTS[sign]} />)
 }
 
-/** One sign, or two where no material makes up 80 %. */
+/** One pictogram, or two if no material makes up 80 %. */
 function MaterialSigns({ material }: { material: string }) {
   return MATERIAL_WORDS.filter(([word]) => word.test(material)).map(([, sign]) => (
     <Sign key={sign} drawing={MATERIALS[sign]} />

@@ -39,9 +39,9 @@ const SCHEMA = 'https://schema.org/'
 const RETURN_DAYS = 30
 
 /**
- * What search engines may show of an offer, after schema.org: the page's own prices as plain numbers, stock, real rating,
- * the reviews that are visible on it and the terms of delivery and return, nothing else. What is sold in sizes is a
- * group, each size an offer of its own. [SHELL-16, CAT-23]
+ * Structured data of the offer by schema.org: the page's prices as plain numbers, stock, real rating, the visible
+ * reviews, and the terms of delivery and return, nothing else. A product in sizes is a group, each size an offer.
+ * [SHELL-16, CAT-23]
  */
 export function productJsonLd(product: ProductView, reviews: readonly Review[], store: StoreView, origin: string) {
   const rated = reviews.slice(0, SHOWN_REVIEWS).filter(({ rating }) => rating !== null)
@@ -79,7 +79,7 @@ export function productJsonLd(product: ProductView, reviews: readonly Review[], 
   }
 }
 
-/** "42½ G" and the like; a colour that is chosen has a property of its own. */
+/** "42½ G" and the like; a chosen colour has a separate property. */
 function variantTexts({ name, options }: ProductView, { values }: VariantView) {
   const words = { name, size: '', color: '' }
   for (const option of options) {
@@ -129,7 +129,7 @@ function offers(product: ProductView, { currency, taxCountry }: StoreView) {
   }
 }
 
-/** Delivery is free wherever it goes, and so is a return. */
+/** Delivery and returns are free in every country. */
 function termsIn(country: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const { min, max } = deliveryDays(country)
   const days = (minValue: number, maxValue: number) => ({

@@ -102,7 +102,7 @@ function WriteReview({ product }: { product: ProductView }) {
 
 const RecentlySeenList = lazyComponent(async () => (await import('./recently-seen-list.tsx')).RecentlySeenList)
 
-/** Products that were viewed before this one; loaded when scrolled near. [CAT-27] */
+/** Products viewed before this one; loaded when they are almost in view. [CAT-27] */
 function RecentlySeen({ sku }: { sku: string }) {
   const mayStore = useModel(({ consent }) => consent.decision)?.tracking ?? null
   const place = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function RecentlySeen({ sku }: { sku: string }) {
   )
 }
 
-/** The shopper's choice on a product page; the address names the variant, so that a reload or a link finds it again. */
+/** The shopper's choice. The address names the variant, so that reloads and links restore it. */
 function useChoice(product: ProductView): [choice: ProductChoice, choose: (choice: ProductChoice) => void] {
   const { search } = useLocation()
   const link = useStoreLink()
@@ -147,7 +147,7 @@ function useChoice(product: ProductView): [choice: ProductChoice, choose: (choic
   return [state.choice, choose]
 }
 
-/** A child by name, or values: `?hf_shoe_size=425&hf_shoe_width=53`, which is how another colour is asked for the same. */
+/** A child by sku, or values: `?hf_shoe_size=425&hf_shoe_width=53`, as in links to other colours. */
 function requestedSelection({ options }: ProductView, search: string, childSku: string | undefined): VariantSelection {
   const params = new URLSearchParams(search)
   const values = options.flatMap(({ code }): [string, number][] => {
@@ -161,7 +161,7 @@ function requestedSelection({ options }: ProductView, search: string, childSku: 
 function rememberInAddress({ options }: ProductView, childSku: string, href: string): void {
   const params = new URLSearchParams(location.search)
   for (const { code } of options) params.delete(code)
-  // Where the variant is no part of the path, the page stays at the one that it was opened at.
+  // If the variant is not part of the path, the page keeps its address.
   const path = ROUTING.dispatchesUrls ? location.pathname : href
   history.replaceState(history.state, '', variantHref(path, childSku, params) + location.hash)
 }

@@ -25,7 +25,7 @@ export interface ProductView {
   readonly stock: StockView
   readonly options: readonly OptionGroup[]
   readonly variants: readonly VariantView[]
-  /** Of the product itself; null where it has none or it is an option. */
+  /** Of the product itself; null if it has none or it is an option. */
   readonly colour: LineTexts['colour']
   readonly colours: readonly ColourLink[]
   readonly parts: readonly PartView[]
@@ -48,7 +48,7 @@ export interface ProductView {
   readonly metaDescription: string
 }
 
-/** What it takes to choose a variant and to put it into the cart: on the product page, and in the cart itself. */
+/** The data needed to choose a variant and to put it into the cart, on the product page and in the cart. */
 export type Choosable = Pick<
   ProductView,
   | 'sku'
@@ -71,7 +71,7 @@ export type Choosable = Pick<
 export interface StaticSections {
   readonly details: string
   readonly reviews: string
-  /** The notice on the legal guarantee; null for what is no goods. */
+  /** The notice on the legal guarantee; null for products that are not goods. */
   readonly guarantee: string | null
   /** Result of the link in a stock alert mail; null without one. */
   readonly stockAlert: string | null
@@ -79,7 +79,7 @@ export interface StaticSections {
 
 export interface OptionGroup {
   readonly code: string
-  /** Attribute id as the wire writes it. */
+  /** Attribute id of the wire. */
   readonly attributeId: string
   readonly label: string
   readonly values: readonly OptionValue[]
@@ -89,7 +89,7 @@ interface OptionValue {
   readonly id: number
   readonly label: string
   readonly swatch: string | null
-  /** A size in the systems that have one for it. */
+  /** A size in the systems that have a value for it. */
   readonly systems?: Readonly<Partial<Record<SizeSystem, string>>>
 }
 
@@ -129,14 +129,14 @@ export interface BundleGroup {
   readonly id: number
   readonly title: string
   readonly choices: readonly BundleChoice[]
-  /** The choice that it is priced with until there is another; null where there is none at all. [CAT-15] */
+  /** The default choice, which determines the initial price; null if there is none. [CAT-15] */
   readonly first: number | null
-  /** Choices that differ in nothing but a shoe's size, as tiles: which one is the shopper's own choice. */
+  /** Choices that differ only in the size of a shoe, as tiles; the shopper has to choose one. */
   readonly sizes: OptionGroup | null
 }
 
 export interface BundleChoice {
-  /** Id of the selection, as the cart's wire wants it. */
+  /** Id of the selection on the wire. */
   readonly id: number
   readonly sku: string
   readonly name: string

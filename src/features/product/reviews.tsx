@@ -13,7 +13,7 @@ interface ReviewsProps {
   readonly reviews: readonly Review[]
 }
 
-/** The real aggregate, how the shoe turned out, and what "verified" means here (§ 5b UWG). [CAT-23] */
+/** The aggregate rating, the fit, and the meaning of "verified" (§ 5b UWG). [CAT-23] */
 export function Reviews({ rating, reviews }: ReviewsProps) {
   const { t } = useTranslation('reading')
   return (

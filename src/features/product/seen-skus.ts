@@ -1,14 +1,14 @@
-/** Stores the skus beyond the visit, newest first. */
+/** Storage key of the skus beyond the visit, newest first. */
 const KEY = 'shop/recently-seen'
-/** The one that is looked at and the four that a row shows. */
+/** The current product and the four of a row. */
 const MAX_SEEN = 5
 
 /** Skus of this visit, newest first. */
 let seen: readonly string[] = []
 
 /**
- * Records that a product was viewed. The list is in memory; it is stored beyond the visit only with the consent to
- * tracking, because the shopper did not ask for it (§ 25 TDDDG). `mayStore` is null until that is known. [CAT-27]
+ * Records a viewed product. The list is in memory; it is stored beyond the visit only with consent to tracking, because
+ * the shopper did not request it (§ 25 TDDDG). `mayStore` is null until that is known. [CAT-27]
  */
 export function noteSeen(sku: string, mayStore: boolean | null): void {
   seen = newestFirst(sku, seen)
@@ -23,7 +23,7 @@ export function noteSeen(sku: string, mayStore: boolean | null): void {
   }
 }
 
-/** What was seen before this product. */
+/** Products viewed before this one. */
 export function seenBefore(sku: string): readonly string[] {
   return seen.filter((other) => other !== sku)
 }

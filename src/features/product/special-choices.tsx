@@ -12,7 +12,7 @@ import { Price } from './price.tsx'
 import { maxQuantity } from './product-choice.ts'
 import type { ProductView } from './product-view.ts'
 
-/** What bundles, sets and products made to order ask beside size and colour. */
+/** Choices of bundles, sets and made-to-order products besides size and colour. */
 export function SpecialChoices({ product, choice, onChoose, missing }: SpecialChoicesProps) {
   return (
     <>
@@ -27,7 +27,7 @@ type CustomOption = ProductView['custom'][number]
 
 type CustomOptionsProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose' | 'missing'>
 
-/** Engraving, monogram and the like: a field or a list, with what it adds to the price. [CAT-15] */
+/** Engraving, monogram and the like: a field or a list, with its surcharge. [CAT-15] */
 function CustomOptions({ product, choice, onChoose, missing }: CustomOptionsProps) {
   return product.custom.map((option) => (
     <CustomField
@@ -99,7 +99,7 @@ function CustomField({ option, value, isMissing, onChange }: CustomFieldProps) {
   )
 }
 
-/** "+ 19,00 €", "+ 10 %"; nothing where an option is free. */
+/** "+ 19,00 €", "+ 10 %"; empty if an option is free. */
 function useEffectText(): (price: number, type: 'fixed' | 'percent') => string {
   const { t } = useTranslation('product')
   const store = useStore()
@@ -113,7 +113,7 @@ function useEffectText(): (price: number, type: 'fixed' | 'percent') => string {
 
 type PartsListProps = Pick<SpecialChoicesProps, 'product' | 'choice' | 'onChoose'>
 
-/** What a set consists of, each part with its own price and quantity; none may be left out by mistake, any by choice. */
+/** The parts of a set, each with its own price and quantity, which may be 0. */
 function PartsList({ product, choice, onChoose }: PartsListProps) {
   const { t } = useTranslation('product')
   const link = useStoreLink()

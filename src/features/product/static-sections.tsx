@@ -42,7 +42,7 @@ export async function stockAlertHtml(store: StoreView, params: URLSearchParams):
   return staticHtml(store, <Banner kind={state === 'confirmed' ? 'success' : 'info'}>{texts[state]}</Banner>)
 }
 
-/** Care texts by the materials' names in the catalogue's language. Empty for anything but shoes. */
+/** Care texts by the materials' names in the catalogue's language. Empty for products other than shoes. */
 export function careOf(
   { facts, hf_shoe_last }: Pick<Product, 'facts' | 'hf_shoe_last'>,
   texts: typeof reading,
@@ -58,7 +58,7 @@ function leatherOf(facts: Product['facts']): 'suede' | 'cordovan' | 'smooth' {
   return /cordovan/i.test(leather) ? 'cordovan' : 'smooth'
 }
 
-/** A shoe whose sole is stitched through has no welt that could suffer. */
+/** A stitched-through sole has no welt that needs care. */
 function soleOf(facts: Product['facts']): 'rubber' | 'sole' | 'stitchedSole' {
   const sole = factOf(facts, 'hf_shoe_outsole')
   if (sole !== '' && !/leder|leather|cuoio/i.test(sole)) return 'rubber'

@@ -9,20 +9,20 @@ import type { Product, ProductChild } from '#models/wire/product.ts'
 import type { StockView } from '#models/wire/stock.ts'
 import type { BundleChoice, BundleGroup, Choosable, OptionGroup, PartView, VariantView } from './product-view.ts'
 
-/** What a choice needs beside the product itself. */
+/** Data for the choices besides the product itself. */
 export interface ChoiceContext {
-  /** Products behind the links of a set or bundle, by their own sku and their variants'. */
+  /** Linked products of a set or bundle, by their own sku and their variants'. */
   readonly linked: ReadonlyMap<string, Product>
   readonly colours: ColourTexts
 }
 
-/** What the catalogue calls a colour, and each by its option id. */
+/** The label of the colour attribute, and each colour by its option id. */
 interface ColourTexts {
   readonly label: string
   readonly options: ReadonlyMap<string, { readonly label: string; readonly swatch?: string | undefined }>
 }
 
-/** Variants that are disabled, or out of stock where the shop does not list those, are left out. [CAT-02] */
+/** Disabled variants are dropped, and out-of-stock ones if the shop does not list them. [CAT-02] */
 export function toChoosable(product: Product, around: ChoiceContext): Choosable {
   return {
     sku: product.sku,
@@ -106,7 +106,7 @@ type BundleOption = NonNullable<Product['bundle_options']>[number]
 
 const SIZE = 'hf_shoe_size'
 
-/** What a bundle asks for, from its own document and those of what is in it. */
+/** The groups of a bundle, from its own document and those of its contents. */
 export function bundleGroups(product: Product, linked: ReadonlyMap<string, Product>): BundleGroup[] {
   return (product.bundle_options ?? []).map((option) => {
     const choices = option.product_links.map((link) => toChoice(link, linked))
@@ -138,14 +138,14 @@ function childOf(product: Product | undefined, sku: string) {
   return product?.configurable_children?.find((child) => child.sku === sku)
 }
 
-/** The default, or the first; either only as far as it is there. [CAT-15] */
+/** The default or the first choice, only if it is available. [CAT-15] */
 function firstOf({ product_links }: BundleOption, choices: readonly BundleChoice[]): number | null {
   const isDefault = new Set(product_links.filter((link) => link.is_default).map(({ id }) => id))
   const inStock = choices.filter(({ stock }) => stock.isInStock)
   return (inStock.find(({ id }) => isDefault.has(id)) ?? inStock[0] ?? choices[0])?.id ?? null
 }
 
-/** All of one shoe, and no two in one size. A single choice is none. */
+/** Null unless there are several choices, all of one shoe, in different sizes. */
 function sizesOf(
   { option_id, title, product_links }: BundleOption,
   linked: ReadonlyMap<string, Product>,
@@ -167,7 +167,7 @@ function sizesOf(
   }
 }
 
-/** What the size is called elsewhere, from the table; a size outside it keeps its own label. */
+/** The size in other systems, from the table; a size outside it keeps its own label. */
 function sizeSystems(
   label: string,
   values: readonly { readonly label: string }[],
@@ -191,7 +191,7 @@ function stockOf({ stock, volatile }: Pick<ProductChild, 'stock' | 'volatile'>):
   }
 }
 
-/** What is not sold counts as out of stock, however much of it there is. [CAT-04] */
+/** An unsaleable product counts as out of stock, whatever its quantity. [CAT-04] */
 function productStockOf(product: Product): StockView {
   const stock = stockOf(product)
   return isSaleable(product) ? stock : { ...stock, isInStock: false }

@@ -8,7 +8,7 @@ import { chosenImage, firstChoice } from './product-choice.ts'
 import type { ColourLink, ProductView, StaticSections } from './product-view.ts'
 import { type ChoiceContext, colourOf, galleryOf, toChoosable } from './to-choosable.ts'
 
-/** What the page shows around a product. */
+/** Everything on the page besides the product. */
 export interface Surroundings extends ChoiceContext {
   readonly paths: PathsInStores
   readonly trail: readonly CategoryLink[]
@@ -26,7 +26,7 @@ export function toProductView(product: Product, around: Surroundings): ProductVi
   return { ...view, gallery: beginningWith(chosenImage(view, firstChoice(view)), view.gallery) }
 }
 
-/** The picture of the initial colour comes first: it is the one that is rendered before any script. */
+/** Puts the picture of the initial colour first, because it is rendered before any script. */
 function beginningWith(path: string | null, pictures: readonly Media[]): readonly Media[] {
   const first = pictures.filter(({ image }) => image === path)
   return [...first, ...pictures.filter(({ image }) => image !== path)]

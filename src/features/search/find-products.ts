@@ -12,7 +12,7 @@ import type { SearchQuery } from '#models/wire/search.ts'
 import { isOffline } from '#src/catalogue-client/request.ts'
 import { searchCatalogue } from '#src/catalogue-client/search-catalogue.ts'
 
-/** What a card and the list of categories need of a product. */
+/** Document fields for a card and the list of categories. */
 const FIELDS = [
   'id',
   'sku',
@@ -58,13 +58,13 @@ export async function findProducts(
 }
 
 interface Extras {
-  /** Fields beside those of a card. */
+  /** Fields besides those of a card. */
   readonly more?: readonly string[]
-  /** Whether to ask what the text may become. [SEARCH-04] */
+  /** Whether to request completions of the text. [SEARCH-04] */
   readonly completes?: boolean
 }
 
-/** Whatever the query finds, with what a card needs, without facets. */
+/** The products of a query with the fields of a card, without facets. */
 async function askCatalogue(
   store: StoreView,
   search: SearchQuery,
@@ -96,10 +96,10 @@ async function askCatalogue(
   }
 }
 
-/** Whatever a shop lists, what is out of stock has a page. */
+/** Out-of-stock products have a page, whether listings show them or not. */
 const HAVING_A_PAGE = listedFilters(LISTED_VISIBILITIES, true)
 
-/** In the catalogue's order, with `more` fields than a card needs. Products that are no longer sold are missing. */
+/** In the catalogue's order, with `more` fields than a card has. Products that are no longer sold are missing. */
 export function findBySku(
   store: StoreView,
   skus: readonly string[],
@@ -115,12 +115,12 @@ export function findBySku(
   return askCatalogue(store, search, { start: 0, size: skus.length }, signal, { more })
 }
 
-/** Our own extension of the contract: another backend does not send it. */
+/** An extension of the contract that other backends do not send. */
 function isUnderstanding(value: unknown): value is Understanding {
   return isRecord(value) && [value.said, value.absentSizes, value.pages].every(Array.isArray)
 }
 
-/** What a card cannot do without; everything else of the document is optional for it. */
+/** The required fields of a card; all others are optional. */
 const cardProductSchema = v.pipe(
   v.looseObject({
     sku: v.string(),

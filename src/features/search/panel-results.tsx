@@ -16,9 +16,9 @@ import styles from './search-panel.module.css'
 interface PanelResultsProps {
   readonly snapshot: SearchPanelSnapshot
   readonly send: (event: SearchPanelEvent) => void
-  /** Shown before anything is asked. */
+  /** Shown before the first query. */
   readonly start?: ReactNode
-  /** Shown where nothing was found. */
+  /** Shown without results. */
   readonly rescue?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function PanelResults({ snapshot, send, start, rescue }: PanelResultsProp
   const isWaiting = snapshot.hasTag('busy') && !snapshot.hasTag('results')
   return (
     <section aria-label={t('results')} className={styles.results} aria-busy={snapshot.hasTag('busy')}>
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.count}>
         <p className={styles.status}>{statusOf(snapshot, t)}</p>
         {understood && <SearchNotes notes={understood} another={searchInstead(send)} />}
         {isUnknown && <p>{t('tips')}</p>}
@@ -47,7 +47,7 @@ export function PanelResults({ snapshot, send, start, rescue }: PanelResultsProp
   )
 }
 
-/** The notes say why there are no products. */
+/** Whether the notes explain why there are no products. */
 function isAnswered(understood: SearchPanelSnapshot['context']['understood']): boolean {
   return Boolean(understood && (understood.missing || understood.pages.length > 0))
 }
@@ -89,7 +89,7 @@ interface WordsProps {
   readonly send: PanelResultsProps['send']
 }
 
-/** Texts that may be searched instead of the typed one. [SEARCH-04] */
+/** Alternative search texts. [SEARCH-04] */
 function Words({ label, words, send }: WordsProps) {
   if (words.length === 0) return null
   return (
@@ -139,7 +139,7 @@ interface SaidProps {
   readonly send: PanelResultsProps['send']
 }
 
-/** What was read out of the text, each a button that takes it back. [SEARCH-04] */
+/** Recognised filters, each a button that removes it. [SEARCH-04] */
 function Said({ parts, send }: SaidProps) {
   const { t } = useTranslation('search')
   const { t: inListing } = useTranslation('listing')
@@ -170,7 +170,7 @@ interface CategoriesProps {
   readonly onChoose: (category: number | null) => void
 }
 
-/** Categories of what was found, the fullest first; one at a time narrows the products. [SEARCH-04] */
+/** Categories of the results, the largest first; one at a time filters them. [SEARCH-04] */
 function Categories({ items, chosen, onChoose }: CategoriesProps) {
   const { t } = useTranslation('search')
   const counted = new Map<number, { name: string; count: number }>()

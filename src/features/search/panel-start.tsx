@@ -15,7 +15,7 @@ interface PanelStartProps {
   readonly send: (event: SearchPanelEvent) => void
 }
 
-/** What the panel offers before anything is asked: the searches of this visit, the categories, what others buy. */
+/** Content of the panel before the first query: recent searches of this visit, categories, best sellers. */
 export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
   const { t } = useTranslation('search')
   const link = useStoreLink()
@@ -51,7 +51,7 @@ export function PanelStart({ menu, bestSellers, send }: PanelStartProps) {
   )
 }
 
-/** Also where a search found nothing. */
+/** Also shown when a search has no results. */
 export function BestSellers({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation('search')
   if (products.length === 0) return null

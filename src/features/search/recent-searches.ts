@@ -1,4 +1,4 @@
-/** Texts that found something during this visit, the latest first; they end with the tab. */
+/** Search texts with results during this visit, newest first; deleted with the tab. */
 const KEY = 'shop/user/recentSearches'
 const MOST = 5
 
@@ -7,7 +7,7 @@ export function recentSearches(): readonly string[] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []
   } catch {
-    // Storage may be denied (private mode) or hold what others wrote.
+    // Storage may be denied (private mode) or contain foreign data.
     return []
   }
 }

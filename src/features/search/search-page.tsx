@@ -112,7 +112,7 @@ function DidYouMean({ query, words }: { query: ListingQuery; words: readonly str
   )
 }
 
-/** Search engines may index the search page itself, but no results. */
+/** Search engines may index the search page, but not its results. */
 export function searchMeta(search: SearchView, store: StoreView, origin: string): MetaDescriptor[] {
   const t = i18nFor(store.language).getFixedT(store.language, 'search')
   const title = search.type === 'waiting' ? t('title') : t('titleFor', { text: search.text })

@@ -28,7 +28,7 @@ export function SearchPanel({ isOpen, ...dialog }: SearchPanelProps) {
   )
 }
 
-/** The way into the search: a link to its page without JavaScript, a button that opens the panel with it. */
+/** Opens the search: without JavaScript a link to its page, with it a button that opens the panel. */
 export function SearchButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation('shell')
   const link = useStoreLink()

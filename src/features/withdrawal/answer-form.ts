@@ -10,13 +10,13 @@ import {
 
 interface Answer {
   readonly page: WithdrawalPage
-  /** HTTP */
+  /** HTTP status. */
   readonly status: number
 }
 
 const REFUSED = { 'rate-limited': 429, 'idempotency-key-reused': 409, unavailable: 503 } as const
 
-/** The next page of a shopper without JavaScript, by the button that was pressed. */
+/** The next page for a shopper without JavaScript, depending on the pressed button. */
 export async function answerForm(
   form: Fields,
   withdraw: (request: WithdrawalRequest) => Promise<WithdrawalOutcome>,
@@ -29,7 +29,7 @@ export async function answerForm(
   if (intent !== 'confirm' || key === null) return { page: { ...page, key: newDeclarationKey() }, status: 200 }
   const outcome = await withdraw({ ...page.values, key })
   if (outcome.ok) return { page: { ...page, key, receivedAt: outcome.receipt.receivedAt }, status: 200 }
-  // A key that stood for another declaration never becomes good again.
+  // A key that was used for another declaration can never be used again.
   const next = outcome.refusal === 'idempotency-key-reused' ? newDeclarationKey() : key
   return { page: { ...page, key: next, refusal: outcome.refusal }, status: REFUSED[outcome.refusal] }
 }
@@ -39,15 +39,15 @@ function keyOf(form: Fields): string | null {
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : null
 }
 
-/** Far above what the form holds. */
+/** Far more than the form can contain. */
 const LIMIT_BYTES = 64 * 1024
 
 type ReadForm =
   | { readonly ok: true; readonly form: URLSearchParams }
-  /** HTTP */
+  /** HTTP status. */
   | { readonly ok: false; readonly status: 413 | 415 }
 
-/** A plain form post, read no further than a form is long. */
+/** Reads a plain form post up to the limit. */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return { ok: false, status: 415 }

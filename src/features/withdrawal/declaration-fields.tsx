@@ -21,7 +21,7 @@ interface DeclarationFieldsProps {
   readonly onChange: (name: string) => void
 }
 
-/** First step: who, which contract, where the receipt goes. Nothing more may be asked. (law 8) */
+/** First step: name, contract, address of the receipt. The law allows no other fields. (law 8) */
 export function DeclarationFields({
   values,
   errors,
@@ -39,14 +39,14 @@ export function DeclarationFields({
       const found = onProceed(declared)
       return Object.keys(found).length > 0 ? { ok: false, errors: found } : { ok: true, value: declared }
     },
-    // The statechart has proceeded to the review, which sends.
+    // The statechart has advanced to the review, which submits.
     send: async () => {},
   })
 
   function change(event: FormEvent<HTMLFormElement>): void {
     const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    // React replays what was typed before hydration: a value that the server has judged already keeps its error.
+    // React replays input from before hydration: an unchanged value keeps the server's error.
     if (target.value === values[target.name as keyof Withdrawal]) return
     formProps.onInput(event)
     onChange(target.name)

@@ -4,7 +4,7 @@ import styles from './withdrawal.module.css'
 
 interface DeclarationListProps {
   readonly values: Withdrawal
-  /** Date and time as people read them; null before there are any. */
+  /** Date and time as text; null before the receipt. */
   readonly receivedAt?: string | null
 }
 

@@ -17,7 +17,7 @@ interface DeclarationReviewProps {
   readonly onConfirm: () => void
 }
 
-/** Second step: what was entered, and the button that withdraws. */
+/** Second step: the entered values, and the button that submits the withdrawal. */
 export function DeclarationReview(props: DeclarationReviewProps) {
   const { values, declarationKey, refusal, isBusy, takesFocus, onEdit, onConfirm } = props
   const { t } = useTranslation('withdrawal')

@@ -4,9 +4,9 @@ import styles from './withdrawal.module.css'
 
 interface StepTitleProps {
   readonly title: string
-  /** Null where nothing is left to do. */
+  /** Null if nothing is left to do. */
   readonly step: 1 | 2 | null
-  /** A step without a new document takes the focus. */
+  /** A step without a page load takes the focus. */
   readonly takesFocus: boolean
 }
 

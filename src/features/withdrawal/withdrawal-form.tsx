@@ -18,10 +18,10 @@ import { DeclarationReview } from './declaration-review.tsx'
 import { checked, newDeclarationKey, type WithdrawalPage } from './withdrawal-page.ts'
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
-/** The same two steps as the server's pages, on one page; its state is in the statechart. */
+/** The two steps of the server's pages on one page; its state is in the statechart. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const [values, setValues] = useState(page.values)
-  /** The server's page came with its own focus; a step that follows takes it along. */
+  /** The server's page came with its own focus; a later step takes it. */
   const [hasMoved, setHasMoved] = useState(false)
   const [snapshot, send, declared] = useWithdrawal(page)
   const { errors, key, refusal, receivedAt } = snapshot.context
@@ -31,7 +31,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
     send(event)
   }
 
-  /** Answers what is wrong. */
+  /** Returns the errors. */
   function proceed(given: Withdrawal): FieldErrors {
     const next = checked(given)
     declared.current = next.values
@@ -66,7 +66,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   )
 }
 
-/** The chart of this page; what it declares is read when it declares. */
+/** The chart of this page. */
 function useWithdrawal(page: WithdrawalPage) {
   const store = useStore()
   const declared = useRef(page.values)

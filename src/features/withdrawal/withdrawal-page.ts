@@ -19,7 +19,7 @@ export function blankPage(orderNumber: string): WithdrawalPage {
   }
 }
 
-/** A form as the browser reads it, or as it arrives. */
+/** Form fields, of a browser's form or of a request. */
 export interface Fields {
   get(name: string): FormDataEntryValue | null
 }
@@ -38,7 +38,7 @@ export function checked(values: Withdrawal): Pick<WithdrawalPage, 'values' | 'er
   return parsed.ok ? { values: parsed.value, errors: {} } : { values, errors: parsed.errors }
 }
 
-/** Names one declaration, so that it counts once. Not `randomUUID`, which browsers keep from pages without TLS. */
+/** Id of one declaration, so that it has effect once. Not `randomUUID`, which browsers disable on pages without TLS. */
 export function newDeclarationKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -8,12 +8,12 @@ import styles from './withdrawal.module.css'
 
 interface WithdrawalReceiptProps {
   readonly values: Withdrawal
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly receivedAt: string
   readonly takesFocus?: boolean
 }
 
-/** The same as the mail says: content, date and time. (law 8) */
+/** Equals the mail: content, date and time. (law 8) */
 export function WithdrawalReceipt({ values, receivedAt, takesFocus = false }: WithdrawalReceiptProps) {
   const { t } = useTranslation('withdrawal')
   const store = useStore()

@@ -10,11 +10,11 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx'
 
 interface WithdrawalViewProps {
   readonly page: WithdrawalPage
-  /** False where the commerce backend has no such function. */
+  /** False if the commerce backend does not support it. */
   readonly isOffered: boolean
 }
 
-/** Withdrawing from a contract in two steps, without signing in. (§ 356a BGB, law 8) */
+/** Withdrawal from a contract in two steps, without signing in. (§ 356a BGB, law 8) */
 export function WithdrawalView({ page, isOffered }: WithdrawalViewProps) {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ afterEach(() => {
   closeClients()
 })
 
-test('a worker that dies is replaced; what it was asked is done once [ENG-38]', async () => {
+test('a worker that dies is replaced, and its pending command takes effect once [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
@@ -23,26 +23,26 @@ test('a worker that dies is replaced; what it was asked is done once [ENG-38]', 
   expect(started).toHaveLength(2)
 })
 
-test('whatever a worker was asked fails when it dies, and waits for ever for nothing [ENG-38]', async () => {
+test('every pending request fails when its worker dies [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready
   started[0]?.mute()
-  const asked = [client.metrics(), client.exportLog(), client.account(1), client.cacheAnswer('/', {})]
+  const requests = [client.metrics(), client.exportLog(), client.account(1), client.cacheAnswer('/', {})]
   await client.ready
   started[0]?.crash()
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect((await Promise.allSettled(requests)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   expect(await client.execute({ type: 'cart.add', line: lineOf('OX-1') })).toEqual({ ok: true })
 })
 
-test('whatever a silent worker is asked fails in time, and costs it nothing; the account waits as long as the shop may take [ENG-38]', async () => {
+test('requests to a silent worker time out without replacing it; account requests wait as long as the server may take [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready
   started[0]?.mute()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const failed: string[] = []
-  const asked = Object.entries({
+  const requests = Object.entries({
     metrics: client.metrics(),
     exportLog: client.exportLog(),
     cacheAnswer: client.cacheAnswer('/', {}),
@@ -56,29 +56,29 @@ test('whatever a silent worker is asked fails in time, and costs it nothing; the
   await vi.advanceTimersByTimeAsync(14_999)
   expect(failed).not.toContain('account')
   await vi.advanceTimersByTimeAsync(1)
-  await Promise.all(asked)
+  await Promise.all(requests)
   expect(failed).toContain('account')
   expect(started).toHaveLength(1)
 })
 
-test('whatever is still asked when the engine is closed fails at once [ENG-38]', async () => {
+test('requests that are pending when the engine is closed fail at once [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready
   started[0]?.mute()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const asked = [
+  const requests = [
     client.execute({ type: 'cart.add', line: lineOf('OX-1') }),
     client.metrics(),
     client.account(1),
     client.cachedAnswer('/'),
   ]
   client.dispose()
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect((await Promise.allSettled(requests)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   expect(started).toHaveLength(1)
 })
 
-test('after workers died in the background the next click starts a new one and is not lost [ENG-39]', async () => {
+test('after workers died in the background, the next click starts a new one and is not lost [ENG-39]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready
@@ -91,11 +91,11 @@ test('after workers died in the background the next click starts a new one and i
   expect(skusOf(client)).toEqual(['OX-1'])
 })
 
-test('a command whose answer died with its worker is not given to one without the disk [ENG-38]', async () => {
+test('a command whose answer was lost with its worker is not repeated on a worker without storage [ENG-38]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
-  // An open connection blocks the deletion, and the pending deletion blocks every new connection.
+  // An open connection blocks the deletion of the database and every later open.
   const holding = indexedDB.open('welt-core')
   await new Promise((resolve) => Object.assign(holding, { onsuccess: resolve }))
   try {
@@ -114,12 +114,12 @@ test('a command whose answer died with its worker is not given to one without th
 })
 
 const SILENCES: { readonly title: string; readonly silence: (worker: WatchedWorker) => void }[] = [
-  { title: 'hears nothing', silence: (worker) => worker.deafen() },
-  { title: 'does what it is asked and is not heard', silence: (worker) => worker.mute() },
+  { title: 'receives no messages', silence: (worker) => worker.deafen() },
+  { title: 'sends no messages', silence: (worker) => worker.mute() },
 ]
 
 test.each(SILENCES)(
-  'a worker that $title is given 10 s, and what it was asked is done once [ENG-38]',
+  'a worker that $title is replaced after 10 s, and its pending command takes effect once [ENG-38]',
   async ({ silence }) => {
     const started = watchWorkers()
     const client = openClient()
@@ -137,7 +137,7 @@ test.each(SILENCES)(
   },
 )
 
-test('a page in the back/forward cache holds no lock; back again it does what it was asked, once [ENG-42]', async () => {
+test('a page in the back/forward cache holds no lock; after its return a pending command takes effect once [ENG-42]', async () => {
   const started = watchWorkers()
   const client = openClient()
   await client.ready

@@ -32,7 +32,7 @@ async function journal(): Promise<string> {
 beforeEach(forgetSiteData)
 afterEach(endAll)
 
-test('a database that was thrown away comes back from the private files of two tabs [ENG-53]', async () => {
+test('a database that the browser deleted is restored from the private files of two tabs [ENG-53]', async () => {
   const [one, other] = [open(), open()]
   await one.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await other.execute({ type: 'cart.add', line: lineOf('OX-2') })

@@ -14,10 +14,10 @@ afterEach(() => {
 })
 
 test('persistent storage is requested after the first add, once a year, and the answer is stored [ENG-50]', async () => {
-  const asked = vi.spyOn(navigator.storage, 'persist')
+  const persist = vi.spyOn(navigator.storage, 'persist')
   const first = openClient()
   await first.execute({ type: 'consent.decide', tracking: false })
-  expect(asked).not.toHaveBeenCalled()
+  expect(persist).not.toHaveBeenCalled()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await expect.poll(async () => (await first.metrics())['storage.persisted']?.count).toBe(1)
   expect((await first.metrics())['storage.usage']?.last).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ test('persistent storage is requested after the first add, once a year, and the 
 
   const second = openClient()
   await second.execute({ type: 'cart.add', line: lineOf('OX-2') })
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(persist).toHaveBeenCalledTimes(1)
 })
 
 test('a missing log with its cookie present is reported as evicted [ENG-54]', async () => {
@@ -42,7 +42,7 @@ test('a missing log with its cookie present is reported as evicted [ENG-54]', as
   expect(second.models.get().cart.lines).toEqual([])
 })
 
-test('a tab that the browser had thrown out of memory is counted [ENG-43]', async () => {
+test('a tab that the browser had discarded is counted [ENG-43]', async () => {
   Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true })
   const client = openClient()
   await client.ready
@@ -50,7 +50,7 @@ test('a tab that the browser had thrown out of memory is counted [ENG-43]', asyn
   Reflect.deleteProperty(document, 'wasDiscarded')
 })
 
-test('the log leaves the worker as redacted lines [ENG-58]', async () => {
+test('the exported log consists of redacted lines [ENG-58]', async () => {
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await client.execute({ type: 'checkout.start' })

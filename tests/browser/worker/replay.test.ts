@@ -10,9 +10,12 @@ const logs = import.meta.glob<string>('../../fixtures/golden-logs/*.jsonl', {
   eager: true,
 })
 
-test.each(Object.entries(logs))('%s: a browser’s page folds it as another engine did [ENG-11]', (_, text) => {
-  const { head, contents } = importLog(text)
-  const { states, damaged } = replay(contents.events)
-  expect(damaged).toEqual([])
-  if (head.reducer === REDUCER_VERSION) expect(hashOf(states)).toBe(head.hash)
-})
+test.each(Object.entries(logs))(
+  '%s: this browser folds the log to the same state as other engines [ENG-11]',
+  (_, text) => {
+    const { head, contents } = importLog(text)
+    const { states, damaged } = replay(contents.events)
+    expect(damaged).toEqual([])
+    if (head.reducer === REDUCER_VERSION) expect(hashOf(states)).toBe(head.hash)
+  },
+)

@@ -21,7 +21,7 @@ function add(client: EngineClient, sku: string) {
   return client.execute({ type: 'cart.add', line: lineOf(sku) })
 }
 
-/** Opens the log's database as other code does. */
+/** Opens the log's database like foreign code. */
 function openRaw(version?: number, upgrade: (db: IDBDatabase) => void = () => {}): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, version)
@@ -36,7 +36,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.dispose()
 })
 
-test('site data deleted under two open tabs: both go on with what is clicked from then on [ENG-52]', async () => {
+test('after site data was deleted under two open tabs, both store later clicks [ENG-52]', async () => {
   const [one, other] = [open(), open()]
   await add(one, 'OX-1')
   await expect.poll(() => skus(other)).toEqual(['OX-1'])
@@ -50,7 +50,7 @@ test('site data deleted under two open tabs: both go on with what is clicked fro
   expect(one.models.get().sync.storage).toBe('durable')
 })
 
-test('a newer build that raises the database’s version finds it free, and this tab goes on [ENG-45]', async () => {
+test('a newer build can raise the database version while this tab is open, and the tab continues [ENG-45]', async () => {
   const client = open()
   await add(client, 'OX-1')
   const { version } = await openRaw().then((db) => {
@@ -72,7 +72,7 @@ test('a newer build that raises the database’s version finds it free, and this
   expect(older.models.get().sync.storage).toBe('durable')
 })
 
-test('a database blocked by another tab: the shop opens in memory and says so [ENG-51]', async () => {
+test('if another tab blocks the database, the shop runs in memory and reports it [ENG-51]', async () => {
   const holding = await openRaw(1, (db) => db.createObjectStore('ofAnOlderBuild'))
   try {
     const client = open()
@@ -83,11 +83,11 @@ test('a database blocked by another tab: the shop opens in memory and says so [E
   }
 })
 
-test('a log of the first build opens under this one: nothing is lost, and commands are still known [ENG-47]', async () => {
+test('a log of the first build opens in this build: no data is lost, and command ids are still known [ENG-47]', async () => {
   const first = open()
   await add(first, 'OX-1')
   first.dispose()
-  // The first build's database had a row for each event and no place for the ids of swept commands.
+  // The first build had one row per event and did not store the ids of purged commands.
   const rows = await openRaw().then(async (db) => {
     const names = ['events', 'outbox', 'subjects', 'snapshots']
     const read = (name: string) =>

@@ -11,7 +11,7 @@ function skus(client: EngineClient): string[] {
 beforeEach(forgetSiteData)
 afterEach(closeClients)
 
-test('a command acknowledged is there after the worker is gone and comes again [CART-12]', async () => {
+test('an acknowledged command is there after a restart of the worker [CART-12]', async () => {
   const first = openClient()
   expect(await first.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })).toEqual({ ok: true })
   first.dispose()
@@ -37,7 +37,7 @@ test('reloads right after the answer keep every command [CART-12]', { timeout: R
   expect(last.models.get().cart.quantity).toBe(RELOADS)
 })
 
-test('two tabs that write at once lose nothing and see the same [SYNC-15]', async () => {
+test('two tabs that write at once lose nothing and show the same state [SYNC-15]', async () => {
   const [one, other] = [openClient(), openClient()]
   await Promise.all([one.ready, other.ready])
 
@@ -52,7 +52,7 @@ test('two tabs that write at once lose nothing and see the same [SYNC-15]', asyn
   }
 })
 
-test('one worker leads; when it ends the other takes over [SYNC-15]', async () => {
+test('one worker leads; when it ends, the other takes over [SYNC-15]', async () => {
   const first = openClient()
   await first.ready
   await expect.poll(() => first.models.get().sync.isLeader).toBe(true)
@@ -65,7 +65,7 @@ test('one worker leads; when it ends the other takes over [SYNC-15]', async () =
   await expect.poll(() => second.models.get().sync.isLeader, { timeout: 3000 }).toBe(true)
 })
 
-test('a burst of a thousand is one stream of patches, all of it durable [ENG-13]', async () => {
+test('a thousand commands at once are sent to the page as one stream of patches, and all are durable [ENG-13]', async () => {
   const client = openClient()
   await client.ready
   let patches = 0
@@ -83,7 +83,7 @@ test('a burst of a thousand is one stream of patches, all of it durable [ENG-13]
   expect(patches).toBeLessThanOrEqual(frames + 2)
 })
 
-test('unchanged parts of the models stay the same objects', async () => {
+test('unchanged parts of the models keep their identity', async () => {
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await client.execute({ type: 'cart.add', line: lineOf('OX-2') })
@@ -97,7 +97,7 @@ test('unchanged parts of the models stay the same objects', async () => {
   expect(client.models.get().consent).toBe(before.consent)
 })
 
-test('the live actors of the worker reach an inspector [DEV-01]', async () => {
+test('the live actors of the worker are visible to an inspector [DEV-01]', async () => {
   const client = openClient()
   await client.execute({ type: 'cart.add', line: lineOf('OX-1') })
   const names = new Set<string>()
@@ -110,7 +110,7 @@ test('the live actors of the worker reach an inspector [DEV-01]', async () => {
     .toEqual(expect.arrayContaining(['cartSync', 'checkout', 'leadership', 'syncQueue']))
 })
 
-test('a reader that starts with a log sees it with its first models [CART-12]', async () => {
+test('a reader that starts on an existing log has its state in the first models [CART-12]', async () => {
   const first = openClient()
   await first.execute({ type: 'cart.add', line: lineOf('OX-1', 3) })
   await first.execute({ type: 'consent.decide', tracking: false })

@@ -6,6 +6,6 @@ test.each([
   [0, true, false],
   [-0.01, false, false],
   [Number.NaN, false, false],
-])('a price of %s is known: %s, where nothing may cost 0: %s [CART-01]', (price, allowed, strict) => {
+])('whether a price of %s is known: %s; if 0 is not allowed: %s [CART-01]', (price, allowed, strict) => {
   expect([isKnownPrice(price, true), isKnownPrice(price, false)]).toEqual([allowed, strict])
 })

@@ -22,7 +22,7 @@ test('equal bundles with different engravings are different lines [CART-03]', ()
   expect(isSameLine(bundle('Anna', shoe, polish), bundle('Anna', polish, shoe))).toBe(true)
 })
 
-test('a bundle without engraving and one whose engraving was left blank are one line [CART-03]', () => {
+test('a bundle without engraving and one with a blank engraving are one line [CART-03]', () => {
   expect(isSameLine(bundle('  ', shoe), bundle(undefined, shoe))).toBe(true)
 })
 
@@ -36,7 +36,7 @@ test('a configurable is identified by its SKU, with or without its options [CART
   expect(isSameLine(chosen, answered)).toBe(true)
 })
 
-test('checksums of lines with one group of options are those that carts on disk and server have stored [CART-03]', () => {
+test('checksums of lines with one group of options equal those stored in carts on disk and server [CART-03]', () => {
   expect(lineChecksum(bundle(undefined, polish, shoe))).toBe(
     'SET|{"option_id":"1","option_qty":"1","option_selections":["11"]}|{"option_id":"2","option_qty":"1","option_selections":["21"]}',
   )

@@ -47,14 +47,14 @@ describe('the address of a listing', () => {
     expect(read('?foo=1&hf_color=red&hf_color=1;drop&sort=price&price=cheap&page=-3')).toEqual(wholeListing)
   })
 
-  test('names a model by its article number [CAT-05]', () => {
+  test('identifies a model by its article number [CAT-05]', () => {
     const query = read('?hf_model=OX-101&hf_model=<b>&hf_model=')
     expect(query.filters).toEqual({ hf_model: ['OX-101'] })
     expect(listingSearch(query)).toBe('?hf_model=OX-101')
     expect(listingSearchQuery(query, {})._appliedFilters.at(-1)?.value).toEqual({ in: ['OX-101'] })
   })
 
-  test('cuts giant lists and giant pages [CAT-08]', () => {
+  test('truncates long lists and clamps large pages [CAT-08]', () => {
     const query = read(`?${Array.from({ length: 5000 }, (_, id) => `hf_color=${id}`).join('&')}&page=999999999`)
     expect(query.filters.hf_color).toHaveLength(50)
     expect(withinReach(query, 117).page).toBe(3)
@@ -71,7 +71,7 @@ describe('choosing', () => {
     expect(toggleFilter(toggleFilter(two, 'hf_color', '1101'), 'hf_color', '1104').filters).toEqual({})
   })
 
-  test('price is a single filter: another range replaces, the same leaves [CAT-05]', () => {
+  test('price is a single filter: another range replaces it, the same range removes it [CAT-05]', () => {
     const low = togglePrice(wholeListing, { from: 0, to: 50 })
     const high = togglePrice(low, { from: 150, to: null })
     expect(high.prices).toEqual([{ from: 150, to: null }])
@@ -85,7 +85,7 @@ describe('choosing', () => {
     })
   })
 
-  test('clearing keeps text and sort [CAT-05]', () => {
+  test('clearing filters keeps text and sort [CAT-05]', () => {
     expect(listingSearch(clearFilters(read('?q=oxford&hf_color=1101&price=50.0-100.0&sort=final_price:asc')))).toBe(
       '?q=oxford&sort=final_price:asc',
     )
@@ -108,7 +108,7 @@ describe('choosing', () => {
   })
 })
 
-describe('the query of a listing', () => {
+describe('the search query of a listing', () => {
   test('a category lists visibility 2, 3, 4 and status 0, 1 of its subtree by position [CAT-04]', () => {
     const query = listingSearchQuery(wholeListing, { categoryIds: [10, 11] })
     expect(query._appliedFilters).toEqual([
@@ -119,7 +119,7 @@ describe('the query of a listing', () => {
     expect(query._appliedSort).toEqual([{ field: 'position', options: 'asc' }])
   })
 
-  test('what is out of stock is left out only where the shop does not list it [CAT-04]', async () => {
+  test('out-of-stock products are excluded only if the shop does not list them [CAT-04]', async () => {
     const { catalogue } = smallShop()
     catalogue.updateStock('DE-300-42', 0)
     const skusOf = async (listsOutOfStock?: boolean) => {
@@ -131,7 +131,7 @@ describe('the query of a listing', () => {
     expect(await skusOf(false)).toEqual(['OX-200'])
   })
 
-  test('a search looks at visibility 3, 4 and sorts by relevance [CAT-04] [SEARCH-01]', () => {
+  test('a search has visibility 3, 4 and sorts by relevance [CAT-04] [SEARCH-01]', () => {
     const query = listingSearchQuery(read('?q=oxford'), {})
     expect(query._searchText).toBe('oxford')
     expect(query._appliedFilters[0]?.value).toEqual({ in: [3, 4] })
@@ -169,7 +169,7 @@ describe('price ranges', () => {
     expect(priceRangeLabel(range, ENGLISH).replaceAll('\u00a0', ' ')).toBe(english)
   })
 
-  test.each(['', '*-*', '0-*', '100-50', '50-50', '-5-10', '1e3-*', '50'])('"%s" is no range [CAT-06]', (id) => {
+  test.each(['', '*-*', '0-*', '100-50', '50-50', '-5-10', '1e3-*', '50'])('"%s" is not a range [CAT-06]', (id) => {
     expect(parsePriceRange(id)).toBeNull()
   })
 })

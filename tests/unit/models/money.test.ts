@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { formatPrice } from '#models/price/money.ts'
 import { DEFAULT_STORE, storeViewOf } from '#models/store/store-view.ts'
 
-test('a deduction bears the true minus sign, in every language [CAT-17]', () => {
+test('a deduction has the minus sign, in every language [CAT-17]', () => {
   expect(formatPrice(-20, DEFAULT_STORE)).toBe('−20,00\u00a0€')
   expect(formatPrice(-20, storeViewOf('/en'))).toBe('−€20.00')
   expect(formatPrice(20, DEFAULT_STORE)).toBe('20,00\u00a0€')
 })
 
-test('a price has two decimals, in German no group separator and the sign after it, in English its own locale [CAT-17]', () => {
+test('a price has two decimals; German has no group separator and the sign after it, English follows its locale [CAT-17]', () => {
   for (const [address, price] of [
     ['/', '1234,50\u00a0€'],
     ['/en', '€1,234.50'],
@@ -18,7 +18,7 @@ test('a price has two decimals, in German no group separator and the sign after 
   }
 })
 
-test('a price that is shown again is written as its own store writes it [CAT-17]', () => {
+test('a memoized price has the format of its own store [CAT-17]', () => {
   const currency = 'EUR'
   for (let round = 0; round < 2; round++) {
     expect(formatPrice(1500, { locale: 'de-DE', language: 'de', currency })).toBe('1500,00\u00a0€')

@@ -7,7 +7,7 @@ test.each([
   ['processing', 'In Bearbeitung'],
   ['canceled', 'Storniert'],
   ['sent_by_carrier_pigeon', 'Unbekannt'],
-])('an order that is %s is called "%s" [USER-10]', (status, label) => {
+])('an order with the state %s is shown as "%s" [USER-10]', (status, label) => {
   expect(account.status[orderStatus(status)]).toBe(label)
 })
 

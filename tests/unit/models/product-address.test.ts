@@ -17,14 +17,14 @@ test('a child redirects permanently to its parent and keeps the query [ROUTE-08]
   expect(location).toBe('/herren/oxford.html?utm_source=nl&gclid=1&childSku=OX-200-42')
 })
 
-test('in another store the child leads to its parent there [ROUTE-08]', async () => {
+test('in another store the child redirects to its parent there [ROUTE-08]', async () => {
   const location = await findProduct(catalogue, english, 'DE-300-42', new URLSearchParams()).catch(
     (response: Response) => response.headers.get('Location'),
   )
   expect(location).toMatch(/^\/en\/.*\?childSku=DE-300-42$/)
 })
 
-test('without dispatching pages live at the named routes, and a variant is part of the path [ROUTE-03]', async () => {
+test('without URL dispatching pages have the named routes, and a variant is part of the path [ROUTE-03]', async () => {
   const routing = { ...ROUTING, dispatchesUrls: false }
   const product = await findProduct(catalogue, german, 'OX-200', new URLSearchParams())
   if (!product) throw new Error('no product')
@@ -40,7 +40,7 @@ test('without dispatching pages live at the named routes, and a variant is part 
   expect(location).toBe(`/en/p/OX-200/${product.slug}/OX-200-42?gclid=1`)
 })
 
-test('where children are not opened as their parents they have no page [CAT-03]', async () => {
+test('if children are not opened as their parents, they have no page [CAT-03]', async () => {
   const routing = { ...ROUTING, opensParents: false }
   expect(await findProduct(catalogue, german, 'OX-200-42', new URLSearchParams(), routing)).toBeNull()
   expect(await findProduct(catalogue, german, 'OX-200', new URLSearchParams(), routing)).toMatchObject({

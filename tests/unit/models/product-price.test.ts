@@ -9,18 +9,18 @@ function child(final_price_incl_tax: number, status = 1): ProductChild {
 }
 
 describe('the price of a product', () => {
-  test('strikes the 30-day low and counts its percentage from it [CAT-13]', () => {
+  test('the 30-day low is struck through and the percentage refers to it [CAT-13]', () => {
     expect(
       priceOf({ ...plain, final_price_incl_tax: 199, lowest_price_30_days: 249, recommended_price: 300 }).reference,
     ).toEqual({ reason: 'lowest-30-days', amount: 249, percent: 20 })
   })
 
-  test('strikes nothing where the 30-day low is not above the price [CAT-13]', () => {
+  test('nothing is struck through if the 30-day low is not above the price [CAT-13]', () => {
     expect(priceOf({ ...plain, lowest_price_30_days: 249 }).reference).toBeNull()
     expect(priceOf({ ...plain, lowest_price_30_days: 229 }).reference).toBeNull()
   })
 
-  test('names the manufacturer’s recommendation as such [CAT-13]', () => {
+  test('the manufacturer’s recommendation is labelled as such [CAT-13]', () => {
     expect(priceOf({ ...plain, recommended_price: 299 }).reference?.reason).toBe('recommended')
   })
 
@@ -35,7 +35,7 @@ describe('the price of a product', () => {
     expect(priceOf({ ...plain, configurable_children: [child(249), child(269, 2)] }).isFrom).toBe(false)
   })
 
-  test('what comes by mail adds no shipping, and a voucher for anything no tax yet [CAT-13]', () => {
+  test('products sent by e-mail mention no shipping, and a multi-purpose voucher no tax yet [CAT-13]', () => {
     expect(priceOf({ ...plain, type_id: 'configurable', tax_class_id: 2 })).not.toHaveProperty('note')
     expect(priceOf({ ...plain, type_id: 'downloadable', tax_class_id: 2 }).note).toBe('unshipped')
     expect(priceOf({ ...plain, type_id: 'virtual', tax_class_id: 0 }).note).toBe('tax-later')
@@ -59,7 +59,7 @@ describe('the price of a product', () => {
     [2249, 'm'],
     [2250, 'cm'],
     [2251, 'mm'],
-  ])('unit %i is %s; what names no unit, content or amount has no base price [CAT-16]', (base_price_unit, unit) => {
+  ])('unit %i is %s; without unit, content or amount there is no base price [CAT-16]', (base_price_unit, unit) => {
     const sold = {
       ...plain,
       final_price_incl_tax: 6,
@@ -74,8 +74,8 @@ describe('the price of a product', () => {
   })
 })
 
-describe('new', () => {
-  test('only between its dates [CAT-13]', () => {
+describe('the "new" badge', () => {
+  test('is shown only between its dates [CAT-13]', () => {
     const product = { news_from_date: '2026-10-01', news_to_date: '2026-12-01' }
     expect(isNew(product, new Date('2026-11-21'))).toBe(true)
     expect(isNew(product, new Date('2026-12-02'))).toBe(false)

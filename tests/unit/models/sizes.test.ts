@@ -8,12 +8,12 @@ test('EU 42 is UK 8 and US 9 for men [CAT-20]', () => {
   expect(convertSize(50, 'UK', 'men')).toBeNull()
 })
 
-test('a run that offers sizes below 39 is cut for women [CAT-20]', () => {
+test("a product with sizes below 39 has women's sizes [CAT-20]", () => {
   expect(sizeRunOf([38, 39, 40])).toBe('women')
   expect(sizeRunOf([39, 40])).toBe('men')
 })
 
-test('sizes are read from labels of either language and written with halves [CAT-20]', () => {
+test('sizes are parsed from labels of either language and formatted with halves [CAT-20]', () => {
   expect(parseSize('42,5')).toBe(42.5)
   expect(parseSize('42.5')).toBe(42.5)
   expect(parseSize('85 cm')).toBeNull()
@@ -21,7 +21,7 @@ test('sizes are read from labels of either language and written with halves [CAT
   expect(formatHalfSize(8)).toBe('8')
 })
 
-test('the chart rises in every column [CAT-20]', () => {
+test('the size table increases in every column [CAT-20]', () => {
   for (const run of ['men', 'women'] as const) {
     const rows = sizeChart(run)
     for (const column of ['eu', 'uk', 'us', 'foot'] as const) {

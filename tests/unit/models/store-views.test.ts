@@ -27,7 +27,7 @@ test('an unknown parent is logged, and the view is complete without it [ROUTE-14
   expect(orphan).toEqual({ ...DEFAULT_STORE, code: 'fr', prefix: '/en' })
 })
 
-test('the views of this shop are the specified ones, none an orphan [ROUTE-13]', () => {
+test('the views of this shop are the specified ones, and each has a known parent [ROUTE-13]', () => {
   expect(STORE_VIEWS.map(({ id, prefix, language }) => [id, prefix, language])).toEqual([
     [4, '', 'de'],
     [8, '/en', 'en'],
@@ -43,7 +43,7 @@ test.each([
   ['/en/Men', null],
   ['/', null],
   ['/ENGLISH', null],
-])('%s is at home at %s [ROUTE-13]', (typed, plain) => {
+])('%s redirects to %s [ROUTE-13]', (typed, plain) => {
   expect(withPlainPrefix(typed)).toBe(plain)
 })
 

@@ -37,6 +37,6 @@ test.each([
   ['no region', { ...shoe, country: 'ES' }, 21],
   ['a class that no rule names', { ...shoe, productClass: 77 }, null],
   ['a country that no rule names', { ...shoe, country: 'CH' }, null],
-])('tax goes by %s [CAT-14]', (_, wanted, percent) => {
+])('tax depends on %s [CAT-14]', (_, wanted, percent) => {
   expect(taxPercent(rules, wanted)).toBe(percent)
 })

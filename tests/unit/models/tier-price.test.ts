@@ -24,7 +24,7 @@ test.each([
   ['a guest', 0, [39, 36, 36, 33]],
   ['a customer with a price from the first piece on', 1, [37, 36, 36, 33]],
   ['a customer with a tier of their own', 7, [39, 30, 30, 30]],
-])('%s pays by group and quantity [CAT-14]', (_, group, prices) => {
+])('%s has the price of group and quantity [CAT-14]', (_, group, prices) => {
   const own = pricedFor(trees, TIERS, group)
   expect([1, 2, 3, 4].map((quantity) => tieredPrice(own, quantity))).toEqual(prices)
 })
@@ -39,7 +39,7 @@ test('the page lists each tier that is cheaper than the last, in order [CAT-14]'
   expect(stepsOf(7)).toEqual([[2, 30]])
 })
 
-test("a group's own price stands alone, in every variant; nothing is announced as reduced by it [CAT-14]", () => {
+test("a group's own price has no struck-through reference price, in every variant [CAT-14]", () => {
   const own = pricedFor(trees, TIERS, 1)
   expect(own).toMatchObject({ final_price: 37, price_incl_tax: 37, lowest_price_30_days: null })
   expect(pricedFor(trees, TIERS, 7).configurable_children).toMatchObject([{ final_price_incl_tax: 40 }])
@@ -52,7 +52,7 @@ test('a store without tiers has one price for all [CAT-14]', () => {
   expect(tierSteps(plain)).toEqual([])
 })
 
-test('the configuration may make everybody the default group, or keep groups out of tax [USER-07]', () => {
+test('the configuration may force the default group, or exclude groups from tax [USER-07]', () => {
   const store = (defaultId: number | null, isDefaultForced = false) => ({
     customerGroups: { defaultId, isDefaultForced },
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordedInputs, recordInputs } from '../../../scripts/build/record-inputs.ts'
 import { changedSince, fingerprint, inputFiles } from '../../../scripts/fingerprint.ts'
 
-/** A small project in the shape of this one. */
+/** A small project with the structure of this one. */
 const BUNDLED: Readonly<Record<string, string>> = {
   'server/app.ts': `import { callerOf } from './http/caller.ts'
 import { limits } from './limits.ts?part'
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('the fingerprint of a build', () => {
-  test('knows every file that was bundled, and no others [SHELL-12]', async () => {
+  test('covers every bundled file and no others [SHELL-12]', async () => {
     expect(await recorded()).toEqual(Object.keys(BUNDLED).sort())
   })
 
@@ -85,20 +85,20 @@ describe('the fingerprint of a build', () => {
     expect(await current()).toBe(before)
   })
 
-  test('changes with a new file where one may match a glob [SHELL-12]', async () => {
+  test('changes with a new file that may match a glob [SHELL-12]', async () => {
     const before = await current()
     write('locales/it/cart.json', '{}')
     expect(await current()).not.toBe(before)
     rmSync(join(root, 'locales/it/cart.json'))
   })
 
-  test.each(UNRELATED)('stays the same when %s changes, which is not bundled [SHELL-12]', async (path) => {
+  test.each(UNRELATED)('does not change with %s, which is not bundled [SHELL-12]', async (path) => {
     const before = await current()
     write(path, 'export const unrelated = 2')
     expect(await current()).toBe(before)
   })
 
-  test('is not the same when a text moves from one file to another [SHELL-12]', async () => {
+  test('changes when a text moves from one file to another [SHELL-12]', async () => {
     write('a', 'xy')
     write('b', 'z')
     const before = await fingerprint(['a', 'b'], root)
@@ -108,7 +108,7 @@ describe('the fingerprint of a build', () => {
   })
 })
 
-test('a file that was changed or removed during a build is noticed [SHELL-12]', async () => {
+test('a file that was changed or removed during a build is detected [SHELL-12]', async () => {
   write('c', '1')
   await new Promise((resolve) => setTimeout(resolve, 50))
   const began = Date.now()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const OLD_NODE =
   "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })"
 
-test('a Node that is too old is named in one line before any TypeScript is read', () => {
+test('a Node version that is too old is reported in one line before any TypeScript is read', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', OLD_NODE, 'scripts/run.mjs', 'no-such-file.ts'], {
     encoding: 'utf8',
   })

@@ -46,7 +46,7 @@ test('the slider steps through time: the state as it was after each event [DEV-0
   slider?.dispatchEvent(new Event('input'))
   expect(state()).toContain('OX-1')
   expect(state()).not.toContain('OX-2')
-  // What happens meanwhile does not take the developer away.
+  // Later events do not move the selection.
   await client.execute({ type: 'cart.add', line: lineOf('OX-4') })
   await expect.poll(() => slider?.max).toBe('5')
   expect(slider?.value).toBe('2')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
 
 const GONE = new TypeError(`Failed to fetch dynamically imported module: ${location.origin}/assets/lightbox-old.js`)
-/** As Safari says it. */
+/** Safari's message, which does not name the file. */
 const NAMELESS = new TypeError('Importing a module script failed.')
 
 const reloads = vi.fn((_why: string) => true)
@@ -26,19 +26,19 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-test('a file that the shop has is waited for [ENG-46]', async () => {
+test('a file that the server still has causes no reload [ENG-46]', async () => {
   await reloadIfGone(GONE)
   expect(reloads).not.toHaveBeenCalled()
 })
 
-test('a file that is gone has the page loaded again, once for all that miss it [ENG-46]', async () => {
+test('a missing file reloads the page, once for all imports that fail [ENG-46]', async () => {
   files.set('/assets/lightbox-old.js', 404)
   await Promise.all([reloadIfGone(GONE), reloadIfGone(GONE)])
   await vi.advanceTimersByTimeAsync(2000)
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that does not name the file learns from the list of files that the build is gone [ENG-46]', async () => {
+test("if the error names no file, the build's manifest shows that the build is gone [ENG-46]", async () => {
   window.__reactRouterManifest = { url: '/assets/manifest-old.js' }
   await reloadIfGone(NAMELESS)
   expect(reloads).not.toHaveBeenCalled()
@@ -62,11 +62,11 @@ test('moving to the next field of a form counts as typing [ENG-46]', async () =>
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a search that is typed is not taken away, whatever the page calls its default [ENG-46]', async () => {
+test("a search being typed is not lost, even if the field's default value equals it [ENG-46]", async () => {
   const [field] = addForm()
   field.focus()
   field.value = 'oxf'
-  // As React does with a field that it controls.
+  // As React does with a controlled field.
   field.defaultValue = 'oxf'
   files.set('/assets/lightbox-old.js', 404)
   await reloadIfGone(GONE)
@@ -74,7 +74,7 @@ test('a search that is typed is not taken away, whatever the page calls its defa
   expect(reloads).not.toHaveBeenCalled()
 })
 
-test('an order on its way is waited for, but not for ever [ENG-46]', async () => {
+test('the reload waits for an order that is being sent, but not forever [ENG-46]', async () => {
   const [field] = addForm()
   field.form?.setAttribute('aria-busy', 'true')
   files.set('/assets/lightbox-old.js', 404)
@@ -85,7 +85,7 @@ test('an order on its way is waited for, but not for ever [ENG-46]', async () =>
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('where it was too soon to load the page again, the next miss asks once more [ENG-46]', async () => {
+test('a reload that was blocked is tried again after the next failed import [ENG-46]', async () => {
   files.set('/assets/lightbox-old.js', 404)
   reloads.mockReturnValueOnce(false)
   await reloadIfGone(GONE)

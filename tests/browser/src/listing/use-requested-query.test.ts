@@ -37,13 +37,13 @@ beforeEach(async () => {
 afterEach(() => root.unmount())
 
 function Sizes() {
-  const [query, ask] = useRequestedQuery(useLoaderData<ListingQuery>())
-  choose = (size) => ask(toggleFilter(query, 'hf_shoe_size', size))
+  const [query, setQuery] = useRequestedQuery(useLoaderData<ListingQuery>())
+  choose = (size) => setQuery(toggleFilter(query, 'hf_shoe_size', size))
   return createElement('output', null, query.filters.hf_shoe_size?.join(' ') ?? '')
 }
 
-const drawn = () => document.querySelector('output')?.textContent
-const shown = (sizes: string) => expect.poll(drawn).toBe(sizes)
+const rendered = () => document.querySelector('output')?.textContent
+const shown = (sizes: string) => expect.poll(rendered).toBe(sizes)
 const frame = () => new Promise(requestAnimationFrame)
 
 test('a size is marked as chosen before its list arrives, and after [CAT-05]', async () => {
@@ -53,10 +53,10 @@ test('a size is marked as chosen before its list arrives, and after [CAT-05]', a
   answer('?hf_shoe_size=42')
   await expect.poll(() => router.state.location.search).toBe('?hf_shoe_size=42')
   await frame()
-  expect(drawn()).toBe('42')
+  expect(rendered()).toBe('42')
 })
 
-test('a choice is taken back by who goes another way before its list has arrived, be it to where they are [CAT-05]', async () => {
+test('a choice is reset by another navigation before its list has arrived, also to the current page [CAT-05]', async () => {
   choose('42')
   await shown('42')
   void router.navigate('/herren')
@@ -64,16 +64,16 @@ test('a choice is taken back by who goes another way before its list has arrived
   answer('')
   await expect.poll(() => router.state.navigation.state).toBe('idle')
   await frame()
-  expect(drawn()).toBe('')
+  expect(rendered()).toBe('')
 })
 
-test('a choice that is made while another page arrives is not taken back by it [CAT-05]', async () => {
+test('a choice made while another page arrives is not reset by that page [CAT-05]', async () => {
   void router.navigate('/herren')
   const hasArrived = new Promise<void>((resolve) => {
     const leave = router.subscribe(({ navigation }) => {
       if (navigation.state !== 'idle') return
       leave()
-      // React has still to draw what the router has.
+      // React has not rendered the router's state yet.
       choose('42')
       resolve()
     })
@@ -83,11 +83,11 @@ test('a choice that is made while another page arrives is not taken back by it [
   await shown('42')
   for (let frames = 0; frames < 10; frames++) {
     await frame()
-    expect(drawn()).toBe('42')
+    expect(rendered()).toBe('42')
   }
 })
 
-test('of two quick choices the later is shown and builds on the former [CAT-05]', async () => {
+test('of two quick choices the later is shown and builds on the earlier [CAT-05]', async () => {
   choose('42')
   await shown('42')
   choose('43')
@@ -95,5 +95,5 @@ test('of two quick choices the later is shown and builds on the former [CAT-05]'
   answer('?hf_shoe_size=42&hf_shoe_size=43')
   await expect.poll(() => router.state.navigation.state).toBe('idle')
   await frame()
-  expect(drawn()).toBe('42 43')
+  expect(rendered()).toBe('42 43')
 })

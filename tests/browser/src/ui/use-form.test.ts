@@ -130,7 +130,7 @@ test('a field that the server refuses has its message and the focus [CHK-03]', a
   expect(document.activeElement).toBe(field('email'))
 })
 
-test('a form in a dialog does not submit the form that its button stands in [CHK-03]', async () => {
+test('a form in a dialog does not submit the form around its button [CHK-03]', async () => {
   await fill(COMPLETE)
   button().click()
   await expect.poll(isBusy).toBe(true)

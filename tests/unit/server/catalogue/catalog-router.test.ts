@@ -27,7 +27,7 @@ test('GET answers in the shape of Elasticsearch, bare [CAT-09]', async () => {
   expect(hits.hits[0]._source.name).toBe('Oxford')
 })
 
-test('who asks for it learns what the typed text may become [SEARCH-04]', async () => {
+test('completions are included on request [SEARCH-04]', async () => {
   const typed = { _searchText: 'oxf' }
   expect((await answer(address(typed, '&complete=1'))).completions).toEqual(['Oxford'])
   expect(await answer(address(typed))).not.toHaveProperty('completions')
@@ -44,7 +44,7 @@ test.each([
   ['a list that is empty', 'media_gallery.vid', 0],
   ['a member of every object', 'constructor', 0],
   ['a member of every object in an object', 'stock.__proto__', 0],
-])('{eq: null} finds what has the field: %s [CAT-04]', async (_, attribute, total) => {
+])('{eq: null} matches documents that have the field: %s [CAT-04]', async (_, attribute, total) => {
   for (const value of [{ eq: null }, null]) {
     const { hits } = await answer(address({ _appliedFilters: [{ attribute, value }] }))
     expect(hits.total.value).toBe(total)
@@ -53,7 +53,7 @@ test.each([
   expect(hits.total.value).toBe(3 - total)
 })
 
-test('POST asks the same in its body [CAT-09]', async () => {
+test('POST takes the same query in its body [CAT-09]', async () => {
   const posted = await answer(`${PATH}?${NATIVE}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ test('POST asks the same in its body [CAT-09]', async () => {
   expect(posted.hits.total.value).toBe(1)
 })
 
-test('the compact answer has short keys, in children too, and reads back whole', async () => {
+test('the compact answer has short keys, also in children, and is reversible', async () => {
   const { hits, total } = await answer(address(OXFORD, '&response_format=compact'))
   expect(total.value).toBe(1)
   const { _score, ...compact } = hits[0]
@@ -72,14 +72,14 @@ test('the compact answer has short keys, in children too, and reads back whole',
   expect(fromCompact(compact)).toEqual(JSON.parse(JSON.stringify(product)))
 })
 
-test('a request encoded twice is understood, and a plain one keeps its per cent sign', async () => {
+test('a doubly encoded request is understood, and a plain one keeps its per cent sign', async () => {
   const twice = encodeURIComponent(encodeURIComponent(JSON.stringify(OXFORD)))
   expect((await answer(`${PATH}?request=${twice}`)).hits.total.value).toBe(1)
   const named = { _appliedFilters: [{ attribute: 'name', value: { eq: 'Schuhcreme 100 %' } }] }
   expect((await answer(address(named))).hits.total.value).toBe(1)
 })
 
-test('facets carry labels of the options they name and no others [CAT-09]', async () => {
+test('facets have labels of the options that they contain and no others [CAT-09]', async () => {
   const { aggregations, attribute_metadata } = await answer(address({ _availableFilters: [{ field: 'hf_color' }] }))
   expect(aggregations.agg_terms_hf_color.buckets).toHaveLength(2)
   expect(attribute_metadata[0].options).toEqual([
@@ -148,7 +148,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: status })
 })
 
-test('another method is refused with the ones allowed', async () => {
+test('an unsupported method is refused with the allowed ones', async () => {
   const response = await app.request(PATH, { method: 'PUT' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, POST')
@@ -157,7 +157,7 @@ test('another method is refused with the ones allowed', async () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('answers travel as %s where the client takes it, and say so to caches', async (coding, decode) => {
+] as const)('answers are compressed as %s if the client accepts it, and vary by the header', async (coding, decode) => {
   const response = await app.request(address(OXFORD), { headers: { 'accept-encoding': coding } })
   expect(response.headers.get('content-encoding')).toBe(coding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -166,7 +166,7 @@ test.each([
   expect(body.hits.total.value).toBe(1)
 })
 
-test('a known answer is not sent again, until the catalogue changes', async () => {
+test('an unchanged answer is not sent again until the catalogue changes', async () => {
   const { app, catalogue } = smallShop()
   const first = await app.request(address(OXFORD))
   const etag = first.headers.get('etag') ?? ''

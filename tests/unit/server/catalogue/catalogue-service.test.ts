@@ -5,7 +5,7 @@ import { query } from '#tests/fixtures/catalogue/shoes.ts'
 
 const store = DEFAULT_STORE
 
-test('a variant is answered by its parent, an unknown sku by nothing [CAT-03]', async () => {
+test("a variant's SKU returns its parent, an unknown SKU nothing [CAT-03]", async () => {
   const { catalogue } = smallShop()
   expect((await catalogue.product(store, 'OX-200-43'))?.sku).toBe('OX-200')
   expect(await catalogue.product(store, 'nope')).toBeNull()
@@ -31,7 +31,7 @@ test('children, the menu and inactive categories [CAT-11]', async () => {
   expect(menu.map(({ category, children }) => [category.id, children.length])).toEqual([[7, 1]])
 })
 
-test('a sold variant is gone from documents and index of every store view [CAT-21]', async () => {
+test('a sold-out variant is updated in documents and index of every store view [CAT-21]', async () => {
   const { catalogue } = smallShop()
   const before = catalogue.version
   catalogue.updateStock('DE-300-42', 0)
@@ -45,7 +45,7 @@ test('a sold variant is gone from documents and index of every store view [CAT-2
   expect(catalogue.version).toBe(before + 1)
 })
 
-test('stock that did not change keeps the version, and with it every cached answer', () => {
+test('unchanged stock keeps the version, and so every cached answer', () => {
   const { catalogue } = smallShop()
   catalogue.updateStock('DE-300-42', 9)
   catalogue.updateStock('nope', 1)
@@ -57,7 +57,7 @@ test('shared documents are frozen', async () => {
   expect(() => product?.category_ids.push(1)).toThrow(TypeError)
 })
 
-test('new documents keep what is known of stock [CAT-21]', async () => {
+test('new documents keep the current stock [CAT-21]', async () => {
   const { catalogue, catalogues } = smallShop()
   catalogue.updateStock('DE-300-42', 0)
   const before = catalogue.version

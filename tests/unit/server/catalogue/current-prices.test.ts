@@ -57,7 +57,7 @@ test('one request confirms the products of an answer, with its time [CAT-12]', a
   expect(items.find(({ id }) => id === 2)).toMatchObject({ price_is_current: false })
 })
 
-test('shown at once, a price is not current; the next answer has what came meanwhile [CAT-12]', async () => {
+test('with `later` a price is not current at first; the next answer has the confirmed one [CAT-12]', async () => {
   const { catalogue, pass } = platform({ waits: false })
   expect(await catalogue.product(store, 'OX-200')).toMatchObject({ price_is_current: false })
   await vi.waitFor(async () => {
@@ -70,14 +70,14 @@ test('shown at once, a price is not current; the next answer has what came meanw
 test.each([
   ['a failing platform', () => new Response('Bad gateway', { status: 502 })],
   ['an unknown shape', () => Response.json({ code: 200, result: { items: [{ id: 'one' }] } })],
-])('%s is an empty list: the search keeps its own prices, none of them current [CAT-12]', async (_, answer) => {
+])('with %s the search keeps its own prices, marked as unconfirmed [CAT-12]', async (_, answer) => {
   const { catalogue, warnings } = platform({ answer })
   const own = await smallShop().catalogue.product(store, 'OX-200')
   expect(await catalogue.product(store, 'OX-200')).toEqual({ ...own, price_is_current: false })
   expect(warnings).toEqual(['platform-prices'])
 })
 
-test('what is not about products passes through, and asks for no price [CAT-12]', async () => {
+test('answers without products are passed through without a price request [CAT-12]', async () => {
   const { catalogue, calls } = platform()
   expect(await catalogue.product(store, 'nope')).toBeNull()
   expect(await catalogue.mapUrl(store, 'herren')).toMatchObject({ _type: 'category' })
@@ -85,7 +85,7 @@ test('what is not about products passes through, and asks for no price [CAT-12]'
   expect(calls).toEqual([])
 })
 
-test('a second page of a listing is confirmed too, fifty skus a call [CAT-12]', async () => {
+test('a second page of a listing is confirmed too, fifty SKUs per request [CAT-12]', async () => {
   const products = Array.from({ length: 120 }, (_, place) => shoe(place + 1))
   const shop = new CatalogueService([storeCatalogue({ products }, store)])
   const { catalogue, calls } = platform({
@@ -104,7 +104,7 @@ test('a second page of a listing is confirmed too, fifty skus a call [CAT-12]', 
   expect(calls.map(({ searchParams }) => searchParams.get('skus')?.split(',').length)).toEqual([50, 50, 20])
 })
 
-test('a product is confirmed with its variants: a chosen size costs the platform’s price [CAT-12]', async () => {
+test('a product is confirmed with its variants: a chosen size has the platform’s price [CAT-12]', async () => {
   const { catalogue, calls } = platform({
     answer: () =>
       Response.json({
@@ -123,7 +123,7 @@ test('a product is confirmed with its variants: a chosen size costs the platform
   expect(product?.configurable_children?.[1]).toMatchObject({ final_price_incl_tax: 209, price_is_current: true })
 })
 
-test('with a changed price the 30-day low is unknown, and no variant costs more than the platform’s price [CAT-13]', async () => {
+test('a changed price has no 30-day low, and no variant costs more than the platform’s price [CAT-13]', async () => {
   const reduced = shoe(1, { type_id: 'configurable', final_price_incl_tax: 249, lowest_price_30_days: 289 })
   const [child] = sizedShoe(1, { 42: 3 }).configurable_children ?? []
   if (!child) throw new Error('no child')

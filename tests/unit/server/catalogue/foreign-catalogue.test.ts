@@ -24,7 +24,7 @@ function foreign(fetch: ForeignCatalogueDeps['fetch'], addsTax = false) {
   return { catalogue, warnings }
 }
 
-test('a backend that follows the contract renders the same pages as our own', async () => {
+test('a backend that implements the contract renders the same pages as our own', async () => {
   const { app, catalogue: own } = smallShop()
   const { catalogue: theirs } = foreign(async (url, init) => app.request(url, init))
   const faceted = query({ _availableFilters: [{ field: 'hf_color' }], _searchText: 'oxford' })
@@ -44,7 +44,7 @@ test('a backend that follows the contract renders the same pages as our own', as
   expect(await theirs.cmsBlock(store, 'nope')).toBeNull()
 })
 
-test('a hidden variant that the backend lists separately still leads to its parent [ROUTE-08]', async () => {
+test('a hidden variant that the backend lists separately redirects to its parent [ROUTE-08]', async () => {
   const { app, catalogue: own } = smallShop()
   const parent = await own.product(store, 'OX-200')
   const hidden = { ...parent, id: 99, sku: 'OX-200-43', type_id: 'simple', visibility: 1, configurable_children: [] }
@@ -58,14 +58,14 @@ test('a hidden variant that the backend lists separately still leads to its pare
   expect(location).toBe('/herren/oxford.html?childSku=OX-200-43')
 })
 
-test('the total may be a number, the hits may be wrapped', async () => {
+test('the total may be a number, and the hits may be wrapped', async () => {
   const hit = (await smallShop().catalogue.product(store, 'OX-200')) ?? undefined
   const { catalogue } = foreign(async () => Response.json({ hits: { total: 57, hits: [{ _source: hit }] } }))
   const { total, items } = await catalogue.search(store, query(), page)
   expect([total, items[0]?.sku]).toEqual([57, 'OX-200'])
 })
 
-test('a document that breaks the contract is left out and reported', async () => {
+test('a document that breaks the contract is dropped and reported', async () => {
   const { catalogue, warnings } = foreign(async () => Response.json({ hits: [{ nm: 'half' }], total: 1 }))
   expect((await catalogue.search(store, query(), page)).items).toEqual([])
   expect(warnings).toHaveLength(1)
@@ -75,7 +75,7 @@ test.each([
   ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
   ['fails', () => Promise.resolve(Response.json({ code: 500, result: 'no' }, { status: 500 }))],
   ['speaks HTML', () => Promise.resolve(new Response('<h1>no</h1>'))],
-  ['says something else', () => Promise.resolve(Response.json({ hello: 'world' }))],
+  ['answers with another shape', () => Promise.resolve(Response.json({ hello: 'world' }))],
 ])('a backend that %s is unavailable, not empty [CAT-10]', async (_, fetch) => {
   await expect(foreign(fetch).catalogue.search(store, query(), page)).rejects.toThrow(CatalogueUnavailable)
 })
@@ -89,7 +89,7 @@ test('a page waits at most a second for a backend that does not answer [CAT-10]'
   expect(timeout.mock.calls).toEqual([[1000]])
 })
 
-test('searches and mappings of a group of customers bear its token, other calls do not [USER-07]', async () => {
+test('searches and mappings of a customer group carry its token, other calls do not [USER-07]', async () => {
   const { app } = smallShop()
   const asked: string[] = []
   const { catalogue } = foreign(async (url, init) => {
@@ -105,7 +105,7 @@ test('searches and mappings of a group of customers bear its token, other calls 
   expect(asked.map((call) => call.includes('"groupToken":"a.b.c"'))).toEqual([true, true, false, false])
 })
 
-describe('the price of a product in variants', () => {
+describe('the price of a product with variants', () => {
   const costing = (gross: number) => ({
     price: gross,
     final_price: gross,
@@ -115,7 +115,7 @@ describe('the price of a product in variants', () => {
     special_price_incl_tax: 0,
   })
 
-  /** Gross prices of the product as the backend keeps it, and of its variants with their status. */
+  /** The product's gross price as read from a backend with this parent price, and these variant prices and statuses. */
   async function shown(parent: number, variants: readonly (readonly [gross: number, status: number])[]) {
     const own = await smallShop().catalogue.product(store, 'OX-200')
     const [child] = own?.configurable_children ?? []
@@ -178,16 +178,16 @@ describe('the price of a product in variants', () => {
       ],
       0,
     ],
-  ] as const)('is that of the cheapest active one where %s [CAT-13]', async (_, parent, variants, gross) => {
+  ] as const)('is that of the cheapest active one if %s [CAT-13]', async (_, parent, variants, gross) => {
     expect(await shown(parent, variants)).toMatchObject(costing(gross))
   })
 
-  test('is its own where no variant is active [CAT-13]', async () => {
+  test('is its own if no variant is active [CAT-13]', async () => {
     expect(await shown(99, [[80, 2]])).toMatchObject(costing(99))
     expect(await shown(99, [])).toMatchObject(costing(99))
   })
 
-  test('is reduced where that variant is: with its original price beside it [CAT-13]', async () => {
+  test('is reduced if that variant is, with its original price [CAT-13]', async () => {
     const own = await smallShop().catalogue.product(store, 'OX-200')
     const [child] = own?.configurable_children ?? []
     const reduced = { ...child, ...costing(90), original_price_incl_tax: 120, special_price_incl_tax: 90 }
@@ -202,7 +202,7 @@ describe('the price of a product in variants', () => {
 })
 
 describe('tax', () => {
-  /** As a backend keeps it that leaves the tax to its pages. */
+  /** A document of a backend that leaves the tax to its pages. */
   async function netProduct() {
     const { app } = smallShop()
     const answer = await app.request('/api/catalog/welt_de/product/_search')
@@ -233,7 +233,7 @@ describe('tax', () => {
     return { ...shop, ruleCalls: () => asked.filter((url) => url.includes('/taxrule/')).length }
   }
 
-  test('net prices get it by class, country and region, wherever they come from [CAT-14]', async () => {
+  test('is added to net prices by class, country and region, in search, URL map and product calls [CAT-14]', async () => {
     const { catalogue, ruleCalls } = await backend(true)
     const product = await catalogue.product(store, 'OX-200')
     expect(product).toMatchObject({ final_price_incl_tax: 119, original_price_incl_tax: 142.8 })
@@ -246,13 +246,13 @@ describe('tax', () => {
     expect(ruleCalls()).toBe(1)
   })
 
-  test('a group of customers has the rates of its class [CAT-14]', async () => {
+  test('uses the rates of the class of a customer group [CAT-14]', async () => {
     const { catalogue } = await backend(true)
     const resellers = catalogue.forGroup({ token: 'a.b.c', id: 2 })
     expect(await resellers.product(store, 'OX-200')).toMatchObject({ price_incl_tax: 107 })
   })
 
-  test('where the server has calculated it nothing is added, and no rule is asked for [CAT-14]', async () => {
+  test('is not added if the server has calculated it, and no rule is requested [CAT-14]', async () => {
     const { catalogue, ruleCalls } = await backend(false)
     const { final_price_incl_tax } = await netProduct()
     expect(await catalogue.product(store, 'OX-200')).toMatchObject({ final_price_incl_tax })
@@ -260,18 +260,18 @@ describe('tax', () => {
   })
 })
 
-test('a reduction that the index of the backend has outlived is none [CAT-13]', async () => {
+test("a special price whose end has passed is ignored, even if the backend's index still has it [CAT-13]", async () => {
   const shoe = await smallShop().catalogue.product(store, 'OX-200')
   const price = { original_price_incl_tax: 249, special_price_incl_tax: 199, final_price_incl_tax: 199 }
   const configurable_children = shoe?.configurable_children?.map((child) => ({ ...child, ...price }))
   const over = { ...shoe, ...price, configurable_children, special_to_date: '1969-12-31T23:59:59.999Z' }
   const { catalogue } = foreign(async () => Response.json({ hits: [over], total: 1 }))
-  const told = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
-  expect(await catalogue.product(store, 'OX-200')).toMatchObject(told)
-  expect((await catalogue.search(store, query(), page)).items).toMatchObject([told])
+  const regular = { special_price_incl_tax: 0, final_price_incl_tax: 249 }
+  expect(await catalogue.product(store, 'OX-200')).toMatchObject(regular)
+  expect((await catalogue.search(store, query(), page)).items).toMatchObject([regular])
 })
 
-test('all categories come in one call of 4000, and an id that is not among them stays unknown [CAT-11]', async () => {
+test('all categories come in one call of 4000, and other ids are unknown [CAT-11]', async () => {
   const { app } = smallShop()
   const sizes: (string | null)[] = []
   const { catalogue } = foreign(async (url, init) => {
@@ -284,7 +284,7 @@ test('all categories come in one call of 4000, and an id that is not among them 
   expect(sizes).toEqual(['4000'])
 })
 
-test('categories are fetched once a minute, a failed fetch is tried again at once', async () => {
+test('categories are fetched once a minute, and a failed fetch is retried at once', async () => {
   let calls = 0
   const { catalogue } = foreign(async () => {
     calls++

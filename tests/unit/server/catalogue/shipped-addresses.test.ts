@@ -4,7 +4,7 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()
 
-test.each(STORE_VIEWS)('every address of the store $code leads to what bears it [ROUTE-05]', async (store) => {
+test.each(STORE_VIEWS)('every address of the store $code resolves to its own entity [ROUTE-05]', async (store) => {
   const { products, categories, cmsPages } = catalogue.indexFor(store).catalogue
   const borne = [
     ...products
@@ -19,7 +19,7 @@ test.each(STORE_VIEWS)('every address of the store $code leads to what bears it 
 })
 
 test.each(STORE_VIEWS)(
-  'a page of the store $code stands below the page whose address it goes on from [SHELL-14]',
+  'the breadcrumbs of a page of the store $code follow the hierarchy of its address [SHELL-14]',
   (store) => {
     const { cms_hierarchy } = catalogue.indexFor(store).entities
     const at = (identifier: string) =>

@@ -22,13 +22,16 @@ test.each([
   expect(await (await map({ url })).json()).toMatchObject({ _type, _id })
 })
 
-test.each(['nowhere', 'lager', 'pflege/creme', 'herren/oxford/more'])('%s is nothing [ROUTE-05]', async (url) => {
-  const response = await map({ url })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toBeNull()
-})
+test.each(['nowhere', 'lager', 'pflege/creme', 'herren/oxford/more'])(
+  '%s resolves to nothing [ROUTE-05]',
+  async (url) => {
+    const response = await map({ url })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toBeNull()
+  },
+)
 
-test('only the fields asked for, and those that a route needs', async () => {
+test('only the requested fields and those that a route needs are returned', async () => {
   const { _source } = (await (await map({ url: 'herren/oxford', includeFields: ['name'] })).json()) as {
     _source: object
   }

@@ -11,7 +11,7 @@ let people = 0
 beforeAll(async () => {
   shop = await openTestShop({ clock: { now: () => now } })
 })
-// Limits of a minute are not what these tests are about.
+// The limits of a minute have their own tests.
 beforeEach(() => later(61_000))
 afterAll(() => shop.close())
 
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   const guest = () => new ApiClient(shop)
   const ask = (email: string) => guest().post('/user/reset-password', { email }, { 'x-vs-store-code': 'en' })
 
-  test('is replaced by the link of a mail, once, within an hour [USER-01]', async () => {
+  test('is replaced by the link in the mail, once, within an hour [USER-01]', async () => {
     const { email, refreshToken } = await account()
     expect(await ask(email)).toMatchObject({ code: 200, result: true })
     const resetToken = await tokenFor(email)
@@ -62,12 +62,12 @@ describe('a forgotten password', () => {
     expect((await guest().post('/user/refresh', { refreshToken })).code).toBe(401)
   })
 
-  test('of an address without an account gets the same answer and no mail', async () => {
+  test('gets the same answer and no mail for an address without an account', async () => {
     expect(await ask('nobody@example.de')).toMatchObject({ code: 200, result: true })
     await expect(linkIn(shop, 'password-reset', 'nobody@example.de')).rejects.toThrow()
   })
 
-  test('asked for twice in a minute sends one mail', async () => {
+  test('requested twice in a minute sends one mail', async () => {
     const { email } = await account()
     await Promise.all([ask(email), ask(email)])
     await ask(email)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(links).toHaveLength(1)
   })
 
-  test('refuses expired, foreign and forged links', async () => {
+  test('cannot be replaced by expired, foreign and forged links', async () => {
     const { email } = await account()
     await ask(email)
     const resetToken = await tokenFor(email)
@@ -116,7 +116,7 @@ describe('a changed password', () => {
     expect(mails).toEqual([{ kind: 'password-changed' }])
   })
 
-  test('needs the old one; a guest and a guesser are refused [USER-01]', async () => {
+  test('needs the old one; guests and wrong guesses are refused [USER-01]', async () => {
     const { client } = await account()
     const change = { currentPassword: 'Falsch-1234', newPassword: NEW }
     expect(await client.post('/user/changePassword', change)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a changed password', () => {
 })
 
 describe('the profile', () => {
-  test('brings the addresses of the registration along [USER-04]', async () => {
+  test('contains the addresses of the registration [USER-04]', async () => {
     const client = new ApiClient(shop)
     const email = `account${++people}@example.de`
     const address = {

@@ -26,7 +26,7 @@ describe('cart', () => {
     expect(await guest.pull(answers[0]?.result)).toEqual([])
   })
 
-  test('a variant comes in by its own sku and by its parent with options, as one line [CART-03]', async () => {
+  test('a variant by its own SKU and by its parent with options is one line [CART-03]', async () => {
     const cartId = await guest.createCart()
     const own = await guest.put(cartId, { sku: GOODS.oxford, qty: 1 })
     const option = own.result.product_option
@@ -44,7 +44,7 @@ describe('cart', () => {
     expect(set.meta.version).toBe(2)
   })
 
-  test('changing a line to a variant that is there already merges the two [CART-04]', async () => {
+  test('changing a line to a variant that is already there merges the two [CART-04]', async () => {
     const cartId = await guest.createCart()
     const first = await guest.put(cartId, { sku: GOODS.oxford, qty: 1 })
     const second = await guest.put(cartId, { sku: 'OX-101-SW-42-G', qty: 1 })
@@ -53,7 +53,7 @@ describe('cart', () => {
     expect(merged.result).toMatchObject({ item_id: first.result.item_id, sku: GOODS.oxford, qty: 2 })
   })
 
-  test('more than there is, is refused with what there is, and nothing changes [PROM-05]', async () => {
+  test('a quantity above the stock is refused with the stock, and nothing changes [PROM-05]', async () => {
     const available = await guest.stock(GOODS.oxford)
     const cartId = await guest.cartWith(GOODS.oxford)
     const refused = await guest.put(cartId, { sku: GOODS.oxford, qty: available })
@@ -116,7 +116,7 @@ describe('cart', () => {
     })
   })
 
-  test("somebody else's cart is not there: unknown id, number, none at all", async () => {
+  test("another shopper's cart is not found: by id, by number, without an id", async () => {
     for (const path of [
       '/cart/pull?cartId=feedfacefeedfacefeedfacefeedface',
       '/cart/totals?cartId=3001',
@@ -126,7 +126,7 @@ describe('cart', () => {
     }
   })
 
-  test('a coupon takes its part; a wrong or expired one leaves the former in place [CART-08]', async () => {
+  test('a coupon reduces the total; a wrong or expired one leaves the previous one [CART-08]', async () => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const coupon = (code: string) => guest.post(`/cart/apply-coupon?cartId=${cartId}&coupon=${code}`)
     expect(await coupon('herbst20')).toMatchObject({ result: true })
@@ -161,7 +161,7 @@ describe('cart', () => {
     expect(result.totals.tax_amount).toBeCloseTo(german.base_grand_total / 6, 2)
   })
 
-  test('methods and titles speak the language of the store', async () => {
+  test('methods and titles have the language of the store', async () => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const address = { address: { country_id: 'DE' } }
     const english = await guest.post(`/cart/shipping-methods?cartId=${cartId}&storeCode=en`, address)
@@ -173,7 +173,7 @@ describe('cart', () => {
     expect(far.result).toMatchObject([{ available: false }])
   })
 
-  test('a bundle costs the sum of its parts and asks for every required one', async () => {
+  test('a bundle costs the sum of its parts and needs every required one', async () => {
     const bundle = shop.commerce.catalogue.indexFor(DEFAULT_STORE).product(GOODS.bundle)
     const options = (bundle?.bundle_options ?? []).map((option) => {
       const chosen = option.product_links.find(({ is_default }) => is_default) ?? option.product_links[0]

@@ -5,7 +5,7 @@ import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { type ContractCall, contractCalls } from '#tests/fixtures/contract-calls.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
-/** Every endpoint of the wire contract, asked well and then in every way that is wrong. */
+/** Calls every endpoint of the wire contract with valid and with every kind of invalid input. */
 let shop: TestShop
 let api: TestShop['api']
 let calls: ContractCall[]
@@ -15,7 +15,7 @@ let missing: string
 
 beforeAll(async () => {
   shop = await openTestShop({ accessTokenSeconds: 1_000_000 })
-  // Limits have their own tests; here they would answer instead of what is asked.
+  // Rate limits have their own tests; here they would hide the answers.
   api = createApi({ ...shop.commerce, countCall: async () => 0 })
   const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.oxfordParent)
   const client = new ApiClient({ api })
@@ -59,12 +59,12 @@ function send(call: ContractCall, init: RequestInit = {}, address = addressOf(ca
   )
 }
 
-/** What only the signed-in have. */
+/** Endpoints for signed-in customers only. */
 function needsCustomer({ path }: ContractCall): boolean {
   return /^\/user\/(me|order-history|change-password)/.test(path)
 }
 
-/** JSON with a code that is the status, words for programs, and nothing of the server's inside. */
+/** Expects JSON whose code is the status, with an error code and without server internals. */
 async function expectRefusal(response: Response, ...statuses: number[]): Promise<void> {
   const text = await response.text()
   expect(statuses, text).toContain(response.status)
@@ -83,7 +83,7 @@ function withBody(): ContractCall[] {
 }
 
 describe('every endpoint of the contract', () => {
-  test('answers 200 where the contract says so, with the code in the envelope', async () => {
+  test('answers 200 as the contract defines, with the code in the envelope', async () => {
     for (const call of calls) {
       const response = await send(call)
       const text = await response.text()
@@ -92,14 +92,14 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('is distinguished from invalid addresses', async () => {
+  test('is distinguished from unknown addresses', async () => {
     for (const path of ['', '/cart', '/cart/creates', '/cart/create/x', '/user/me/', '/order/1', '/stock/check/a/b']) {
       const response = await api.request(`/api${path}/nothing`)
       await expectRefusal(response, 404, 400)
     }
   })
 
-  test('refuses other methods with those that it has', async () => {
+  test('refuses other methods and names its own', async () => {
     for (const { method, path } of calls) {
       const response = await api.request(`/api${path}`, { method: 'PATCH' })
       await expectRefusal(response, 405)
@@ -107,7 +107,7 @@ describe('every endpoint of the contract', () => {
     }
   })
 
-  test('refuses a body of another type, broken, empty, too deep, too large, or with what no text has', async () => {
+  test('refuses a body that has another type or is broken, empty, too deep, too large or not valid text', async () => {
     const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
     for (const call of withBody()) {
       const text = JSON.stringify(call.body)
@@ -182,7 +182,7 @@ describe('every endpoint of the contract', () => {
   })
 })
 
-test("a stranger's cart is not found, whoever asks", async () => {
+test("another shopper's cart is not found, whoever asks", async () => {
   const guest = new ApiClient({ api })
   for (const id of ['1', '00000000000000000000000000000000', 'null', '../..', "' or 1=1 --"]) {
     expect(await guest.get(`/cart/pull?cartId=${encodeURIComponent(id)}`)).toMatchObject({
@@ -192,7 +192,7 @@ test("a stranger's cart is not found, whoever asks", async () => {
   }
 })
 
-test("anybody's page may call, without cookies", async () => {
+test('pages of any origin may call it, without cookies', async () => {
   const asked = await api.request('/api/cart/create', {
     method: 'OPTIONS',
     headers: { origin: 'https://else.example' },
@@ -202,7 +202,7 @@ test("anybody's page may call, without cookies", async () => {
   expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-/** What was wrong with an answer to something wrong, or nothing. */
+/** What is wrong with the answer to an invalid call; empty if nothing is. */
 async function faultOf(call: ContractCall, sent: string, response: Response): Promise<string[]> {
   const text = await response.text()
   const isWell = response.status < 500 && isJson(text) && !(response.status >= 400 && INSIDES.test(text))
@@ -256,7 +256,7 @@ const NASTY: readonly unknown[] = [
   { constructor: { prototype: 1 } },
 ]
 
-/** Paths to every value inside, objects and lists too. */
+/** Paths to every value inside, including objects and arrays. */
 function leavesOf(value: unknown, path: readonly string[] = []): string[][] {
   const own = path.length > 0 ? [[...path]] : []
   if (typeof value !== 'object' || value === null) return own
@@ -272,7 +272,7 @@ function spoilt(body: unknown, path: readonly string[], value: unknown): string 
   return JSON.stringify(copy)
 }
 
-/** More than any limit, in pieces that no header announces. */
+/** Larger than any limit, chunked without a content length. */
 function endless(): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({

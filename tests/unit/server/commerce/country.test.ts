@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const REFUSED = { code: 400, meta: { error: 'country-unknown' } }
-/** In capitals, and yet of no country: reserved, left to users, of a union. */
+/** Two capitals, but not a country: reserved, for private use, or a union. */
 const NOWHERE = ['ZZ', 'AA', 'XX', 'EU', 'UK']
 
-describe('a country that there is not', () => {
-  test.each(NOWHERE)('%s is refused where a cart is estimated or addressed [CHK-03]', async (country) => {
+describe('a country that does not exist', () => {
+  test.each(NOWHERE)('%s is refused in cart estimates and addresses [CHK-03]', async (country) => {
     const cartId = await guest.cartWith(GOODS.oxford)
     const estimate = { address: { country_id: country } }
     expect(await guest.post(`/cart/shipping-methods?cartId=${cartId}`, estimate)).toMatchObject(REFUSED)
@@ -27,7 +27,7 @@ describe('a country that there is not', () => {
     }
   })
 
-  test('is refused in an order, also where nothing is shipped [CHK-03]', async () => {
+  test('is refused in an order, also without shipping [CHK-03]', async () => {
     for (const sku of [GOODS.oxford, GOODS.voucher]) {
       const order = (country_id: string) =>
         guest.order({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** 39 €; 35.90 from two and 33.90 from four for everybody, 36.90 from the first for whoever has an account. */
+/** 39 €; 35.90 from two and 33.90 from four for everyone, 36.90 from one for customers with an account. */
 const TREES = 'ZU-SPANNER-BUCHE'
 const PASSWORD = 'Rahmen-genäht-1'
 
@@ -47,12 +47,12 @@ describe('tiers in the cart', () => {
     expect(totals.tax_amount).toBeCloseTo(135.6 - 135.6 / 1.19, 2)
   })
 
-  test('a customer with an account has the prices of their group [USER-07]', async () => {
+  test('a customer with an account gets the prices of their group [USER-07]', async () => {
     const { client } = await customer()
     expect(await unitPrice(client, 1)).toBe(36.9)
   })
 
-  test('the order is charged by the tier; shown dearer is no reason to refuse, shown cheaper is [CAT-14]', async () => {
+  test('the order is charged by the tier; an order at a higher shown price is accepted, at a lower one refused [CAT-14]', async () => {
     const order = (price: number, grand_total: number) =>
       guest().order({ grand_total, products: [{ sku: TREES, qty: 2, price }] })
     expect(await order(39, 71.8)).toMatchObject({ code: 200 })
@@ -61,12 +61,12 @@ describe('tiers in the cart', () => {
   })
 })
 
-describe('who is believed', () => {
+describe('proof of the customer group', () => {
   const priceIn = (answer: { result: { items: { price_info: { final_price: number } }[] } }) =>
     answer.result.items[0]?.price_info.final_price
   const list = `/product/render-list?skus=${TREES}&currencyCode=EUR&storeId=4`
 
-  test('the price list answers by access token or group token, not by a bare id [CAT-12]', async () => {
+  test('the price list needs an access token or group token; a bare id has no effect [CAT-12]', async () => {
     const { client, groupToken } = await customer()
     expect(priceIn(await client.get(list))).toBe(36.9)
     expect(priceIn(await guest().get(`${list}&groupToken=${groupToken}`))).toBe(36.9)
@@ -95,7 +95,7 @@ describe('who is believed', () => {
     expect(await searched({ groupToken })).toMatchObject({ final_price_incl_tax: 36.9 })
   })
 
-  test('pages are read at the prices of a group; a forged word is a guest [USER-07]', async () => {
+  test('pages are rendered at the prices of a group; with a forged token at guest prices [USER-07]', async () => {
     const { groupToken } = await customer()
     const amount = async (token: string | null) =>
       (await shop.catalogueFor(token).product(DEFAULT_STORE, TREES))?.final_price_incl_tax
@@ -128,7 +128,7 @@ describe('tax', () => {
   const percent = (group: number, place: { country: string; region?: number }, store = DEFAULT_STORE) =>
     taxPercentOf({ store, group, taxRules, find: () => null }, 2, place)
 
-  test('it goes by the class of the customer’s group, by country and region [CAT-14]', () => {
+  test('depends on the class of the customer’s group, on country and region [CAT-14]', () => {
     expect(percent(0, { country: 'DE' })).toBe(19)
     expect(percent(2, { country: 'DE' })).toBe(7)
     expect(percent(0, { country: 'DE', region: 81 })).toBe(20)

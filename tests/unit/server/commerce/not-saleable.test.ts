@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each([GOODS.oxford, GOODS.cream])('%s is shown, and the cart refuses it [CAT-04]', async (sku) => {
+test.each([GOODS.oxford, GOODS.cream])('%s is shown, but refused by the cart [CAT-04]', async (sku) => {
   expect(await shop.catalogue.product(STORE_VIEWS[0], sku)).not.toBeNull()
   const refused = await guest.put(await guest.createCart(), { sku, qty: 1 })
   expect(refused).toMatchObject({ status: 400, meta: { error: 'product-unavailable', sku } })
 })
 
-test('it cannot be sold, however much stock it has [CAT-04]', async () => {
+test('it cannot be sold, regardless of its stock [CAT-04]', async () => {
   const { result } = await guest.get(`/stock/list?skus=${GOODS.oxford},${GOODS.cream}`)
   expect(result.map((item: { is_in_stock: boolean }) => item.is_in_stock)).toEqual([false, false])
   expect((await guest.get(`/stock/check?sku=${GOODS.cream}`)).result).toMatchObject({ is_in_stock: false })

@@ -76,7 +76,7 @@ test('a converted cart answers its order to the same order under another id, and
   })
 })
 
-test('an order from before fingerprints were stored is still answered to its id [PROM-07]', async () => {
+test('an order from before fingerprints were stored is still answered for its id [PROM-07]', async () => {
   const key = newKey()
   const first = await voucherOrder(key)
   await shop.database.db

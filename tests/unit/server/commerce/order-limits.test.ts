@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a product repeated in an order does not get past the limit of a line [CART-05]', async () => {
+test('a product repeated in an order cannot exceed the maximum quantity of a line [CART-05]', async () => {
   const products = Array.from({ length: 200 }, () => ({ sku: GOODS.voucher, qty: 10_000 }))
   expect(await guest.order({ products })).toMatchObject({ code: 400, meta: { error: 'quantity-too-large' } })
 })
 
-test('an order beyond what the shop can book is refused with its limit, not with a fault [CART-05]', async () => {
+test('an order above the maximum order value is refused with the limit, not with a fault [CART-05]', async () => {
   expect(await guest.order({ products: [{ sku: GOODS.voucher, qty: 10_000 }] })).toMatchObject({
     code: 400,
     meta: { error: 'maximum-order-value', maximum: 100_000 },
@@ -33,13 +33,13 @@ test.each(['0x10', '1e1', '1.0', ' ', '', '-1', '٣'])('the quantity "%s" is ref
   expect(await guest.pull(cartId)).toEqual([])
 })
 
-test('a quantity in decimal digits is read, as text too [CART-05]', async () => {
+test('a quantity of decimal digits is accepted, also as text [CART-05]', async () => {
   const cartId = await guest.createCart()
   expect(await guest.put(cartId, { sku: GOODS.voucher, qty: '3' })).toMatchObject({ code: 200, result: { qty: 3 } })
 })
 
 test.each([10_001, 1.7e308])(
-  'a part of a bundle taken %s times is refused, not a fault [CART-05]',
+  'a bundle part with a quantity of %s is refused, not a fault [CART-05]',
   async (option_qty) => {
     const product = shop.catalogue.indexFor(DEFAULT_STORE).product(GOODS.bundle)
     const bundle_options = (product?.bundle_options ?? []).map(({ option_id, product_links: [first] }) => ({

@@ -52,7 +52,7 @@ describe('order', () => {
     })
   })
 
-  test('listings know at once what was sold', async () => {
+  test('listings show at once what was sold', async () => {
     const left = await guest.stock(GOODS.oxford)
     const listed = (await guest.post('/url/map', { url: await urlOf(GOODS.oxfordParent) })) as never as {
       _source: { configurable_children: { sku: string; stock: { qty: number } }[] }
@@ -61,7 +61,7 @@ describe('order', () => {
     expect(child?.stock.qty).toBe(left)
   })
 
-  test('twenty posts at once with one key leave one order and one answer [SYNC-13]', async () => {
+  test('twenty concurrent posts with one key create one order and get one answer [SYNC-13]', async () => {
     const before = { orders: await orderCount(), stock: await guest.stock(GOODS.oxford) }
     const cart_id = await guest.cartWith(GOODS.oxford)
     const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
@@ -71,7 +71,7 @@ describe('order', () => {
     expect(await guest.stock(GOODS.oxford)).toBe(before.stock - 1)
   })
 
-  test('another key for a cart that is an order already answers that order', async () => {
+  test('another key for a cart that is already an order returns that order', async () => {
     const cart_id = await guest.cartWith(GOODS.oxford)
     const products = [{ sku: GOODS.oxford, qty: 1 }]
     const first = await guest.order({ order_id: newKey(), cart_id, products })
@@ -80,7 +80,7 @@ describe('order', () => {
     expect((await guest.get(`/sync/order/${second}`)).result.confirmation).toEqual(first.result)
   })
 
-  test('a closed key takes no order any more, and closing it again answers the same [PROM-12]', async () => {
+  test('a closed key accepts no order, and closing it again gives the same answer [PROM-12]', async () => {
     const before = await orderCount()
     const cart_id = await guest.cartWith(GOODS.oxford)
     const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
@@ -92,7 +92,7 @@ describe('order', () => {
     expect((await guest.order({ ...order, order_id: newKey() })).code).toBe(200)
   })
 
-  test('closing the key of a placed order answers that order and leaves it as it is [PROM-12]', async () => {
+  test('closing the key of a placed order returns that order unchanged [PROM-12]', async () => {
     const cart_id = await guest.cartWith(GOODS.oxford)
     const order = { order_id: newKey(), cart_id, products: [{ sku: GOODS.oxford, qty: 1 }] }
     const placed = await guest.order(order)
@@ -101,7 +101,7 @@ describe('order', () => {
     expect((await guest.order(order)).result).toEqual(placed.result)
   })
 
-  test('an order and the closing of its key at once: either it is placed and answered, or closed and refused [PROM-12]', async () => {
+  test('placing an order and closing its key concurrently: it is either placed and returned, or closed and refused [PROM-12]', async () => {
     for (let round = 0; round < 5; round++) {
       const order_id = newKey()
       const cart_id = await guest.cartWith(GOODS.oxford)
@@ -133,7 +133,7 @@ describe('order', () => {
     await setStock(GOODS.oxford, 50)
   })
 
-  test('a refused order can be sent again with its key, and takes nothing while it is refused', async () => {
+  test('a refused order can be sent again with its key, and takes no stock while it is refused', async () => {
     await setStock(GOODS.oxford, 1)
     const creams = await guest.stock(GOODS.cream)
     const products = [
@@ -148,7 +148,7 @@ describe('order', () => {
     expect((await guest.order(order)).code).toBe(200)
   })
 
-  test('a price or a sum that the shopper did not agree to is refused with the true one', async () => {
+  test('a price or sum that the shopper did not agree to is refused with the right one', async () => {
     const order_id = newKey()
     const wrongPrice = await guest.order({ order_id, products: [{ sku: GOODS.oxford, qty: 1, price: 99 }] })
     expect(wrongPrice.meta).toEqual({ error: 'price-changed', prices: [{ sku: GOODS.oxford, price: 279 }] })
@@ -156,14 +156,14 @@ describe('order', () => {
     expect(wrongSum.meta).toEqual({ error: 'total-changed', grand_total: 279 })
   })
 
-  test('the coupon of the cart counts for its order', async () => {
+  test('the coupon of the cart applies to its order', async () => {
     const cart_id = await guest.cartWith(GOODS.oxford)
     await guest.post(`/cart/apply-coupon?cartId=${cart_id}&coupon=HERBST20`)
     const order = { order_id: newKey(), cart_id, grand_total: 259, products: [{ sku: GOODS.oxford, qty: 1 }] }
     expect((await guest.order(order)).code).toBe(200)
   })
 
-  test('each fault of an order has its own code', async () => {
+  test('each error of an order has its own code', async () => {
     const products = [{ sku: GOODS.oxford, qty: 1 }]
     const base = orderOf({ products }).addressInformation
     const send = (addressInformation: typeof base, goods: OrderRequest['products'] = products) =>
@@ -187,7 +187,7 @@ describe('order', () => {
     })
   })
 
-  test('a voucher is ordered without a shipping address, and its mail speaks of no shipping [CHK-13]', async () => {
+  test('a voucher is ordered without a shipping address, and its mail does not mention shipping [CHK-13]', async () => {
     const { shippingAddress: _, ...addressInformation } = orderOf({ products: [] }).addressInformation
     const placed = await guest.order({
       store_code: 'en',
@@ -204,8 +204,8 @@ describe('order', () => {
     expect(mail).not.toMatch(/Shipping \(DHL|We dispatch/)
   })
 
-  test('the confirmation goes out once, with goods, sum, bank details and withdrawal form [CHK-13]', async () => {
-    // Mailboxes that got ten confirmations have to wait.
+  test('the confirmation is sent once, with goods, sum, bank details and withdrawal form [CHK-13]', async () => {
+    // A mailbox that has received ten confirmations has a pause.
     const address = { ...ADDRESS, email: 'confirmation@example.de' }
     const { addressInformation } = orderOf({ products: [] })
     const placed = await guest.order({
@@ -228,7 +228,7 @@ describe('order', () => {
   })
 })
 
-/** Quoted-printable read back, so that tests see what people see. */
+/** Decodes quoted-printable. */
 function readMails(): string[] {
   const folder = join(shop.folder, 'mail')
   return readdirSync(folder).map((name) => {

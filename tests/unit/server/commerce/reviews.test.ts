@@ -21,22 +21,22 @@ function oxford() {
 }
 
 function review(changes: Record<string, unknown> = {}) {
-  const said = { title: 'Sitzt wie angegossen', detail: 'Nach drei Tagen <b>eingelaufen</b>.', nickname: 'Lena V.' }
-  return { review: { product_id: oxford().id, ...said, review_entity: 'product', rating: 4, ...changes } }
+  const texts = { title: 'Sitzt wie angegossen', detail: 'Nach drei Tagen <b>eingelaufen</b>.', nickname: 'Lena V.' }
+  return { review: { product_id: oxford().id, ...texts, review_entity: 'product', rating: 4, ...changes } }
 }
 
 async function shown(nickname: string) {
   return (await shop.catalogue.reviews(DEFAULT_STORE, oxford().id)).find((known) => known.nickname === nickname)
 }
 
-/** Path of the newest review's decision, as the shop's people get it. */
+/** Path that decides about the newest review, from the mail to the shop. */
 async function decisionPath(): Promise<string> {
   const link = await linkIn(shop, 'review-notice', SELLER.email)
   return `${link.pathname.replace(/^\/api/, '')}${link.search}`
 }
 
 describe('reviews', () => {
-  test('wait for approval, then are shown, found and counted [CAT-23]', async () => {
+  test('wait for approval, then are shown, searchable and counted [CAT-23]', async () => {
     const before = oxford().rating
     const created = await guest.post('/review/create', review({ nickname: 'Wartet', customer_id: 1, review_status: 1 }))
     expect(created).toMatchObject({ code: 200, result: { review_status: 2, title: 'Sitzt wie angegossen' } })
@@ -63,7 +63,7 @@ describe('reviews', () => {
     })
   })
 
-  test('sent again under its key is the same one, also at the same moment [CAT-23]', async () => {
+  test('sent again with the same key are stored once, also concurrently [CAT-23]', async () => {
     const send = (detail: string, key = 'review-sent-twice') =>
       guest.post('/review/create', review({ nickname: 'Zweimal', detail }), { 'idempotency-key': key })
     const answers = await Promise.all([send('Einmal gesagt.'), send('Einmal gesagt.')])
@@ -76,13 +76,13 @@ describe('reviews', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Einmal|Zweimal/)
   })
 
-  test('that were refused are never shown [CAT-23]', async () => {
+  test('that were rejected are never shown [CAT-23]', async () => {
     await guest.post('/review/create', review({ nickname: 'Abgelehnt' }))
     expect((await guest.post(`${await decisionPath()}&decision=refuse`)).result).toBe('refused')
     expect(await shown('Abgelehnt')).toBeUndefined()
   })
 
-  test('without stars are shown and change no rating', async () => {
+  test('without stars are shown but do not change the rating', async () => {
     const before = oxford().rating
     const { review: wish } = review({ nickname: 'Sternlos' })
     const { rating: _, ...starless } = wish as Record<string, unknown>
@@ -92,7 +92,7 @@ describe('reviews', () => {
     expect(oxford().rating).toEqual(before)
   })
 
-  test('are called verified where the account has bought the shoe, and only there [CAT-23]', async () => {
+  test('are called verified only if the account has bought the shoe [CAT-23]', async () => {
     const customer = { email: 'buyer@example.de', firstname: 'Lena', lastname: 'Vogt' }
     const buyer = new ApiClient(shop)
     await buyer.post('/user/create', { customer, password: 'Rahmen-genäht-1' })
@@ -106,12 +106,12 @@ describe('reviews', () => {
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 
-  test('outlive a new day of the catalogue', async () => {
+  test('survive a rebuild of the catalogue', async () => {
     shop.catalogue.replace([shop.catalogue.indexFor(DEFAULT_STORE).catalogue])
     expect(await shown('Nachher')).toMatchObject({ verified: true })
   })
 
-  test('of nothing, with too many stars or too little text are refused', async () => {
+  test('without a product, with too many stars or too little text are refused', async () => {
     expect(await guest.post('/review/create', review({ product_id: 1 }))).toMatchObject({
       code: 404,
       meta: { error: 'product-unknown' },

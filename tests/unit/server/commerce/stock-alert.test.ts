@@ -62,7 +62,7 @@ describe('stock alert', () => {
     expect(mail.text).toContain(`https://welt.test/en/`)
   })
 
-  test('is deleted by the link of its mail [CAT-22]', async () => {
+  test('is deleted by the link in its mail [CAT-22]', async () => {
     await ask('leaves@example.de')
     const confirm = await follow('leaves@example.de')
     await guest.get(confirm)
@@ -73,7 +73,7 @@ describe('stock alert', () => {
     expect(await guest.get(confirm)).toMatchObject({ code: 404, meta: { error: 'stock-alert-token-unknown' } })
   })
 
-  test('the link opens the product page', async () => {
+  test('has a link that opens the product page', async () => {
     await ask('person@example.de')
     const response = await shop.api.request(`/api${await follow('person@example.de')}`, {
       headers: { accept: 'text/html,*/*' },
@@ -93,7 +93,7 @@ describe('stock alert', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('asked for twice is one request and one mail', async () => {
+  test('requested twice is one request and one mail', async () => {
     await Promise.all([ask('twice@example.de'), ask('twice@example.de')])
     await ask('twice@example.de')
     const mails = await shop.database.db
@@ -104,7 +104,7 @@ describe('stock alert', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('sent again under its key sends no second mail, however much later, and though the size is there [CAT-22]', async () => {
+  test('sent again with the same key sends no second mail, even later and when the size is available [CAT-22]', async () => {
     const email = 'keyed@example.de'
     const send = () => guest.post(PATH, { email, sku: GOODS.oxford, storeId: 8 }, { 'idempotency-key': 'alert-keyed' })
     await Promise.all([send(), send()])
@@ -115,7 +115,7 @@ describe('stock alert', () => {
     expect(await mails.execute()).toHaveLength(1)
   })
 
-  test('of what is there, or is not sold at all, is refused', async () => {
+  test('for an available or unsaleable product is refused', async () => {
     await setStock(1)
     expect(await ask('early@example.de')).toMatchObject({ code: 400, meta: { error: 'product-available', qty: 1 } })
     const unknown = await guest.post(PATH, { email: 'early@example.de', sku: 'NOPE' })
@@ -124,7 +124,7 @@ describe('stock alert', () => {
 })
 
 describe('stock of the search index', () => {
-  test('is the same for goods on sale, and unknown for the rest', async () => {
+  test('is the same for goods on sale, and unknown for others', async () => {
     const [check, list] = [
       await guest.get(`/ext/elastic-stock/check/${GOODS.cream}`),
       await guest.get(`/ext/elastic-stock/list?skus=${GOODS.cream},NOPE`),

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('stock', () => {
-  test('both forms of the question get the same answer, in the shape of the contract [CAT-21]', async () => {
+  test('both forms of the request get the same answer, as in the contract [CAT-21]', async () => {
     const byQuery = await guest.get(`/stock/check?sku=${GOODS.oxford}`)
     const byPath = await guest.get(`/stock/check/${GOODS.oxford}`)
     expect(byPath.result).toEqual(byQuery.result)
     expect(v.safeParse(stockItemSchema, byQuery.result).success).toBe(true)
   })
 
-  test('a list keeps its order and leaves unknown skus out [CAT-21]', async () => {
+  test('a list keeps its order and omits unknown SKUs [CAT-21]', async () => {
     const { result } = await guest.get(`/stock/list?skus=${GOODS.oxford},NOPE,${GOODS.cream},${GOODS.oxford}`)
     expect(result.map(({ sku }: { sku: string }) => sku)).toEqual([GOODS.oxford, GOODS.cream])
   })
@@ -35,7 +35,7 @@ describe('stock', () => {
     })
   })
 
-  test('what is not counted is always there', async () => {
+  test('unmanaged stock is always available', async () => {
     expect((await guest.get(`/stock/check?sku=${GOODS.voucher}`)).result).toMatchObject({
       is_in_stock: true,
       manage_stock: false,
@@ -43,7 +43,7 @@ describe('stock', () => {
   })
 })
 
-test('prices are gross outside and net in their tax adjustments', async () => {
+test('prices are gross, and net in their tax adjustments', async () => {
   const { result } = await guest.get(`/product/render-list?skus=${GOODS.oxford},NOPE&storeId=4`)
   expect(result.items).toHaveLength(1)
   expect(result.items[0]).toMatchObject({

@@ -49,14 +49,14 @@ describe('account', () => {
     expect(again).toMatchObject({ code: 400, meta: { error: 'customer-exists' } })
   })
 
-  test('a weak password is refused at its place [USER-06]', async () => {
+  test('a weak password is refused at its field [USER-06]', async () => {
     const customer = { email: 'weak@example.de', firstname: 'A', lastname: 'B' }
     const weak = await new ApiClient(shop).post('/user/create', { customer, password: 'short' })
     expect(weak).toMatchObject({ code: 400, meta: { error: 'invalid-body' } })
     expect(weak.result).toContainEqual(expect.objectContaining({ dataPath: '.password', message: 'passwordTooShort' }))
   })
 
-  test('wrong password and unknown address get the same answer; ten lock the account for a while', async () => {
+  test('a wrong password and an unknown address get the same answer; ten attempts lock the account for a while', async () => {
     const { email, client } = await register()
     const wrong = await client.post('/user/login', { username: email, password: 'Falsch-1234' })
     const unknown = await client.post('/user/login', { username: 'nobody@example.de', password: 'Falsch-1234' })
@@ -71,7 +71,7 @@ describe('account', () => {
     expect((await client.post('/user/login', right)).code).toBe(200)
   })
 
-  test('a token ends; its refresh token ends the family when it comes back after its heir was used [USER-02]', async () => {
+  test('a token expires; reusing its refresh token after its successor was used revokes the family [USER-02]', async () => {
     const { client, refreshToken } = await signedIn()
     later(16 * 60_000)
     expect(await client.get('/user/me')).toMatchObject({ status: 401, meta: { error: 'token-invalid' } })
@@ -88,23 +88,23 @@ describe('account', () => {
     expect(heir.code).toBe(401)
   })
 
-  test('answers that were lost in a tunnel end no session, however often; their tokens beside another end it [ENG-25]', async () => {
+  test('lost responses to refreshes end no session, however often; a lost token beside its successor revokes the family [ENG-25]', async () => {
     const { client, refreshToken } = await signedIn()
     const refresh = (token: string) => client.post('/user/refresh', { refreshToken: token }, { authorization: '' })
     const lost = await refresh(refreshToken)
     later(60_000)
     await refresh(refreshToken)
     later(60_000)
-    const heard = await refresh(refreshToken)
-    expect(heard.code).toBe(200)
+    const received = await refresh(refreshToken)
+    expect(received.code).toBe(200)
     later(60_000)
-    const next = await refresh(String(heard.meta.refreshToken))
+    const next = await refresh(String(received.meta.refreshToken))
     expect(next.code).toBe(200)
     expect((await refresh(String(lost.meta.refreshToken))).code).toBe(401)
     expect((await refresh(String(next.meta.refreshToken))).code).toBe(401)
   })
 
-  test('two tabs that refresh at once both go on', async () => {
+  test('two tabs that refresh concurrently both stay signed in', async () => {
     const { client, refreshToken } = await signedIn()
     const both = await Promise.all([1, 2].map(() => client.post('/user/refresh', { refreshToken })))
     expect(both.map(({ code }) => code)).toEqual([200, 200])
@@ -133,7 +133,7 @@ describe('account', () => {
     expect(foreign).toMatchObject({ code: 403, meta: { error: 'address-foreign' } })
   })
 
-  test('a customer has one cart wherever it is asked for, and its order is in the history [PROM-04]', async () => {
+  test('a customer has one cart on all devices, and its order is in the history [PROM-04]', async () => {
     const { email, client } = await signedIn()
     const [cartId, again] = [await client.createCart(), await client.createCart()]
     expect(cartId).toMatch(/^\d+$/)
@@ -180,7 +180,7 @@ describe('newsletter', () => {
   const path = '/ext/mailchimp-subscribe/subscribe'
   const state = async (client: ApiClient, email: string) => (await client.get(`${path}?email=${email}`)).result
 
-  test('counts only after the link of the mail was followed, and ends by the other link [USER-08]', async () => {
+  test('starts only after the link in the mail was opened, and ends by the other link [USER-08]', async () => {
     const client = new ApiClient(shop)
     const email = 'reader@example.de'
     expect(await state(client, email)).toBe('unsubscribed')
@@ -212,7 +212,7 @@ describe('newsletter', () => {
     expect(wrong).toMatchObject({ code: 404, meta: { error: 'newsletter-token-unknown' } })
   })
 
-  test('people who open the link in a browser land on a page', async () => {
+  test('opening the link in a browser leads to a page', async () => {
     const client = new ApiClient(shop)
     await client.post(path, { email: 'browser@example.de' })
     const [confirm = ''] = await linksFor('browser@example.de')

@@ -28,7 +28,7 @@ function declaration(changes: Record<string, unknown> = {}) {
   return { key, name: 'Lena Vogt', orderNumber: '400000017', items: '', email: `lena${keys}@example.de`, ...changes }
 }
 
-test('a declaration is stored and answered with its time, and the same goes out by mail [ROUTE-12]', async () => {
+test('a declaration is stored and answered with its time, and the same is sent by mail [ROUTE-12]', async () => {
   now = new Date('2026-12-01T10:00:05Z')
   const given = declaration({ items: 'Oxford, Größe 43\r\nSchuhspanner' })
   const { code, result } = await guest.post('/withdrawal?storeCode=de', given)
@@ -45,7 +45,7 @@ test('a declaration is stored and answered with its time, and the same goes out 
   }
 })
 
-test('people of the shop get the declaration too, to check it', async () => {
+test('the shop gets the declaration too, to check it', async () => {
   const given = declaration()
   await guest.post('/withdrawal', given)
   const { db } = shop.database
@@ -59,13 +59,13 @@ test('people of the shop get the declaration too, to check it', async () => {
   expect(recipients.map(({ recipient }) => recipient).sort()).toEqual([given.email, 'service@welt.example'])
 })
 
-test('an English shopper reads an English receipt', async () => {
+test('an English shopper gets an English receipt', async () => {
   const given = declaration()
   await guest.post('/withdrawal?storeCode=en', given)
   expect(await mailTo(given.email)).toContain('Items withdrawn:\nthe whole order')
 })
 
-test('an order that exists and one that does not get the same answer', async () => {
+test('existing and unknown orders get the same answer', async () => {
   const placed = await guest.order({ order_id: 'withdrawn-order', products: [{ sku: GOODS.oxford, qty: 1 }] })
   const known = await guest.post('/withdrawal', declaration({ orderNumber: placed.result.orderNumber }))
   const unknown = await guest.post('/withdrawal', declaration({ orderNumber: 'no idea, bought in May' }))
@@ -73,7 +73,7 @@ test('an order that exists and one that does not get the same answer', async () 
   expect(known.code).toBe(200)
 })
 
-test('sent again, even at once, it is one declaration with its first time and one receipt', async () => {
+test('sent again, even concurrently, it is one declaration with its first time and one receipt', async () => {
   const given = declaration()
   const answers = await Promise.all([1, 2, 3].map(() => guest.post('/withdrawal', given)))
   later(60_000)
@@ -104,7 +104,7 @@ test('missing and invalid values are reported at their fields', async () => {
   ])
 })
 
-test('what is typed cannot pose as another line of the receipt', async () => {
+test('input cannot look like another line of the receipt', async () => {
   const given = declaration({ name: 'Lena\nBestellnummer: 1\u0000', items: '<a href="https://evil.example">x</a>' })
   expect((await guest.post('/withdrawal', given)).code).toBe(200)
   const mail = await mailTo(given.email)
@@ -112,7 +112,7 @@ test('what is typed cannot pose as another line of the receipt', async () => {
   expect(mail).toContain('&#60;a href')
 })
 
-test('too many from one address have to wait, by page and API together', async () => {
+test('too many declarations from one address have to wait, page and API together', async () => {
   for (let call = 0; call < 20; call++) {
     expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
   }
@@ -127,7 +127,7 @@ test('too many from one address have to wait, by page and API together', async (
   expect((await guest.post('/withdrawal', declaration())).code).toBe(200)
 })
 
-test('an unavailable database is reported, and neither declaration nor mail is half written', async () => {
+test('an unavailable database is reported, and neither declaration nor mail is partly written', async () => {
   const broken = await openTestShop()
   const { db } = broken.database
   await db.schema.alterTable('mail_outbox').renameTo('mail_outbox_away').execute()
@@ -138,14 +138,14 @@ test('an unavailable database is reported, and neither declaration nor mail is h
   await broken.close()
 })
 
-test('the order confirmation leads to the form with its number in place [ROUTE-12]', async () => {
+test('the order confirmation links to the form with its number filled in [ROUTE-12]', async () => {
   const products = [{ sku: GOODS.oxford, qty: 1 }]
   const placed = await guest.order({ order_id: 'confirmed-order', store_code: 'en', products })
   const mail = await mailTo('lena.vogt@example.de', placed.result.orderNumber)
   expect(mail).toContain(`https://welt.test/en/withdraw-from-contract?order=${placed.result.orderNumber}`)
 })
 
-/** The mail as people read it: transfer encodings taken back. */
+/** The decoded mail. */
 async function mailTo(recipient: string, containing = ''): Promise<string> {
   await shop.mail.settled()
   const folder = join(shop.folder, 'mail')

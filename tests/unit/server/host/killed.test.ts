@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOODS, orderOf } from '#tests/fixtures/api-client.ts'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
-/** The embedded database of a real process that is killed, again and again, in one folder: while it starts, then while it writes. */
+/**
+ * The embedded database of a real process that is killed repeatedly in one folder, first during its start, then during
+ * writes.
+ */
 let folder: string
 let running: ShopProcess | null = null
 
@@ -16,17 +19,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of each kind six a life: together fewer than one address may send in a minute. */
+/** Six of each kind per run: together fewer than the rate limit of one address. */
 const WRITES = 24
-/** How many acknowledged writes each life lasts: early, in the middle, late. */
+/** Number of acknowledged writes before each kill: early, in the middle, late. */
 const LIVES = [1, 9, 19]
 const KINDS = ['add', 'order', 'withdraw', 'subscribe'] as const
 
 interface Write {
   readonly key: string
   readonly kind: (typeof KINDS)[number]
-  /** What the shop said of it; undefined until it was acknowledged. */
-  told?: string
+  /** The acknowledged answer; undefined before it arrived. */
+  acknowledged?: string
 }
 
 function send(shop: ShopProcess, cartId: string, { key, kind }: Write) {
@@ -47,14 +50,14 @@ function send(shop: ShopProcess, cartId: string, { key, kind }: Write) {
   }
 }
 
-/** What of an answer must stay the same for ever. */
+/** The part of an answer that must never change. */
 function essence({ kind }: Write, { result }: { result: Record<string, unknown> | string }): string {
   if (typeof result === 'string') return result
   return String(kind === 'order' ? result.orderNumber : kind === 'withdraw' ? result.receivedAt : result.item_id)
 }
 
-test('killed while it starts for the first time it starts again', { timeout: 120_000 }, async () => {
-  // Each is later on the way: the folder is ours, the database is being made, it is there and gets its tables.
+test('after kills during its first start it starts again', { timeout: 120_000 }, async () => {
+  // Each kill is later: the folder is locked, the database is being created, the tables are being created.
   for (const sign of ['data/lock', 'data/postgres.part/PG_VERSION', 'data/postgres/PG_VERSION']) {
     const stillborn = ShopProcess.start(folder, {}, (child) => {
       const look = setInterval(() => {
@@ -74,7 +77,7 @@ test('killed while it starts for the first time it starts again', { timeout: 120
   expect((await running.json(`/stock/check?sku=${GOODS.oxford}`)).code).toBe(200)
 })
 
-test('killed at any moment it starts again with every acknowledged write, and each counts once [PROM-07]', {
+test('after a kill at any moment every acknowledged write is there, and each takes effect once [PROM-07]', {
   timeout: 240_000,
 }, async () => {
   running ??= await ShopProcess.start(folder)
@@ -93,7 +96,7 @@ test('killed at any moment it starts again with every acknowledged write, and ea
       fresh.map(async (write) => {
         const answer = await send(shop, cartId, write).catch(() => null)
         if (answer?.code !== 200) return
-        write.told = essence(write, answer)
+        write.acknowledged = essence(write, answer)
         acknowledged++
         if (acknowledged === length) await shop.end('SIGKILL')
       }),
@@ -101,20 +104,22 @@ test('killed at any moment it starts again with every acknowledged write, and ea
     expect(acknowledged).toBeGreaterThanOrEqual(length)
 
     running = await ShopProcess.start(folder)
-    for (const { key, told } of ledger.filter(({ kind, told }) => kind === 'order' && told !== undefined)) {
-      expect((await running.json(`/sync/order/${key}`)).result?.confirmation.orderNumber).toBe(told)
+    for (const { key, acknowledged } of ledger.filter(
+      ({ kind, acknowledged }) => kind === 'order' && acknowledged !== undefined,
+    )) {
+      expect((await running.json(`/sync/order/${key}`)).result?.confirmation.orderNumber).toBe(acknowledged)
     }
     const adds = ledger.filter(({ kind }) => kind === 'add')
     const [line] = (await running.json(`/cart/pull?cartId=${cartId}`)).result
-    expect(line?.qty ?? 0).toBeGreaterThanOrEqual(adds.filter(({ told }) => told !== undefined).length)
+    expect(line?.qty ?? 0).toBeGreaterThanOrEqual(adds.filter(({ acknowledged }) => acknowledged !== undefined).length)
     expect(line?.qty ?? 0).toBeLessThanOrEqual(adds.length)
   }
 
-  // Everything is sent once more, as a client does that has no answer: what was told stays true, nothing counts twice.
+  // Everything is sent again, as by a client without an answer: acknowledged answers stay the same, and nothing counts twice.
   for (const write of ledger) {
     const answer = await send(running, cartId, write)
     expect(answer.code).toBe(200)
-    if (write.told !== undefined) expect(essence(write, answer)).toBe(write.told)
+    if (write.acknowledged !== undefined) expect(essence(write, answer)).toBe(write.acknowledged)
   }
   const perKind = ledger.length / KINDS.length
   expect((await running.json(`/cart/pull?cartId=${cartId}`)).result).toMatchObject([{ qty: perKind }])

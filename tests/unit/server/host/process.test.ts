@@ -46,7 +46,7 @@ describe('a shop in its own process', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a body without end is answered with 413 over a real connection, and the shop goes on', {
+  test('an endless body is answered with 413 over a real connection, and the shop keeps running', {
     timeout: 60_000,
   }, async () => {
     expect(await sendEndless(`${shop.origin}/api/order`, 'application/json')).toBe(413)
@@ -62,21 +62,21 @@ describe('a shop in its own process', () => {
     expect(await answer.text()).toBe('The address of this request is too long')
   })
 
-  test('nobody else opens its folder while it runs', { timeout: 60_000 }, async () => {
+  test('no other process can open its folder while it runs', { timeout: 60_000 }, async () => {
     await expect(ShopProcess.start(folder)).rejects.toThrow(
       /is in use by process \d+: stop it, or set another DATA_DIR/,
     )
   })
 
-  // The last one: it ends the shop that the others ask.
-  test('asked to stop it ends with 0 and frees its folder', { timeout: 60_000 }, async () => {
+  // The last test, because it ends the shop of the others.
+  test('after SIGTERM it exits with 0 and releases its folder', { timeout: 60_000 }, async () => {
     expect(readdirSync(join(folder, 'data'))).toContain('lock')
     expect(await shop.end('SIGTERM')).toBe(0)
     expect(readdirSync(join(folder, 'data'))).not.toContain('lock')
   })
 })
 
-test('a setting that cannot be used ends the start with one line', async () => {
+test('an invalid setting ends the start with one line', async () => {
   const folder = ShopProcess.folder()
   folders.push(folder)
   const start = ShopProcess.start(folder, { SMTP_URL: 'mail.example' })
@@ -102,7 +102,7 @@ describe('the lock of a data folder', () => {
     ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
     ['another process with the same number', JSON.stringify({ pid: process.pid, started: '1' })],
     ['half a file', '{"pid":'],
-  ])('of %s is stale and is replaced', (_, content) => {
+  ])('of %s is stale and replaced', (_, content) => {
     const folder = dataFolder()
     writeFileSync(join(folder, 'lock'), content)
     const release = lockFolder(folder)

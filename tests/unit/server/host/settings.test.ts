@@ -35,7 +35,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name'],
   [{ TRUSTED_PROXIES: 'yes' }, 'TRUSTED_PROXIES must be a whole number from 0 to 9'],
   [{ PUBLIC_ORIGIN: 'welt.example' }, 'PUBLIC_ORIGIN must be an address like https://shop.example'],
-])('%j is told in one line', (environment, message) => {
+])('%j is reported in one line', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsError(message))
 })
 

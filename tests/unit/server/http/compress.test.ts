@@ -33,7 +33,7 @@ it.each([
   expect((await decompress(bytes)).toString()).toBe(TEXT)
 })
 
-it('sends a text as it is to a client that accepts no compression [CAT-18]', async () => {
+it('sends a text unchanged to a client that accepts no compression [CAT-18]', async () => {
   const answer = await get(
     shop(() => TEXT),
     'identity',
@@ -44,7 +44,7 @@ it('sends a text as it is to a client that accepts no compression [CAT-18]', asy
   expect(await answer.text()).toBe(TEXT)
 })
 
-it('leaves photographs and short answers alone [CAT-18]', async () => {
+it('does not compress photographs and short answers [CAT-18]', async () => {
   for (const headers of [{ 'Content-Type': 'image/webp' }, { 'Content-Length': '800' }]) {
     expect(
       (
@@ -57,7 +57,7 @@ it('leaves photographs and short answers alone [CAT-18]', async () => {
   }
 })
 
-it('sends what a page has rendered so far, before the rest is there [CAT-18]', async () => {
+it('sends the rendered part of a page before the rest is there [CAT-18]', async () => {
   let page!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -82,7 +82,7 @@ it('sends what a page has rendered so far, before the rest is there [CAT-18]', a
   await expect.poll(() => seen).toBe('<h1>Herren</h1><p>Oxford</p>')
 })
 
-it('stops the page of a client that disconnects [CAT-18]', async () => {
+it('stops rendering when a client disconnects [CAT-18]', async () => {
   const cancel = vi.fn()
   const answer = await get(
     shop(() => new ReadableStream({ cancel })),
@@ -92,7 +92,7 @@ it('stops the page of a client that disconnects [CAT-18]', async () => {
   expect(cancel).toHaveBeenCalledWith('gone')
 })
 
-it('breaks off where the page breaks off [CAT-18]', async () => {
+it('aborts the response if rendering fails [CAT-18]', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('the renderer broke off')) })
   const answer = await get(
     shop(() => broken),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenCoding, EncodedAnswers } from '#server/http/encoded-answers.ts'
 
-test('an answer is written and compressed once, however many ask', async () => {
+test('an answer is serialised and compressed once for all requests', async () => {
   const answers = new EncodedAnswers(1_000_000)
   let written = 0
   const write = () => {
@@ -13,7 +13,7 @@ test('an answer is written and compressed once, however many ask', async () => {
   expect(written).toBe(1)
 })
 
-test('a thousand different questions stay within the budget', async () => {
+test('a thousand different requests stay within the memory limit', async () => {
   const answers = new EncodedAnswers(10_000)
   for (let index = 0; index < 1000; index++) await answers.get(`q${index}`, '', () => `answer ${index}`.repeat(20))
   expect(answers.bytes).toBeLessThanOrEqual(10_000)

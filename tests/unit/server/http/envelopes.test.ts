@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ShopProcess } from '#tests/fixtures/shop-process.ts'
 
-/** What clients get of failures that no route of the API has answered: they read `application/json` only. */
+/** Errors outside the routes of the API, as seen by clients that read `application/json` only. */
 
 let folder: string
 let shop: ShopProcess
@@ -52,8 +52,8 @@ const BROKEN: readonly (readonly [string, number, string, (path: string) => stri
   ['too long an address', 414, 'address-too-long', (path) => `GET ${path}?q=${LONG} HTTP/1.1\r\nHost: shop\r\n\r\n`],
 ]
 
-describe('a request that HTTP itself refuses', () => {
-  test.each(BROKEN)('below /api, for %s, is answered in the envelope [SYNC-14]', async (_, status, error, request) => {
+describe('a request that the HTTP server refuses', () => {
+  test.each(BROKEN)('below /api, with %s, is answered in the envelope [SYNC-14]', async (_, status, error, request) => {
     for (const path of ['/api', '/api/cart/pull']) {
       const answer = await raw(request(path))
       expect([answer.status, answer.type]).toEqual([status, 'application/json'])
@@ -61,7 +61,7 @@ describe('a request that HTTP itself refuses', () => {
     }
   })
 
-  test.each(BROKEN)('of a page, for %s, is answered in words [ROUTE-05]', async (_, status, _error, request) => {
+  test.each(BROKEN)('for a page, with %s, is answered in words [ROUTE-05]', async (_, status, _error, request) => {
     for (const path of ['/', '/apis']) {
       const answer = await raw(request(path))
       expect([answer.status, answer.type]).toEqual([status, 'text/plain; charset=utf-8'])
@@ -75,7 +75,7 @@ describe('a request that HTTP itself refuses', () => {
   })
 })
 
-test('a page that breaks is one line of JSON in the log [SHELL-10]', async () => {
+test('a page that throws writes one line of JSON to the log [SHELL-10]', async () => {
   const answer = await fetch(`${shop.origin}/broken`)
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error'])
   const lines = shop.output.split('\n').filter((line) => line.includes('broken page'))
@@ -113,7 +113,7 @@ describe('a shop in front of another backend', () => {
     ['a 404 without a type', 404, null, 'gone', 404, NO_JSON],
     ['a 200 with a page', 200, 'text/html; charset=utf-8', '<h1>Hello</h1>', 502, NO_JSON],
     ['a 500 with an empty text', 500, 'text/plain', ' ', 500, NO_JSON],
-  ])('puts %s into the envelope, without a code of ours [SYNC-14]', async (_, status, type, body, code, result) => {
+  ])('puts %s into the envelope, without an error code [SYNC-14]', async (_, status, type, body, code, result) => {
     answering = { status, type, body }
     const answer = await fetch(`${front.origin}/api/cart/pull?cartId=1`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([code, 'application/json'])
@@ -121,13 +121,13 @@ describe('a shop in front of another backend', () => {
     expect(await answer.json()).toEqual({ code, result })
   })
 
-  test('passes on what is JSON as it is [SYNC-14]', async () => {
+  test('passes JSON through unchanged [SYNC-14]', async () => {
     answering = { status: 400, type: 'application/json; charset=utf-8', body: '{"code":400,"result":"no"}' }
     const answer = await fetch(`${front.origin}/api/cart/pull?cartId=1`)
     expect([answer.status, await answer.text()]).toEqual([400, '{"code":400,"result":"no"}'])
   })
 
-  test('passes on an answer without a body [SYNC-14]', async () => {
+  test('passes an answer without a body through [SYNC-14]', async () => {
     answering = { status: 204, type: null, body: '' }
     const answer = await fetch(`${front.origin}/api/cart/pull?cartId=1`, { method: 'OPTIONS' })
     expect([answer.status, await answer.text()]).toEqual([204, ''])

@@ -42,7 +42,7 @@ const WRITING: readonly string[] = [
   '/ext/mailchimp-subscribe/subscribe',
   '/withdrawal',
 ]
-/** Bodies that no endpoint wants. */
+/** Bodies that no endpoint accepts. */
 const NONSENSE: readonly string[] = [
   '{',
   '[]',
@@ -55,14 +55,14 @@ const NONSENSE: readonly string[] = [
 ]
 
 describe('bad input', () => {
-  test.each(READING)('GET %s without what it needs is refused with a code', async (path) => {
+  test.each(READING)('GET %s without its parameters is refused with a code', async (path) => {
     const answer = await guest.get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(answer).toMatchObject({ code: answer.status, meta: { error: expect.stringMatching(/^[a-z-]+$/) } })
   })
 
-  test.each(WRITING)('POST %s with nonsense is refused with a code', async (path) => {
+  test.each(WRITING)('POST %s with an invalid body is refused with a code', async (path) => {
     for (const body of NONSENSE) {
       const answer = await guest.post(path, body)
       expect(answer.status, `${path} ${body}`).toBeGreaterThanOrEqual(400)
@@ -78,7 +78,7 @@ describe('bad input', () => {
     expect((await guest.call('POST', '/stock/check/x', {})).headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('a body that is no JSON by its type is refused', async () => {
+  test('a body with another content type is refused', async () => {
     const answer = await guest.call('POST', '/order', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })
     expect(answer).toMatchObject({ status: 415, meta: { error: 'unsupported-media-type' } })
   })
@@ -88,13 +88,13 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 413, meta: { error: 'body-too-large' } })
   })
 
-  test('schema faults name their places', async () => {
+  test('validation errors name their fields', async () => {
     const order = orderOf({ products: [{ sku: GOODS.oxford, qty: 0 }] })
     const answer = await guest.post('/order', order)
     expect(answer.result).toContainEqual(expect.objectContaining({ dataPath: '.products.0.qty' }))
   })
 
-  test('a token that does not hold answers 401 and nothing else does', async () => {
+  test('only an invalid token answers 401', async () => {
     const forged = new ApiClient(shop)
     forged.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x'
     expect(await forged.post('/cart/create')).toMatchObject({ status: 401, meta: { error: 'token-invalid' } })
@@ -112,14 +112,14 @@ describe('bad input', () => {
     expect(line?.facts).toMatchObject({ reference: answer.meta.reference, stack: expect.stringContaining('stock') })
   })
 
-  test('the log names no query and no person', async () => {
+  test('the log contains no query and no personal data', async () => {
     await guest.get('/ext/mailchimp-subscribe/subscribe?email=secret.person@example.de')
     await guest.get('/user/me?token=very-secret-token')
     expect(JSON.stringify(shop.logged)).not.toMatch(/secret/)
     expect(shop.logged.at(-1)).toMatchObject({ event: 'request', facts: { path: '/api/user/me', status: 401 } })
   })
 
-  test('too many calls from one address are asked to wait', async () => {
+  test('too many calls from one address are answered with 429', async () => {
     const answers = []
     for (let call = 0; call < 31; call++) answers.push(await guest.post('/user/login', {}))
     expect(answers.at(-1)).toMatchObject({ status: 429, meta: { error: 'rate-limited' } })
@@ -127,7 +127,7 @@ describe('bad input', () => {
   })
 })
 
-test('personal answers are not stored by anybody', async () => {
+test('personal answers must not be stored by caches', async () => {
   const cartId = await guest.cartWith(GOODS.oxford)
   for (const path of [`/cart/pull?cartId=${cartId}`, `/cart/totals?cartId=${cartId}`, '/cart/pull', '/user/me']) {
     expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { cachePages, newNonce } from '#server/http/page-cache.ts'
 
 function shop() {
-  const state = { version: 1, now: 0, drawn: 0, cancelled: 0 }
+  const state = { version: 1, now: 0, rendered: 0, cancelled: 0 }
   const app = new Hono()
     .use(
       cachePages(
@@ -14,18 +14,18 @@ function shop() {
       ),
     )
     .all('*', (c) => {
-      state.drawn++
+      state.rendered++
       const nonce = newNonce()
       c.header('Content-Security-Policy', `script-src 'self' 'nonce-${nonce}'`)
       if (c.req.path === '/missing') return c.html('none', 404)
       if (c.req.path === '/broken') return c.body(brokenStream())
       if (c.req.path === '/slow') return c.body(new ReadableStream({ cancel: () => void state.cancelled++ }))
-      return c.html(`<script nonce="${nonce}">Größe ${state.drawn}</script><script>evil()</script>`)
+      return c.html(`<script nonce="${nonce}">Größe ${state.rendered}</script><script>evil()</script>`)
     })
   const get = async (path: string, init?: RequestInit) => {
     const answer = await app.request(path, init)
     const text = await answer.text().catch(() => 'broken')
-    // The page is kept when its last byte has gone out.
+    // A page is cached when its last byte has been sent.
     await new Promise((resolve) => setImmediate(resolve))
     return { status: answer.status, headers: answer.headers, text }
   }
@@ -54,7 +54,7 @@ function brokenStream(): ReadableStream {
 it('a page renders once, and its scripts are allowed by nonce or hash [CAT-18]', async () => {
   const { state, get } = shop()
   const [first, second, third] = [await get('/c/herren?p=2'), await get('/c/herren?p=2'), await get('/c/herren?p=2')]
-  expect(state.drawn).toBe(1)
+  expect(state.rendered).toBe(1)
   const nonce = /nonce-([^']+)/.exec(policyOf(first))?.[1]
   expect(first.text).toBe(`<script nonce="${nonce}">Größe 1</script><script>evil()</script>`)
   expect(second.text).toBe('<script>Größe 1</script><script>evil()</script>')
@@ -71,25 +71,25 @@ it('a page that has not changed is not sent again [CAT-18]', async () => {
   expect(policyOf(again)).toContain('sha256-')
 })
 
-it('a change of the catalogue, another address, a robot and a minute get a page of their own [CAT-18]', async () => {
+it('a change of the catalogue, another address, a robot and the next minute render the page again [CAT-18]', async () => {
   const { state, get } = shop()
   await get('/')
   state.version++
   await get('/')
   await get('/?p=2')
   await get('/', { headers: { 'user-agent': 'robot' } })
-  expect(state.drawn).toBe(4)
+  expect(state.rendered).toBe(4)
   state.now = 60_000
   await get('/')
-  expect(state.drawn).toBe(5)
+  expect(state.rendered).toBe(5)
 })
 
-it('customers with prices of their own share their pages, and none with guests [USER-07]', async () => {
+it('customers with group prices share their pages with each other but not with guests [USER-07]', async () => {
   const { state, get } = shop()
   await get('/')
   for (const _ of [1, 2]) await get('/', { headers: { cookie: 'welt-group=a' } })
   await get('/', { headers: { cookie: 'welt-group=b' } })
-  expect(state.drawn).toBe(3)
+  expect(state.rendered).toBe(3)
 })
 
 it('POST answers, 404s, aborted pages and endless addresses are never cached [ROUTE-05]', async () => {
@@ -97,12 +97,12 @@ it('POST answers, 404s, aborted pages and endless addresses are never cached [RO
   const endless = `/?q=${'x'.repeat(600)}`
   for (const path of ['/missing', '/broken', endless]) for (const _ of [1, 2]) await get(path)
   for (const _ of [1, 2]) await get('/', { method: 'POST' })
-  expect(state.drawn).toBe(8)
+  expect(state.rendered).toBe(8)
   expect((await get('/missing')).status).toBe(404)
 })
 
-it('a page whose visitor leaves is not rendered to its end and not kept [CAT-18]', async () => {
+it('a page whose visitor leaves is neither rendered to the end nor cached [CAT-18]', async () => {
   const { app, state } = shop()
   for (const _ of [1, 2]) await (await app.request('/slow')).body?.cancel()
-  expect(state).toMatchObject({ drawn: 2, cancelled: 2 })
+  expect(state).toMatchObject({ rendered: 2, cancelled: 2 })
 })

@@ -28,7 +28,7 @@ const REVALIDATED = 'no-cache'
 let folder: string
 let shop: ShopProcess
 
-/** Writes into the served folder, always with the same time: some deploys set one time on all files. */
+/** Writes into the served folder, always with the same time, as some deploys do. */
 function writeClientFile(path: string, content: string | Buffer): void {
   const file = join(folder, 'build/client', path)
   mkdirSync(dirname(file), { recursive: true })
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('how long browsers may use a file without asking', () => {
+describe('how long browsers may use a file without revalidation', () => {
   test.each(['/assets/main-B1x9.js', '/assets/style-C2y8.css', '/assets/newsreader-D3z7.woff2'])(
     'a year for %s, whose name changes with its content [SHELL-12]',
     async (path) => {
@@ -71,7 +71,7 @@ describe('how long browsers may use a file without asking', () => {
     '/favicon.ico',
     '/icon-192.png',
     '/film/oxford.mp4',
-  ])('never for %s, whose name stays [SHELL-12]', async (path) => {
+  ])('no time for %s, whose name does not change [SHELL-12]', async (path) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await get(path, {}, method)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, REVALIDATED])
@@ -127,7 +127,7 @@ describe('revalidation', () => {
     expect(tags.size).toBe(3)
   })
 
-  test('what is compressed while it is sent has a weak tag that still revalidates [SHELL-12]', async () => {
+  test('a response that is compressed while it is sent has a weak ETag that still revalidates [SHELL-12]', async () => {
     const answer = await get('/sw.js', { 'accept-encoding': 'gzip' })
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     const etag = answer.headers.get('etag') ?? ''
@@ -174,7 +174,7 @@ describe('parts of a film', () => {
     expect(Buffer.from(await changed.arrayBuffer())).toEqual(FILM)
   })
 
-  test('a part of a text is not compressed on the way: its bytes are those of the file [SHELL-12]', async () => {
+  test('a part of a text file is not compressed: its bytes are those of the file [SHELL-12]', async () => {
     const answer = await get('/sw.js', { range: 'bytes=0-1499', 'accept-encoding': 'gzip' })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-encoding')).toBeNull()

@@ -38,7 +38,7 @@ test.each([
   [CHROME, 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('for "%s" the picture comes as %s and says that it was chosen [CAT-18]', async (accept, type) => {
+])('with the Accept header "%s" the picture is %s and varies by that header [CAT-18]', async (accept, type) => {
   const response = await app.request('/img/100/75/resize/photos/oxford.webp', { headers: { accept } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe(type)
@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each([['photos/oxford.webp?format=jpeg'], ['photos/oxford.webp.jpeg']])(
-  '%s asks for its format by name, whatever the browser takes [CAT-18]',
+  '%s selects its format by name, regardless of the Accept header [CAT-18]',
   async (path) => {
     const response = await app.request(`/img/100/75/resize/${path}`, { headers: { accept: CHROME } })
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -55,7 +55,7 @@ test.each([['photos/oxford.webp?format=jpeg'], ['photos/oxford.webp.jpeg']])(
   },
 )
 
-test('a square shows the whole shoe on the ground of the photographs [CAT-18]', async () => {
+test('a square shows the whole shoe on the background colour of the photographs [CAT-18]', async () => {
   const { image, width, height } = await picture(
     await app.request('/img/400/400/resize/photos/oxford.webp?format=webp'),
   )
@@ -74,7 +74,7 @@ test('fit crops to the box, height 0 keeps the aspect ratio', async () => {
   expect([free.width, free.height]).toEqual([646, 475])
 })
 
-test('any size up to the largest is rendered, and only sizes of the shop are cached', async () => {
+test('any size up to the largest is rendered, but only sizes of the shop are cached', async () => {
   const kept = async () => (await readdir(join(home, 'cache'), { recursive: true })).length
   const before = await kept()
   for (const [box, measures] of [
@@ -89,7 +89,7 @@ test('any size up to the largest is rendered, and only sizes of the shop are cac
   expect(await kept()).toBe(before)
 })
 
-test('the query form is equivalent, and identify answers the dimensions', async () => {
+test('the query form is equivalent, and identify returns the dimensions', async () => {
   const response = await app.request('/img?url=/photos/oxford.webp&width=100&height=75&action=resize&format=jpeg')
   expect((await picture(response)).width).toBe(100)
   const identified = await app.request('/img/0/0/identify/photos/oxford.webp')
@@ -121,7 +121,7 @@ test.each([
   '/img?url=%2fetc%2fpasswd.png&width=100&height=75',
   '/img/100/75/resize/link.png',
   '/img/100/75/resize/a%00.png',
-])('%s never leaves the media folder', async (url) => {
+])('%s cannot leave the media folder', async (url) => {
   const response = await app.request(url)
   expect([400, 404]).toContain(response.status)
   expect(response.headers.get('content-type')).not.toBe('image/png')
@@ -134,19 +134,19 @@ test('a missing photograph shows a placeholder, and is a 404 [CAT-18]', async ()
   expect(await response.text()).toContain('width="310" height="300"')
 })
 
-test('a file that is no image is reported in the log, not to the shopper', async () => {
+test('a file that is not an image is reported in the log, not to the shopper', async () => {
   errors.length = 0
   const response = await app.request('/img/400/400/resize/broken.jpg')
   expect(await response.text()).not.toContain(home)
   expect(errors).toEqual(['image-not-made'])
 })
 
-test('only GET', async () => {
+test('only GET is allowed', async () => {
   const response = await app.request('/img/100/75/resize/photos/oxford.webp', { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('one picture is made once, then read from disk, then known to the browser', async () => {
+test('an image is scaled once, then read from disk, then revalidated by the browser', async () => {
   const url = '/img/323/0/resize/photos/oxford.webp?format=webp'
   const count = async () =>
     (await readdir(join(home, 'cache'), { recursive: true })).filter((f) => f.includes('.')).length
@@ -157,7 +157,7 @@ test('one picture is made once, then read from disk, then known to the browser',
   expect((await app.request(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('every address that the pages can write is one that the service makes [CAT-18]', () => {
+test('the service answers every image address that pages can contain [CAT-18]', () => {
   for (const size of Object.keys(IMAGE_SIZES) as (keyof typeof IMAGE_SIZES)[]) {
     const addresses = [
       imageUrl('a.webp', size),
@@ -172,7 +172,7 @@ test('every address that the pages can write is one that the service makes [CAT-
   }
 })
 
-test('names with spaces and marks survive the address', () => {
+test('names with spaces and special characters survive the address', () => {
   expect(imageUrl('/photos/größe 1.webp', 'listing', 'avif')).toBe(
     '/img/400/400/resize/photos/gr%C3%B6%C3%9Fe%201.webp?format=avif',
   )

@@ -28,7 +28,7 @@ async function order(email: string): Promise<void> {
   expect(placed).toMatchObject({ code: 200 })
 }
 
-/** When the mails to these addresses are due, hours from now, soonest first. */
+/** Due times of the mails to these addresses, hours from now, soonest first. */
 async function dueHours(pattern: string): Promise<number[]> {
   const rows = await shop.database.db
     .selectFrom('mail_outbox')
@@ -46,7 +46,7 @@ test('the confirmation of the sixtieth order to one address is sent within the p
   expect(hours.at(-1)).toBeLessThan(3 * 24)
 })
 
-test('time that has passed counts: a later order does not wait for pauses that are over [CHK-13]', async () => {
+test('elapsed time counts: a later order does not wait for pauses that are over [CHK-13]', async () => {
   for (let count = 0; count < 13; count++) await order('later@example.de')
   pass(12 * HOUR_MS)
   await order('later@example.de')
@@ -84,7 +84,7 @@ test('stock alert requests send at most ten mails a day to an address, and the l
   expect(await guest.get(`${pathname.replace('/api', '')}${search}`)).toMatchObject({ result: 'confirmed' })
 })
 
-test('requests for a new password send five mails a day, at once, and the next day again [USER-01]', async () => {
+test('password requests send five mails a day without a pause, and again the next day [USER-01]', async () => {
   const email = 'owner@example.de'
   await guest.post('/user/create', {
     customer: { email, firstname: 'Lena', lastname: 'Vogt' },
@@ -102,7 +102,7 @@ test('requests for a new password send five mails a day, at once, and the next d
   expect(await dueHours(email)).toHaveLength(6)
 })
 
-test('what shoppers write to the shop itself never waits [USER-09]', async () => {
+test('mails from shoppers to the shop never wait [USER-09]', async () => {
   const { result: token } = await guest.get('/ext/mail-service/get-token')
   for (let count = 0; count < 12; count++) {
     const sent = await guest.post('/ext/mail-service/send-email', {
@@ -113,7 +113,7 @@ test('what shoppers write to the shop itself never waits [USER-09]', async () =>
       emailText: 'Guten Tag',
     })
     expect(sent).toMatchObject({ code: 200 })
-    // Past the limit of calls a minute.
+    // After the rate limit of a minute.
     pass(10_000)
   }
   const hours = await dueHours(SELLER.email)
@@ -121,7 +121,7 @@ test('what shoppers write to the shop itself never waits [USER-09]', async () =>
   expect(hours.at(-1)).toBeLessThanOrEqual(0.1)
 })
 
-test('a mail that is being sent, or tried again, does not lengthen the pause behind it [CHK-13]', async () => {
+test('a mail in delivery or being retried does not lengthen the pause of later ones [CHK-13]', async () => {
   const email = 'retried@example.de'
   for (let count = 0; count < 10; count++) await order(email)
   const { db } = shop.database

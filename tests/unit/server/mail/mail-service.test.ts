@@ -28,7 +28,7 @@ async function send(changes: Record<string, unknown> = {}) {
   return guest.post('/ext/mail-service/send-email', { token, ...body, ...changes })
 }
 
-test('a message reaches the shop, which answers its writer [USER-09]', async () => {
+test('a message reaches the shop, and its sender gets a receipt [USER-09]', async () => {
   expect(await send({ subject: 'Breite\r\nBcc: all@example.de' })).toMatchObject({ code: 200, result: 'OK' })
   const mail = await mailTo(shop, 'contact', SELLER.email)
   expect(mail).toMatchObject({ subject: 'Breite Bcc: all@example.de', replyTo: 'lena@example.de' })
@@ -43,7 +43,7 @@ test('the shop cannot be used to mail third parties', async () => {
   expect(await send({ token: 'made.up.token' })).toMatchObject({ code: 403, meta: { error: 'mail-not-authorized' } })
 })
 
-test('the receipt is in words of the shop, and one an hour', async () => {
+test("the receipt has the shop's own text, at most one an hour", async () => {
   const receipt = { sourceAddress: SELLER.email, targetAddress: 'lena@example.de', confirmation: true }
   await send({ ...receipt, emailText: 'Buy pills' })
   await send(receipt)
@@ -56,7 +56,7 @@ test('the receipt is in words of the shop, and one an hour', async () => {
   expect(JSON.stringify(sent)).not.toContain('pills')
 })
 
-test('a token is good for an hour', async () => {
+test('a token is valid for an hour', async () => {
   const token = (await guest.get('/ext/mail-service/get-token')).result
   now = new Date(now.getTime() + 3_601_000)
   expect(await send({ token })).toMatchObject({ code: 403 })

@@ -37,7 +37,7 @@ async function run(mail: MailWorker): Promise<void> {
   await mail.settled()
 }
 
-test('a mail that fails is tried again later, and is sent once', async () => {
+test('a mail that fails is retried later, and is sent once', async () => {
   const sent: string[] = []
   let isDown = true
   const mail = worker(async ({ recipient }) => {
@@ -64,7 +64,7 @@ test('two workers share the outbox and send nothing twice', async () => {
   expect(sent.sort()).toEqual(recipients)
 })
 
-test('a mail whose worker died on the way is sent by the next one', async () => {
+test('a mail whose worker died during delivery is sent by the next one', async () => {
   await queue('left@example.de')
   const { db } = shop.database
   const lease = new Date(now.getTime() + 60_000)
@@ -78,7 +78,7 @@ test('a mail whose worker died on the way is sent by the next one', async () => 
   expect(sent).toEqual(['left@example.de'])
 })
 
-test('a mail server gets the mail over SMTP', async () => {
+test('a mail server receives the mail over SMTP', async () => {
   const server = await SmtpCatcher.start()
   const message = { subject: 'Grüße', text: 'Guten Tag', html: '<p>Guten Tag</p>', attachments: [] }
   await mailTransport(server.url, 'unused')({ id: '1', recipient: 'lena@example.de', message })
@@ -87,7 +87,7 @@ test('a mail server gets the mail over SMTP', async () => {
   expect(server.received).toMatch(/Subject: =\?UTF-8\?/)
 })
 
-test('a body reads the same as text and as HTML, and its HTML cannot be broken by its content', () => {
+test('text and HTML body have the same content, and content cannot break the HTML', () => {
   const whole = { ...body, parts: [...body.parts, table([['Summe', '1 €']])] }
   expect(emailText(whole)).toBe('Guten Tag\n<b>\n\nLaden:\nhttps://welt.test/?a=1&b=2\n\nSumme: 1 €\n')
   const html = emailHtml(whole)
@@ -95,7 +95,7 @@ test('a body reads the same as text and as HTML, and its HTML cannot be broken b
   expect(html).toContain('href="https://welt.test/?a=1&#38;b=2"')
 })
 
-/** Just enough of a mail server to hear what it is told. */
+/** A minimal mail server that records messages. */
 class SmtpCatcher {
   received = ''
   readonly #server: Server

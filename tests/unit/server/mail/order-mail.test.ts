@@ -31,7 +31,7 @@ async function mailOf(
   return mailTo(shop, 'order-confirmation', email)
 }
 
-test('an order mail names size, width, colour and upper material of each thing [CHK-13]', async () => {
+test('an order mail names size, width, colour and upper material of each item [CHK-13]', async () => {
   const { text } = await mailOf({})
   expect(text).toContain('Größe: 43')
   expect(text).toContain('Weite: G')
@@ -66,7 +66,7 @@ test('foreign text in an order mail is one short line without links [CHK-13]', a
   for (const line of longest) expect(line.length).toBeLessThanOrEqual('Guten Tag '.length + 2 * 100 + 2)
 })
 
-test('mails of one kind to one recipient come with growing pauses, and none is lost [CHK-13]', async () => {
+test('mails of one kind to one recipient have increasing pauses, and none is lost [CHK-13]', async () => {
   const email = 'victim@example.de'
   const { addressInformation } = orderOf({ products: [] })
   const address = { ...ADDRESS, email }

@@ -15,7 +15,7 @@ test.each([
   ['Stiefeln', 'stiefel'],
   ['schwarzes', 'Schwarze'],
   ['Schnürsenkel', 'schnuersenkel'],
-])('German takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+])('German treats "%s" and "%s" as one word [SEARCH-04]', (one, other) => {
   expect(termOf(german, one)).toBe(termOf(german, other))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['boots', 'Boot'],
   ['brushes', 'brush'],
   ['chukkas', 'chukka'],
-])('English takes "%s" and "%s" for one word [SEARCH-04]', (one, other) => {
+])('English treats "%s" and "%s" as one word [SEARCH-04]', (one, other) => {
   expect(termOf(english, one)).toBe(termOf(english, other))
 })
 
-test('German umlaut spelling never touches an English word: suede stays suede', () => {
+test('German umlaut spelling does not change English words: suede stays suede', () => {
   expect(termOf(english, 'suede')).toBe('suede')
 })
 
@@ -35,13 +35,13 @@ test.each([
   ['Wildlederstiefel', 'stiefel', 'wildled'],
   ['Hausschuhe', 'schuh', 'haus'],
   ['Schuhcreme', 'crem', 'schuh'],
-])('the compound %s is a %s and knows its %s [SEARCH-04]', (compound, head, modifier) => {
+])('the compound %s has the head %s and the modifier %s [SEARCH-04]', (compound, head, modifier) => {
   const { whole, modifiers } = german.index(compound)
   expect(whole).toContain(head)
   expect(modifiers).toContain(modifier)
 })
 
-test('a hyphenated name is found in one word and in two', () => {
+test('a hyphenated name is found as one word and as two', () => {
   expect(english.index('Cap-Toe').whole).toEqual(['cap', 'toe', 'captoe'])
   expect(german.index('Cap-Toe').whole).toContain(termOf(german, 'Captoe'))
 })
@@ -50,7 +50,7 @@ test.each(['42,5', '42.5', '42½', '42 ½'])('the size %s is 42.5', (size) => {
   expect(wordsOf(size)).toEqual(['42.5'])
 })
 
-test('stop words count only when nothing else was asked', () => {
+test('stop words count only if the text has no others', () => {
   expect(german.query('Schuhe für die Hochzeit').map(({ folded }) => folded)).toEqual(['schuhe', 'hochzeit'])
   expect(german.query('für die')).toHaveLength(2)
 })
@@ -60,18 +60,18 @@ test.each([
   ['derbi', 'derby', 1],
   ['stifel', 'stiefel', 1],
   ['monk', 'oxford', 3],
-])('%s is %s after %i edits at most', (a, b, distance) => {
+])('%s becomes %s after at most %i edits', (a, b, distance) => {
   expect(editDistance(a, b, 2)).toBe(distance)
 })
 
-test('in English, too, a shoe cream is a cream, and a shoe is not [SEARCH-04]', () => {
+test('in English, too, "shoe cream" is a cream and not a shoe [SEARCH-04]', () => {
   expect(english.index('Shoe cream Black')).toEqual({ whole: ['cream', 'black'], modifiers: ['shoe'] })
   expect(english.index('shoes for rain').whole).toContain('shoe')
   expect(english.query('shoe cream').map(({ folded }) => folded)).toEqual(['cream'])
   expect(english.query('black shoes').map(({ folded }) => folded)).toEqual(['black', 'shoes'])
 })
 
-test('two words that the trade writes in one are one [SEARCH-04]', () => {
+test('two words that the trade writes as one match that one [SEARCH-04]', () => {
   const [wingTips, ...others] = english.query('wing tips')
   expect(others).toEqual([])
   expect(wingTips).toMatchObject({ typed: 'wing tips', folded: 'wingtips' })
@@ -88,12 +88,12 @@ test.each([
   ['us 9', ['42', '40']],
   ['size 8', ['42', '41', '39']],
   ['größe 42,5', ['42.5']],
-])('%s is said in European sizes [SEARCH-04]', (typed, sizes) => {
+])('%s is converted to European sizes [SEARCH-04]', (typed, sizes) => {
   const [asked, ...others] = german.query(typed)
   expect(others).toEqual([])
   expect(new Set(asked?.alternatives.flatMap(({ terms }) => terms))).toEqual(new Set(sizes))
 })
 
-test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is no size [SEARCH-04]', (typed) => {
+test.each(['12 cm', 'No. 8', 'uk 25', '9'])('%s is not a size [SEARCH-04]', (typed) => {
   expect(german.query(typed).flatMap(({ folded }) => folded)).toEqual(wordsOf(typed).map((word) => word.toLowerCase()))
 })

@@ -5,7 +5,8 @@ import { searchEngineContract } from '#tests/fixtures/search-engine-contract.ts'
 
 searchEngineContract('in process', async (attributes, products) => productEngine('de', attributes, products))
 
-// A cluster of one's own: `OPENSEARCH_URL=http://localhost:9200 npx vitest run --project unit tests/unit/server/search/contract.test.ts`
+// With your own cluster: `OPENSEARCH_URL=http://localhost:9200 npx vitest run --project unit
+// tests/unit/server/search/contract.test.ts`
 const url = process.env.OPENSEARCH_URL
 if (url) {
   let turn = 0

@@ -16,16 +16,16 @@ const ask = (_searchText: string, sort: { field: string }[] = []) =>
   engine.search(query({ _searchText, _appliedSort: sort }), { start: 0, size: 50 })
 
 test.each(['weiß', 'weiss', 'beige', 'kids', 'hund', 'unt', 'weise', 'meise', 'hasum', 'ohna', 'berby', 'tann'])(
-  '"%s" becomes no place, no model and no word of grammar [SEARCH-04]',
+  '"%s" is not corrected to a place, a model or a grammatical word [SEARCH-04]',
   (text) => {
     const { items, suggestions } = ask(text)
     expect([items, suggestions]).toEqual([[], []])
   },
 )
 
-test('English words of grammar are no corrections either [SEARCH-04]', () => {
-  const shelf = productEngine('en', [], [shoe(1, { name: 'Loafer without seam' })])
-  const { items, suggestions } = shelf.search(query({ _searchText: 'withuot' }), { start: 0, size: 9 })
+test('English grammatical words are no corrections either [SEARCH-04]', () => {
+  const engine = productEngine('en', [], [shoe(1, { name: 'Loafer without seam' })])
+  const { items, suggestions } = engine.search(query({ _searchText: 'withuot' }), { start: 0, size: 9 })
   expect([items, suggestions]).toEqual([[], []])
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['Warnemunda', 'Warnemünde', 3],
   ['chelsae', 'Chelsea', 10],
   ['dreby', 'Derby', 3],
-])('"%s" was meant to be %s [SEARCH-04]', (text, corrected, first) => {
+])('"%s" is corrected to %s [SEARCH-04]', (text, corrected, first) => {
   const { items, suggestions } = ask(text)
   expect(suggestions).toEqual([corrected])
   expect(items[0]?.id).toBe(first)
@@ -46,24 +46,24 @@ test('a corrected word never ranks above an exact match [SEARCH-04]', () => {
   expect(items.at(-1)?.name).toBe('Loafer Tan ohne Naht')
 })
 
-test('not even where the typed word is only its category and the corrected one its name [SEARCH-04]', () => {
-  const shelf = productEngine(
+test('not even if the typed word is in its category and the corrected one in its name [SEARCH-04]', () => {
+  const engine = productEngine(
     'de',
     [],
     [shoe(1, { name: 'Loafer' }), shoe(2, { name: 'Monk', category: [{ category_id: 7, name: 'Herren' }] })],
   )
-  const found = shelf.search(query({ _searchText: 'herren loafre' }), { start: 0, size: 9 })
+  const found = engine.search(query({ _searchText: 'herren loafre' }), { start: 0, size: 9 })
   expect(found.items.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('nothing is completed below three letters [SEARCH-04]', () => {
+test('texts below three letters are not completed [SEARCH-04]', () => {
   expect(engine.suggest('h').filter((text) => text.includes('Husum'))).toEqual([])
   expect(engine.suggest('boot hu')).not.toContain('boot Husum')
   expect(engine.suggest('boot hus')).toContain('boot Husum')
 })
 
-test('ordered by price, what has all the words comes before what has some [SEARCH-04]', () => {
-  const shelf = productEngine(
+test('sorted by price, products with all words come before products with some [SEARCH-04]', () => {
+  const engine = productEngine(
     'de',
     [],
     [
@@ -73,20 +73,20 @@ test('ordered by price, what has all the words comes before what has some [SEARC
     ],
   )
   const ids = (text: string) =>
-    shelf
+    engine
       .search(query({ _searchText: text, _appliedSort: [{ field: 'final_price' }] }), { start: 0, size: 9 })
       .items.map(({ id }) => id)
   expect(ids('schwarze schuhe')).toEqual([3])
   expect(ids('schwarz')).toEqual([1, 3])
 })
 
-test('a size needs a size label: 35 does not match a belt of 35 mm [SEARCH-04]', () => {
+test('a size matches size labels only: 35 does not match a belt of 35 mm [SEARCH-04]', () => {
   const sizes = [attribute(141, 'hf_shoe_size', { 350: '35', 360: '36' })]
-  const shelf = productEngine('de', sizes, [
+  const engine = productEngine('de', sizes, [
     shoe(1, { name: 'Gürtel, 35 mm' }),
     shoe(2, { name: 'Oxford', hf_shoe_size: 350 }),
   ])
-  const found = shelf.search(query({ _searchText: 'größe 35' }), { start: 0, size: 9 })
+  const found = engine.search(query({ _searchText: 'größe 35' }), { start: 0, size: 9 })
   expect(found.items.map(({ id }) => id)).toEqual([2])
 })
 
@@ -94,7 +94,7 @@ test.each(['DE101SW', 'de 101 sw', 'de-101-sw', 'de101sw42g', 'derby DE101SW'])(
   '"%s" is the article number without its hyphens [CAT-10]',
   (text) => {
     const children = [{ ...shoe(101), sku: 'DE-101-SW-42-G' }]
-    const shelf = productEngine(
+    const engine = productEngine(
       'de',
       [],
       [
@@ -102,6 +102,6 @@ test.each(['DE101SW', 'de 101 sw', 'de-101-sw', 'de101sw42g', 'derby DE101SW'])(
         shoe(2, { name: 'Monk', sku: 'DE-101-SW', configurable_children: children }),
       ],
     )
-    expect(shelf.search(query({ _searchText: text }), { start: 0, size: 1 }).items[0]?.id).toBe(2)
+    expect(engine.search(query({ _searchText: text }), { start: 0, size: 1 }).items[0]?.id).toBe(2)
   },
 )

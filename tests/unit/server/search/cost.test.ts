@@ -5,20 +5,20 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 import { query, shoe } from '#tests/fixtures/catalogue/shoes.ts'
 import { relativeCost } from '#tests/fixtures/relative-cost.ts'
 
-test('finding a listing with five facets costs less than writing it down as JSON [CAT-09]', () => {
-  const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
+test('searching a listing with five facets costs less than serialising it as JSON [CAT-09]', () => {
+  const index = shippedCatalogue().indexFor(DEFAULT_STORE)
   const fields = ['hf_shoe_size', 'hf_color', 'hf_shoe_make', 'hf_shoe_last', 'hf_shoe_outsole']
   const listing = query({
     _availableFilters: fields.map((field) => ({ field })),
     _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }],
   })
-  const find = () => shelf.search(listing, { start: 0, size: 50 })
+  const find = () => index.search(listing, { start: 0, size: 50 })
   const { items } = find()
   expect(items).toHaveLength(50)
   expect(relativeCost(find, () => JSON.stringify(items), 60)).toBeLessThan(1)
 })
 
-test('names of fields from the wire cannot fill the memory with columns', () => {
+test('field names from the wire cannot fill the memory with columns', () => {
   const columns = new Columns({ fields: ['final_price'], keys: [] })
   const absent = columns.of('made-up')
   for (let index = 0; index < 1000; index++) expect(columns.of(`made-up-${index}`)).toBe(absent)
@@ -26,9 +26,9 @@ test('names of fields from the wire cannot fill the memory with columns', () => 
   expect(absent.values).toEqual([])
 })
 
-test('a text of nonsense costs hardly more than a tenth of it, as it is read to a limit', () => {
-  const shelf = shippedCatalogue().indexFor(DEFAULT_STORE)
-  const find = (_searchText: string) => shelf.search(query({ _searchText }), { start: 0, size: 50 })
+test('the cost of a meaningless text stops growing at a length limit', () => {
+  const index = shippedCatalogue().indexFor(DEFAULT_STORE)
+  const find = (_searchText: string) => index.search(query({ _searchText }), { start: 0, size: 50 })
   for (const piece of ['schuh', 'a-', 'x ', 'ß', '-']) {
     const [short, long] = [piece.repeat(500 / piece.length), piece.repeat(5000 / piece.length)]
     const ratio = relativeCost(

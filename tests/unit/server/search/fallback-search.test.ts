@@ -13,7 +13,7 @@ import { type Exchange, playback } from '#tests/fixtures/opensearch/playback.ts'
 
 const page = { start: 0, size: 50 }
 const products = [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
-/** Long enough for a busy machine; what is waited for is said, not slept for. */
+/** Long enough for a busy machine; the tests poll instead of sleeping. */
 const SOON = { timeout: 10_000 }
 const DONE = { errors: false, items: [] }
 const FILLING: Exchange[] = [
@@ -58,7 +58,7 @@ function searchAt(url: string) {
   return {
     search,
     logged,
-    /** Lets time go by and does what was put off. */
+    /** Advances time and runs the pending timers. */
     pass(milliseconds: number) {
       now += milliseconds
       for (const work of later.splice(0)) work()
@@ -67,7 +67,7 @@ function searchAt(url: string) {
   }
 }
 
-test('until the cluster is filled the own engine answers, then the cluster does [CAT-10]', async () => {
+test('until the cluster is filled the in-process engine answers, then the cluster [CAT-10]', async () => {
   await using server = await playback([...FILLING, found(2)])
   const { search, idsOf, logged } = searchAt(server.url)
   expect(await idsOf()).toEqual([1, 2])
@@ -76,20 +76,20 @@ test('until the cluster is filled the own engine answers, then the cluster does 
   expect(logged).toEqual(['info search-filled'])
 })
 
-test('after a fault the own engine answers at once, and the cluster is asked again when it has rested [CAT-10]', async () => {
+test('after a failure the in-process engine answers at once, and the cluster is tried again after a pause [CAT-10]', async () => {
   await using server = await playback([...FILLING, fault(503), found(2)])
   const { search, idsOf, logged, pass } = searchAt(server.url)
   await search.fill(() => products)
   expect(await idsOf()).toEqual([1, 2])
-  const heard = server.heard.length
+  const received = server.received.length
   expect(await idsOf()).toEqual([1, 2])
-  expect(server.heard).toHaveLength(heard)
+  expect(server.received).toHaveLength(received)
   pass(5_000)
   expect(await idsOf()).toEqual([2])
   expect(logged).toEqual(['info search-filled', 'warn search-unavailable refused'])
 })
 
-test('a question that the cluster refuses is answered by the own engine, the next one is asked again', async () => {
+test('a query that the cluster refuses is answered in process, and the next one goes to the cluster', async () => {
   await using server = await playback([...FILLING, fault(400), found(2)])
   const { search, idsOf } = searchAt(server.url)
   await search.fill(() => products)
@@ -97,7 +97,7 @@ test('a question that the cluster refuses is answered by the own engine, the nex
   expect(await idsOf()).toEqual([2])
 })
 
-test('a query without a meaning stays the fault of who asked', async () => {
+test('an invalid query is reported to the caller as such', async () => {
   await using server = await playback(FILLING)
   const { search, idsOf } = searchAt(server.url)
   await search.fill(() => products)
@@ -105,7 +105,7 @@ test('a query without a meaning stays the fault of who asked', async () => {
   await expect(idsOf(empty)).rejects.toBeInstanceOf(MalformedQuery)
 })
 
-test('filling that fails is tried again later', async () => {
+test('a failed indexing is retried later', async () => {
   await using server = await playback([
     { method: 'PUT', path: /^\/welt-/, status: 503 },
     { method: 'DELETE', path: /^\/welt-/ },
@@ -118,7 +118,7 @@ test('filling that fails is tried again later', async () => {
   await expect.poll(() => logged, SOON).toEqual(['warn search-unavailable refused', 'info search-filled'])
 })
 
-test('documents that are replaced while they are read are read once more', async () => {
+test('documents that are replaced during indexing are read once more', async () => {
   await using server = await playback([...FILLING, ...FILLING])
   const { search, logged } = searchAt(server.url)
   const filling = search.fill(() => products)
@@ -128,27 +128,27 @@ test('documents that are replaced while they are read are read once more', async
   expect(logged).toEqual(['info search-filled'])
 })
 
-test('changes that the cluster missed are sent again, each product as it is by then', async () => {
+test('changes that the cluster missed are sent again with their current state', async () => {
   const bulk = { method: 'POST', path: '/_bulk?require_alias=true' }
   await using server = await playback([...FILLING, { ...bulk, status: 503 }, { ...bulk, answer: DONE }])
   const { search, pass, logged } = searchAt(server.url)
   search.changed(shoe(1, { name: 'Oxblood' }))
-  expect(server.heard).toEqual([])
+  expect(server.received).toEqual([])
   await search.fill(() => products)
   await expect.poll(() => logged, SOON).toContain('warn search-unavailable refused')
   search.changed(shoe(1, { name: 'Monk' }))
   search.changed(shoe(2, { name: 'Loafer' }))
   pass(5_000)
   await expect.poll(() => server.left, SOON).toEqual([])
-  const ids = (server.heard.at(-1)?.body ?? '').match(/"_id":"\d+"/g)
+  const ids = (server.received.at(-1)?.body ?? '').match(/"_id":"\d+"/g)
   expect(ids).toEqual(['"_id":"1"', '"_id":"2"'])
-  expect(server.heard.at(-1)?.body).toContain('monk')
-  expect(server.heard.at(-1)?.body).not.toContain('oxblood')
+  expect(server.received.at(-1)?.body).toContain('monk')
+  expect(server.received.at(-1)?.body).not.toContain('oxblood')
 })
 
-test('the catalogue searches and suggests through the cluster, updates its stock, and works without it [CAT-10]', async () => {
-  const shelf = [sizedShoe(1, { 42: 3 }, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
-  const catalogue = new CatalogueService([storeCatalogue({ products: shelf })])
+test('the catalogue searches and suggests on the cluster, updates its stock there, and works without it [CAT-10]', async () => {
+  const products = [sizedShoe(1, { 42: 3 }, { name: 'Oxford' }), shoe(2, { name: 'Derby' })]
+  const catalogue = new CatalogueService([storeCatalogue({ products })])
   const bulk = { method: 'POST', path: '/_bulk?require_alias=true', answer: DONE }
   const logged: string[] = []
   const server = await playback([...FILLING, found(1), bulk])
@@ -163,7 +163,7 @@ test('the catalogue searches and suggests through the cluster, updates its stock
   expect((await catalogue.search(DEFAULT_STORE, query(), page)).items.map(({ id }) => id)).toEqual([1])
   catalogue.updateStock('W-1-42', 0)
   await expect.poll(() => server.left, SOON).toEqual([])
-  expect(server.heard.at(-1)?.body).toContain('"stock.is_in_stock":[false]')
+  expect(server.received.at(-1)?.body).toContain('"stock.is_in_stock":[false]')
 
   await server[Symbol.asyncDispose]()
   const { items } = await catalogue.search(DEFAULT_STORE, query(), page)

@@ -10,7 +10,7 @@ import { query, shoe } from '#tests/fixtures/catalogue/shoes.ts'
 const page = { start: 0, size: 50 }
 const priced = (from: number) => query({ _appliedFilters: [{ attribute: 'final_price', value: { gte: from } }] })
 
-test('a changed product is found by its new words and values, no longer by the old [CAT-10]', () => {
+test('a changed product is found by its new words and values, not by the old [CAT-10]', () => {
   const engine = productEngine('de', [], [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })])
   expect(engine.search(priced(300), page).total).toBe(0)
 
@@ -22,7 +22,7 @@ test('a changed product is found by its new words and values, no longer by the o
   expect(engine.suggest('oxf')).toEqual([])
 })
 
-test('a removed product leaves everything, its place is taken by the next', () => {
+test('a removed product is removed from all structures, and its slot is reused', () => {
   const engine = productEngine('de', [], [shoe(1, { name: 'Oxford' }), shoe(2, { name: 'Derby' })])
   engine.remove(1)
   engine.upsert(shoe(3, { name: 'Oxford' }))
@@ -30,7 +30,7 @@ test('a removed product leaves everything, its place is taken by the next', () =
   expect(engine.search(query(), page).total).toBe(2)
 })
 
-test('a product without a text index entry left behind: terms of removed documents are forgotten', () => {
+test('terms of removed documents are dropped from the text index', () => {
   const index = new TextIndex(analyserOf('de'))
   const texts = { name: ['Captoe Oxford'], sku: ['A-1'], category: ['Herren'], labels: ['Schwarz'], prose: [] }
   index.add(7, texts)
@@ -39,7 +39,7 @@ test('a product without a text index entry left behind: terms of removed documen
   expect(index.termCount).toBe(0)
 })
 
-test('terms that come and go use the same places again', () => {
+test('the memory of removed terms is reused', () => {
   const engine = productEngine('de', [], [shoe(1), shoe(2, { name: 'Derby' })])
   for (let round = 0; round < 50; round++) {
     engine.upsert(shoe(1, { name: `Modell ${String.fromCharCode(97 + (round % 26)).repeat(6)}` }))
@@ -49,7 +49,7 @@ test('terms that come and go use the same places again', () => {
   expect(engine.search(query({ _searchText: 'aaaaaa' }), page).total).toBe(0)
 })
 
-test('values that come and go leave the column as one built at once [CAT-09]', () => {
+test('after changes a column equals one that is built at once [CAT-09]', () => {
   const column = new Column()
   for (let round = 0; round < 20_000; round++) column.set(round % 7, [round, round + 1])
   column.set(8, [5, 5, 6])
@@ -60,7 +60,7 @@ test('values that come and go leave the column as one built at once [CAT-09]', (
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(16)
 })
 
-test('an index that began empty learns the fields of its first document [CAT-23]', () => {
+test('an index that started empty takes the fields of its first document [CAT-23]', () => {
   const engine = new MemoryEngine<{ id: number; product_id: number }>({
     idOf: ({ id }) => id,
     skusOf: () => [],
@@ -75,7 +75,7 @@ test('an index that began empty learns the fields of its first document [CAT-23]
   expect(engine.search(ofSeven, page).items.map(({ id }) => id)).toEqual([1])
 })
 
-test('a stock change analyses no text, and new words cost the one product only', () => {
+test('a stock change analyses no text, and new words only that of one product', () => {
   const analyser = analyserOf('de')
   let analysed = 0
   const engine = new MemoryEngine<Product>(

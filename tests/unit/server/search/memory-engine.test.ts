@@ -12,7 +12,7 @@ const attributes = [
   attribute(93, 'hf_color', { [BLACK]: 'Schwarz', [BROWN]: 'Braun' }),
   attribute(141, 'hf_shoe_size', { 41: '41', 42: '42', 43: '43' }),
 ]
-const shelf = [
+const defaultProducts = [
   sizedShoe(1, { 41: 2, 42: 3 }, { name: 'Oxford', hf_color: BLACK, final_price: 149.99, category_ids: [2, 7] }),
   sizedShoe(2, { 42: 0, 43: 1 }, { name: 'Derby', hf_color: BROWN, final_price: 150, category_ids: [2, 8] }),
   shoe(3, { name: 'Schuhcreme', hf_color: BLACK, final_price: 12, price: 12, visibility: 2, status: 0 }),
@@ -21,12 +21,12 @@ const shelf = [
 
 type Asked = v.InferInput<typeof searchQuerySchema>
 
-function ask(asked: Asked, page = { start: 0, size: 50 }, products: Product[] = shelf) {
-  return productEngine('de', attributes, products).search(query(asked), page)
+function search(changes: Asked, page = { start: 0, size: 50 }, products: Product[] = defaultProducts) {
+  return productEngine('de', attributes, products).search(query(changes), page)
 }
 
 function idsFor(attribute: string, value: NonNullable<Asked['_appliedFilters']>[number]['value'], scope = 'default') {
-  return ask({ _appliedFilters: [{ attribute, value, scope }] }).items.map(({ id }) => id)
+  return search({ _appliedFilters: [{ attribute, value, scope }] }).items.map(({ id }) => id)
 }
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   expect(idsFor(attribute, value as never)).toEqual(ids)
 })
 
-test('a chosen facet is found in the union of a configurable, and only there [CAT-05]', () => {
+test('a chosen facet matches the union of values of a configurable, and no other scope [CAT-05]', () => {
   expect(idsFor('hf_shoe_size', { in: [43] }, 'catalog')).toEqual([2])
   expect(idsFor('hf_shoe_size', { in: [43] })).toEqual([])
 })
@@ -64,7 +64,7 @@ test('or and nor together need one alternative to hold', () => {
     { attribute: 'name', value: { or: 'Derby' } },
     { attribute: 'status', value: { nor: [0, 1] } },
   ]
-  expect(ask({ _appliedFilters }).items.map(({ id }) => id)).toEqual([2, 4])
+  expect(search({ _appliedFilters }).items.map(({ id }) => id)).toEqual([2, 4])
 })
 
 test('a comparison without a bound is refused as malformed', () => {
@@ -72,7 +72,7 @@ test('a comparison without a bound is refused as malformed', () => {
 })
 
 test('facets count all hits after all filters, most frequent first [CAT-09]', () => {
-  const { aggregations, total } = ask({
+  const { aggregations, total } = search({
     _availableFilters: [{ field: 'hf_color' }, { field: 'hf_shoe_size' }],
     _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] } }],
   })
@@ -89,8 +89,8 @@ test('facets count all hits after all filters, most frequent first [CAT-09]', ()
   ])
 })
 
-test('price ranges take their lower bound in and leave their upper bound out [CAT-06]', () => {
-  const { aggregations } = ask({ _availableFilters: [{ field: 'price' }] })
+test('price ranges include their lower bound and exclude their upper bound [CAT-06]', () => {
+  const { aggregations } = search({ _availableFilters: [{ field: 'price' }] })
   expect(aggregations.agg_range_price?.buckets).toEqual([
     { key: '0.0-50.0', from: 0, to: 50, doc_count: 1 },
     { key: '50.0-100.0', from: 50, to: 100, doc_count: 1 },
@@ -99,17 +99,17 @@ test('price ranges take their lower bound in and leave their upper bound out [CA
   ])
 })
 
-test('ten buckets at most, the rest is summed up [CAT-09]', () => {
+test('a facet has at most ten buckets, and the rest is summed up [CAT-09]', () => {
   const sizes = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [30 + index, 1]))
-  const { aggregations } = ask({ _availableFilters: [{ field: 'hf_shoe_size' }] }, undefined, [sizedShoe(1, sizes)])
+  const { aggregations } = search({ _availableFilters: [{ field: 'hf_shoe_size' }] }, undefined, [sizedShoe(1, sizes)])
   expect(aggregations.agg_terms_hf_shoe_size_options?.buckets).toHaveLength(10)
   expect(aggregations.agg_terms_hf_shoe_size_options?.sum_other_doc_count).toBe(4)
 })
 
-test('a facet may ask for as many buckets as it has options [CAT-09]', () => {
+test('a facet may request as many buckets as it has options [CAT-09]', () => {
   const sizes = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [30 + index, 1]))
   const _availableFilters = [{ field: 'hf_shoe_size', options: { size: 20 } }]
-  const { aggregations } = ask({ _availableFilters }, undefined, [sizedShoe(1, sizes)])
+  const { aggregations } = search({ _availableFilters }, undefined, [sizedShoe(1, sizes)])
   expect(aggregations.agg_terms_hf_shoe_size_options?.buckets).toHaveLength(14)
 })
 
@@ -117,46 +117,46 @@ test.each([
   ['ascending', 'asc', [3, 4, 1, 2]],
   ['descending', 'desc', [2, 1, 4, 3]],
 ] as const)('sorts %s [CAT-07]', (_, options, ids) => {
-  const { items } = ask({ _appliedSort: [{ field: 'final_price', options }] })
+  const { items } = search({ _appliedSort: [{ field: 'final_price', options }] })
   expect(items.map(({ id }) => id)).toEqual(ids)
 })
 
 test('products without the sort field come last in both directions [CAT-07]', () => {
   for (const options of ['asc', 'desc'] as const) {
-    expect(ask({ _appliedSort: [{ field: 'hf_color', options }] }).items.at(-1)?.id).toBe(4)
+    expect(search({ _appliedSort: [{ field: 'hf_color', options }] }).items.at(-1)?.id).toBe(4)
   }
 })
 
-test('without a sort the position decides [CAT-07]', () => {
-  const { items } = ask({}, undefined, [shoe(1, { position: 9 }), shoe(2, { position: 3 })])
+test('the default sort is by position [CAT-07]', () => {
+  const { items } = search({}, undefined, [shoe(1, { position: 9 }), shoe(2, { position: 3 })])
   expect(items.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('a page is a window on the whole order, the total stays the whole [CAT-08]', () => {
+test('a page is a window on the whole order, and the total counts all [CAT-08]', () => {
   const products = Array.from({ length: 100 }, (_, index) => shoe(index + 1, { position: 100 - index }))
-  const { items, total } = ask({}, { start: 10, size: 3 }, products)
+  const { items, total } = search({}, { start: 10, size: 3 }, products)
   expect(items.map(({ id }) => id)).toEqual([90, 89, 88])
   expect(total).toBe(100)
 })
 
 test('an exact SKU comes first, and a variant’s SKU finds its parent [CAT-10]', () => {
-  expect(ask({ _searchText: 'w-2-43' }).items[0]?.id).toBe(2)
-  expect(ask({ _searchText: 'W-3' }).items[0]?.id).toBe(3)
+  expect(search({ _searchText: 'w-2-43' }).items[0]?.id).toBe(2)
+  expect(search({ _searchText: 'W-3' }).items[0]?.id).toBe(3)
 })
 
-test('text and filters hold together [CAT-10]', () => {
+test('text and filters are combined [CAT-10]', () => {
   const _appliedFilters = [{ attribute: 'visibility', value: { in: [3, 4] } }]
-  expect(ask({ _searchText: 'schuhcreme' }).items.map(({ id }) => id)).toEqual([3])
-  expect(ask({ _searchText: 'schuhcreme', _appliedFilters }).total).toBe(0)
+  expect(search({ _searchText: 'schuhcreme' }).items.map(({ id }) => id)).toEqual([3])
+  expect(search({ _searchText: 'schuhcreme', _appliedFilters }).total).toBe(0)
 })
 
-test('text that holds no word finds nothing', () => {
-  expect(ask({ _searchText: '?!' }).total).toBe(0)
+test('text without a word finds nothing', () => {
+  expect(search({ _searchText: '?!' }).total).toBe(0)
 })
 
-test('the name weighs more than the article number, that more than the category [CAT-10]', () => {
+test('the name has more weight than the article number, and that more than the category [CAT-10]', () => {
   const category = [{ category_id: 5, name: 'Monk' }]
-  const { items } = ask({ _searchText: 'monk' }, undefined, [
+  const { items } = search({ _searchText: 'monk' }, undefined, [
     shoe(1, { category }),
     shoe(2, { sku: 'monk-1' }),
     shoe(3, { name: 'Monk' }),
@@ -165,7 +165,7 @@ test('the name weighs more than the article number, that more than the category 
 })
 
 test('a corrected word is suggested in its own spelling [CAT-09]', () => {
-  const { items, suggestions } = ask({ _searchText: 'oxfrod' })
+  const { items, suggestions } = search({ _searchText: 'oxfrod' })
   expect(items.map(({ id }) => id)).toEqual([1])
   expect(suggestions).toEqual(['Oxford'])
 })

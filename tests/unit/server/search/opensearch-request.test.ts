@@ -26,7 +26,7 @@ const pairs: Pair[] = readFileSync(new URL('../../../fixtures/opensearch/pairs.j
   .map((line) => JSON.parse(line))
 
 test.each(pairs.map((pair) => [pair.name, pair] as const))(
-  '%s: asked and understood as recorded [CAT-10]',
+  '%s: request and interpretation are as recorded [CAT-10]',
   (_, pair) => {
     const asked = query(pair.asked)
     expect(JSON.parse(JSON.stringify(searchBody(asked, pair.page, language)))).toEqual(pair.request)
@@ -59,7 +59,7 @@ test('a listing without text requests neither scores nor corrections [CAT-07]', 
   ])
 })
 
-test('fields and values from the wire reach OpenSearch only where its mapping can hold them [CAT-05]', () => {
+test('fields and values from the wire reach OpenSearch only if its mapping allows them [CAT-05]', () => {
   const hostile = ['__proto__', '_script', 'made_up', 'terms.name', 'doc["x"]'].map((field) => ({ field }))
   const body = searchBody(
     query({
@@ -92,7 +92,7 @@ test('a text of five thousand characters makes a request of bounded size', () =>
   for (const size of sizes) expect(size).toBeLessThan(100_000)
 })
 
-/** What the closed types are for: each of these does not compile. */
+/** Each of these must not compile against the closed types. */
 const PLANTED_FAULTS = [
   // @ts-expect-error A misspelt member.
   { bool: { shuold: [] } } satisfies SearchBody['query'],
@@ -106,6 +106,6 @@ const PLANTED_FAULTS = [
   { dynamic: false, properties: { name: { type: 'keywrd' } } } satisfies IndexBody['mappings'],
 ]
 
-test('the compiler refuses planted faults: each needs its expectation of an error', () => {
+test('the compiler refuses each of these', () => {
   expect(PLANTED_FAULTS).toHaveLength(5)
 })

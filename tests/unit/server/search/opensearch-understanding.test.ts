@@ -12,7 +12,7 @@ const language = { analyser: analyserOf('de'), fields: productFields([]) }
 const page = { start: 0, size: 10 }
 const bodyOf = (_searchText: string) => JSON.stringify(searchBody(query({ _searchText }), page, language))
 
-test('a common word is not asked for with errors, and no correction of it is believed [SEARCH-04]', () => {
+test('a common word is searched without typing errors, and is not corrected [SEARCH-04]', () => {
   expect(bodyOf('beigge')).toContain('"fuzzy"')
   expect(bodyOf('beige')).not.toContain('"fuzzy"')
   const spelled = (text: string, option: string) =>
@@ -28,7 +28,7 @@ test('a common word is not asked for with errors, and no correction of it is bel
   expect(spelled('beige', 'bergen')).toEqual([])
 })
 
-test('ordered by price, OpenSearch is asked for every word first, then for some [SEARCH-04]', async () => {
+test('sorted by price, OpenSearch is queried for all words first, then for some [SEARCH-04]', async () => {
   const bodies: SearchBody[] = []
   const answering = (strict: number) =>
     openSearchProducts({

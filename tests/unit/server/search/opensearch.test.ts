@@ -34,7 +34,7 @@ async function faultOf(work: Promise<unknown>): Promise<SearchUnavailable> {
   return error
 }
 
-test('hits become documents in their order; what has gone meanwhile is left out', async () => {
+test('hits become documents in the same order; missing documents are omitted', async () => {
   const hits = ['2', '9', '1'].map((_id) => ({ _index: INDEX, _id, _score: null }))
   await using server = await playback([
     { method: 'POST', path: `/${ALIAS}/_search`, answer: { hits: { total: { value: 3, relation: 'eq' }, hits } } },
@@ -59,7 +59,7 @@ test.each<[string, Exchange, SearchUnavailable['kind']]>([
     { method: 'POST', path: /_search$/, answer: { ...NOTHING_FOUND, timed_out: true } },
     'timeout',
   ],
-])('%s is a fault with a name, never a short answer [CAT-10]', async (_, exchange, kind) => {
+])('%s is an error with a kind, never a partial answer [CAT-10]', async (_, exchange, kind) => {
   await using server = await playback([exchange])
   expect((await faultOf(engineAt(server.url).search(query(), page))).kind).toBe(kind)
 })
@@ -71,18 +71,18 @@ test('a search waits at most a second for a cluster that does not answer [CAT-10
   expect(timeout.mock.calls).toEqual([[1000]])
 })
 
-test('a cluster that is not there is unreachable', async () => {
+test('a cluster without a server is reported as unreachable', async () => {
   expect((await faultOf(engineAt('http://127.0.0.1:9').search(query(), page))).kind).toBe('unreachable')
 })
 
-test('user and password of the address authenticate, and stay out of the path', async () => {
+test('user and password of the URL are sent as credentials, not in the path', async () => {
   await using server = await playback([{ method: 'POST', path: `/base/${ALIAS}/_search`, answer: NOTHING_FOUND }])
   const url = `${server.url.replace('://', '://shop:s%40fe@')}/base/`
   await engineAt(url).search(query(), page)
-  expect(server.heard[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:s@fe').toString('base64')}`)
+  expect(server.received[0]?.headers.authorization).toBe(`Basic ${Buffer.from('shop:s@fe').toString('base64')}`)
 })
 
-test('an index is made, filled and refreshed before the alias leaves the old one for it', async () => {
+test('a new index is created, filled and refreshed before the alias moves to it', async () => {
   await using server = await playback([
     { method: 'PUT', path: `/${INDEX}` },
     { method: 'POST', path: '/_bulk', answer: DONE },
@@ -92,7 +92,7 @@ test('an index is made, filled and refreshed before the alias leaves the old one
     { method: 'POST', path: '/_aliases' },
   ])
   await engineAt(server.url).rebuild(products)
-  expect(server.heard.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /${INDEX}`,
     'POST /_bulk',
     `PUT /${INDEX}/_settings`,
@@ -100,7 +100,7 @@ test('an index is made, filled and refreshed before the alias leaves the old one
     `GET /_alias/${ALIAS}`,
     'POST /_aliases',
   ])
-  const [made, bulk, settings, , , swap] = server.heard
+  const [made, bulk, settings, , , swap] = server.received
   expect(JSON.parse(made?.body ?? '')).toMatchObject({
     settings: { index: { refresh_interval: '-1' } },
     mappings: { dynamic: false },
@@ -130,7 +130,7 @@ test('an index is made, filled and refreshed before the alias leaves the old one
   })
 })
 
-test('documents that are refused end the filling, and the half-filled index goes', async () => {
+test('refused documents end the indexing, and the partial index is deleted', async () => {
   const refused = { index: { _id: '2', status: 400, error: { type: 'mapper_parsing_exception' } } }
   await using server = await playback([
     { method: 'PUT', path: `/${INDEX}` },
@@ -147,7 +147,7 @@ test('documents that are refused end the filling, and the half-filled index goes
   expect(server.left).toEqual([])
 })
 
-test('what changes while an index is filled is in it when it takes over', async () => {
+test('changes during the indexing are in the new index when the alias moves', async () => {
   await using server = await playback([
     { method: 'PUT', path: `/${INDEX}` },
     { method: 'POST', path: '/_bulk?require_alias=true', answer: DONE },
@@ -163,11 +163,11 @@ test('what changes while an index is filled is in it when it takes over', async 
   await engine.upsert(shoe(2, { name: 'Hartwachs' }))
   await filling
   expect(server.left).toEqual([])
-  expect(server.heard.at(-1)?.path).toBe('/_bulk?require_alias=true')
-  expect(server.heard.at(-1)?.body).toContain('hartwach')
+  expect(server.received.at(-1)?.path).toBe('/_bulk?require_alias=true')
+  expect(server.received.at(-1)?.body).toContain('hartwach')
 })
 
-test('removing what has gone already is no fault, losing the alias is', async () => {
+test('removing a missing document is no error, losing the alias is one', async () => {
   const answer = (action: string) => ({ errors: true, items: [{ [action]: { _id: '2', status: 404, error: {} } }] })
   await using server = await playback([
     { method: 'POST', path: '/_bulk?require_alias=true', answer: answer('delete') },
@@ -178,7 +178,7 @@ test('removing what has gone already is no fault, losing the alias is', async ()
   expect((await faultOf(engine.upsert(shoe(2)))).kind).toBe('refused')
 })
 
-test('a large catalogue goes out in requests of some megabytes', async () => {
+test('a large catalogue is sent in requests of some megabytes', async () => {
   const bulks: Exchange[] = Array.from({ length: 9 }, () => ({ method: 'POST', path: '/_bulk', answer: DONE }))
   await using server = await playback([
     { method: 'PUT', path: `/${INDEX}` },
@@ -190,7 +190,7 @@ test('a large catalogue goes out in requests of some megabytes', async () => {
   ])
   const facts = [{ code: 'x', label: '', value: 'a'.repeat(50_000) }]
   await engineAt(server.url).rebuild(Array.from({ length: 220 }, (_, index) => shoe(index + 1, { facts })))
-  const sizes = server.heard.filter(({ path }) => path === '/_bulk').map(({ body }) => body.length)
+  const sizes = server.received.filter(({ path }) => path === '/_bulk').map(({ body }) => body.length)
   expect(sizes.length).toBeGreaterThan(1)
   for (const size of sizes) expect(size).toBeLessThan(5_100_000)
 })

@@ -34,7 +34,7 @@ test.each<[string, string, { from: number; to: number | null }]>([
   ['boots under €300', 'boots', { from: 0, to: 300 }],
   ['boots from 200 to 300', 'boots', { from: 200, to: 300.01 }],
   ['no more than 300', '', { from: 0, to: 300.01 }],
-])('"%s" is "%s" at a price [SEARCH-04]', (text, rest, price) => {
+])('"%s" is "%s" with a price range [SEARCH-04]', (text, rest, price) => {
   expect(read(text)).toMatchObject({ text: rest, price })
 })
 
@@ -50,7 +50,7 @@ test.each([
   'OX-101-SW',
   'stiefel über den knöchel',
   '300',
-])('"%s" says no price and stays as it is [SEARCH-04]', (text) => {
+])('"%s" contains no price and is not changed [SEARCH-04]', (text) => {
   expect(read(text)).toMatchObject({ text, price: null })
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['cheapest', { text: '', isOnSale: false, sort: 'final_price:asc' }],
   ['teuerste stiefel', { text: 'stiefel', isOnSale: false, sort: 'final_price:desc' }],
   ['derby', { text: 'derby', isOnSale: false, sort: null }],
-])('"%s" knows the sale and the order by price [SEARCH-04]', (text, expected) => {
+])('"%s" is recognised as sale or order by price [SEARCH-04]', (text, expected) => {
   expect(read(text)).toMatchObject(expected)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['g width', '', ['53']],
   ['weite k', 'weite k', []],
   ['breite schuhe', 'breite schuhe', []],
-])('"%s" asks for a width that the shop has [SEARCH-04]', (text, rest, widths) => {
+])('"%s" is recognised as a width of the shop [SEARCH-04]', (text, rest, widths) => {
   expect(read(text)).toMatchObject({ text: rest, widths })
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['48', '48', ['46'], '46'],
   ['stiefel größe 34 unter 300 €', '34', ['36'], 'stiefel größe 36 unter 300 €'],
   ['UK 14', 'UK 14', ['46'], '46'],
-])('"%s" names a size that no shoe has, and the next [SEARCH-04]', (text, asked, sizes, last) => {
+])('"%s" is a size that does not exist, with its neighbours [SEARCH-04]', (text, asked, sizes, last) => {
   const [absent, ...others] = read(text).absentSizes
   expect(others).toEqual([])
   expect(absent?.asked).toBe(asked)
@@ -90,7 +90,7 @@ test.each([
 })
 
 test.each(['42,5', 'größe 42', '9 UK', '48 cm', 'No. 48', 'gürtel 95'])(
-  '"%s" is a size that there is, or none [SEARCH-04]',
+  '"%s" is an existing size, or none [SEARCH-04]',
   (text) => {
     expect(read(text).absentSizes).toEqual([])
   },
@@ -104,7 +104,7 @@ test('each recognised filter can be removed separately [SEARCH-04]', () => {
   ])
 })
 
-test('words of grammar that belong to a question are no words to look for [SEARCH-04]', () => {
+test('grammatical words of a question are not searched [SEARCH-04]', () => {
   expect(read('was kostet der Versand')).toMatchObject({ text: '', topics: ['delivery'] })
   expect(read('für die Hochzeit unter 300 €').text).toBe('für die Hochzeit')
 })
@@ -115,21 +115,26 @@ test('an inclusive price bound is labelled as such [SEARCH-04]', () => {
   expect(read('200-300 €').said[0]?.label).toBe('200 - 300\u00a0€')
 })
 
-test('a kind that the catalogue speaks of is not missing [SEARCH-04]', () => {
+test('a kind that the catalogue mentions is not missing [SEARCH-04]', () => {
   const outfitter = queryReader({ store: DEFAULT_STORE, attributes: [], taught: ['Wanderstiefel „Zugspitze“'] })
   expect(read('Wanderschuhe').missing).toBe('hiking')
   expect(outfitter('Wanderschuhe').missing).toBeNull()
   expect(outfitter('Kinderschuhe').missing).toBe('children')
 })
 
-test('a German Slipper is a loafer, English slippers are worn at home [SEARCH-04]', () => {
+test('a German Slipper is a loafer, English slippers are house shoes [SEARCH-04]', () => {
   expect(read('slipper').missing).toBeNull()
   expect(english('slippers').missing).toBe('house')
 })
 
 test('a chosen filter takes precedence over one in the text [SEARCH-04]', () => {
-  const said = { ...plainText('derby'), price: { from: 0, to: 250 }, widths: ['53'], sort: 'final_price:asc' as const }
-  expect(understoodListing(wholeListing, said)).toMatchObject({
+  const fromText = {
+    ...plainText('derby'),
+    price: { from: 0, to: 250 },
+    widths: ['53'],
+    sort: 'final_price:asc' as const,
+  }
+  expect(understoodListing(wholeListing, fromText)).toMatchObject({
     text: 'derby',
     prices: [{ from: 0, to: 250 }],
     filters: { hf_shoe_width: ['53'] },
@@ -141,12 +146,12 @@ test('a chosen filter takes precedence over one in the text [SEARCH-04]', () => 
     filters: { hf_shoe_width: ['54'] },
     sort: 'updated_at:desc' as const,
   }
-  expect(understoodListing(chosen, said)).toMatchObject({ ...chosen, text: 'derby' })
+  expect(understoodListing(chosen, fromText)).toMatchObject({ ...chosen, text: 'derby' })
   const asked = query({
     _appliedFilters: [{ attribute: 'price', value: { gte: 300 } }],
     _appliedSort: [{ field: 'id' }],
   })
-  const { _appliedFilters, _appliedSort } = understoodQuery(asked, { ...said, widths: [], isOnSale: true })
+  const { _appliedFilters, _appliedSort } = understoodQuery(asked, { ...fromText, widths: [], isOnSale: true })
   expect(_appliedFilters.map(({ attribute: code, value }) => [code, value])).toEqual([
     ['price', { gte: 300 }],
     ['is_sale', { eq: true }],
@@ -161,7 +166,7 @@ test('a question about the shop searches products only if it names some [SEARCH-
   expect(asksForProducts(plainText(''))).toBe(true)
 })
 
-test('hostile texts are read in bounded time [SEARCH-04]', () => {
+test('hostile texts are processed in bounded time [SEARCH-04]', () => {
   for (const piece of ['unter ', '1.000', 'größe 4', '€', 'von 1 bis ', 'g weite ', '   ', '-9', 'welche größe ']) {
     expect(read(piece.repeat(2000)).text.length).toBeLessThanOrEqual(piece.length * 2000)
   }

@@ -36,7 +36,7 @@ function bySku(sku: string, products: readonly Product[] = german.products): Pro
 describe.each(STORE_VIEWS)('store $code', (store) => {
   const catalogue = storeCatalogue(seed, store, NOVEMBER)
 
-  test('every document, content pages, blocks and promotions too, has the shape of the contract [SHELL-14]', () => {
+  test('every document, including content pages, blocks and promotions, matches the schema of the contract [SHELL-14]', () => {
     expect(() => {
       v.parse(v.array(v.strictObject(productSchema.entries)), catalogue.products)
       v.parse(v.array(categorySchema), catalogue.categories)
@@ -49,7 +49,7 @@ describe.each(STORE_VIEWS)('store $code', (store) => {
     }).not.toThrow()
   })
 
-  test('no two things share an address [ROUTE-05]', () => {
+  test('addresses are unique [ROUTE-05]', () => {
     const addresses = [
       ...catalogue.products.map(({ url_path }) => url_path),
       ...catalogue.categories.map(({ url_path }) => url_path),
@@ -59,20 +59,20 @@ describe.each(STORE_VIEWS)('store $code', (store) => {
     expect(addresses.every((address) => /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(address))).toBe(true)
   })
 
-  test('every footer link but the cookie settings, which the app draws, has a content page [ROUTE-12]', () => {
+  test('every footer link except the cookie settings has a content page [ROUTE-12]', () => {
     const identifiers = new Set(catalogue.cmsPages.map(({ identifier }) => `/${identifier}`))
     const { cookies: _drawnByTheApp, ...footer } = store.footer
     expect(Object.values(footer).filter((path) => !identifiers.has(path))).toEqual([])
   })
 
-  test('banners lead to categories of this store [CAT-25]', () => {
+  test('banners link to categories of this store [CAT-25]', () => {
     const paths = new Set(catalogue.categories.map(({ url_path }) => `/${url_path}`))
     const { mainBanners, smallBanners } = catalogue.promoted
     expect([...mainBanners, ...smallBanners].filter(({ link }) => !paths.has(link))).toEqual([])
   })
 })
 
-test('the catalogue has the size that the recipe asks for and every product type [CAT-01]', () => {
+test('the catalogue has the size of the recipe and every product type [CAT-01]', () => {
   expect(parents.length).toBeGreaterThanOrEqual(120)
   expect(parents.length).toBeLessThanOrEqual(180)
   expect(children.length).toBeGreaterThan(2000)
@@ -82,14 +82,14 @@ test('the catalogue has the size that the recipe asks for and every product type
   expect(seed.lasts).toHaveLength(12)
 })
 
-test('some sizes are sold out, some volatile, some nearly gone [CAT-21]', () => {
+test('some sizes are sold out, some volatile, some low in stock [CAT-21]', () => {
   const share = (holds: (child: ProductChild) => boolean) => children.filter(holds).length / children.length
   expect(share(({ stock }) => !stock.is_in_stock)).toBeCloseTo(0.06, 1)
   expect(share(({ volatile }) => volatile === true)).toBeCloseTo(0.03, 1)
   expect(share(({ stock }) => stock.qty === 1 || stock.qty === 2)).toBeGreaterThan(0.02)
 })
 
-test('a strike price is the 30-day low or a recommendation, never both and never below the price [CAT-13]', () => {
+test('a reference price is the 30-day low or a recommendation, never both and never below the price [CAT-13]', () => {
   const sale = german.products.filter(({ is_sale }) => is_sale)
   expect(sale.length / parents.length).toBeGreaterThan(0.05)
   expect(sale.length / parents.length).toBeLessThan(0.12)
@@ -111,7 +111,7 @@ test('before a reduction begins the regular price is shown and no struck-through
   expect(earlier.lowest_price_30_days).toBeNull()
 })
 
-test('the German and the English store name the same shoe in their language and on their address [ROUTE-13]', () => {
+test('both language stores name the same shoe in their language, also in its address [ROUTE-13]', () => {
   const de = bySku('OX-101-SW')
   const en = bySku('OX-101-SW', english.products)
   expect(de.name).toBe('Captoe-Oxford No. 101 „Lübeck“')
@@ -123,7 +123,7 @@ test('the German and the English store name the same shoe in their language and 
   expect(half(en)?.label).toBe('42.5')
 })
 
-test('model siblings in other colours share a model and read differently [CAT-01]', () => {
+test('siblings of a model share its id and have different texts [CAT-01]', () => {
   const siblings = parents.filter(({ hf_model }) => hf_model === 'OX-101')
   expect(siblings.map(({ sku }) => sku)).toEqual(['OX-101-SW', 'OX-101-DB', 'OX-101-CO'])
   expect(new Set(siblings.map(({ description }) => description)).size).toBe(siblings.length)
@@ -131,9 +131,9 @@ test('model siblings in other colours share a model and read differently [CAT-01
 
 test('no description is used twice, and none has an unfilled placeholder [CAT-01]', () => {
   for (const { products } of [german, english]) {
-    const told = products.map(({ description }) => description)
-    expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([])
-    expect(told.filter((text) => /[{}]|undefined|<p><\/p>/.test(text))).toEqual([])
+    const descriptions = products.map(({ description }) => description)
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+    expect(descriptions.filter((text) => /[{}]|undefined|<p><\/p>/.test(text))).toEqual([])
   }
 })
 
@@ -147,7 +147,7 @@ test('unions of option values over the children serve the facets [CAT-05]', () =
   expect(new Set(loafer.configurable_children?.map(({ image }) => image)).size).toBe(2)
 })
 
-test('categories carry the named ids and count what they list [CAT-11]', () => {
+test('categories have the specified ids and count their products [CAT-11]', () => {
   const category = (id: number) => german.categories.find((candidate) => candidate.id === id)
   expect(category(ROOT_CATEGORY_ID)?.path).toBe('1/2')
   expect(category(BEST_SELLERS_CATEGORY_ID)?.path).toBe('1/2/77')
@@ -160,7 +160,7 @@ test('categories carry the named ids and count what they list [CAT-11]', () => {
   }
 })
 
-test('a rating is the mean of the approved reviews and absent where there are none [CAT-23]', () => {
+test('a rating is the mean of the approved reviews and absent without reviews [CAT-23]', () => {
   for (const { id, rating } of german.products) {
     const approved = german.reviews.filter(({ product_id, review_status }) => product_id === id && review_status === 1)
     const mean = approved.reduce((sum, review) => sum + (review.rating ?? 0), 0) / approved.length
@@ -171,13 +171,13 @@ test('a rating is the mean of the approved reviews and absent where there are no
   expect(new Set(german.reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
-test('what is sold by content names its base price; what is not does not [CAT-16]', () => {
+test('products sold by content have a base price, others do not [CAT-16]', () => {
   const cream = bySku('PF-CREME-SW')
   expect([cream.base_price_amount, cream.base_price_base_amount, cream.base_price_unit]).toEqual([75, 100, 2248])
   expect(bySku('OX-101-SW').base_price_unit).toBeUndefined()
 })
 
-test('a set costs its parts, the bundle its chosen parts, and every part can be had [CAT-15]', () => {
+test('a set costs its parts, a bundle its chosen parts, and every part is available [CAT-15]', () => {
   expect(bySku('SET-SCHWARZ').final_price).toBeCloseTo(12.9 + 11.9 + 24.9, 2)
   const bundle = bySku('PAKET-101')
   const chosen = bundle.bundle_options?.flatMap(({ product_links }) => product_links.filter((link) => link.is_default))
@@ -194,7 +194,7 @@ test('engraving is offered with a field, fixed and percent prices [CAT-01]', () 
   expect(new Set(kinds)).toEqual(new Set(['fixed', 'percent']))
 })
 
-test('every picture that is named exists in the media folder and has an alternative text [CAT-18]', () => {
+test('every picture exists in the media folder and has an alternative text [CAT-18]', () => {
   const named = [
     ...german.products.flatMap(({ media_gallery }) => media_gallery.map(({ image }) => image)),
     ...children.flatMap(({ image }) => image ?? []),
@@ -206,13 +206,13 @@ test('every picture that is named exists in the media folder and has an alternat
   expect(german.products.flatMap(({ media_gallery }) => media_gallery).filter(({ alt }) => !alt)).toEqual([])
 })
 
-test('a picture of another colour names the colour that it shows', () => {
+test('the alternative text of a picture in another colour names that colour', () => {
   const chestnut = bySku('OX-107-KA')
   expect(chestnut.media_gallery[0]?.alt).toContain('Abbildung in Cognac')
   expect(chestnut.description).toContain('Die Abbildung zeigt das Modell in Cognac')
 })
 
-test('a bundle names model, colour, size, width and upper material of its shoe, as an order must [CHK-10]', () => {
+test('a bundle names model, colour, size, width and upper material of its shoe, as the order must [CHK-10]', () => {
   const bundle = bySku('PAKET-101')
   expect(bundle.bundle_options?.[0]?.product_links.map(({ title }) => title)).toContain(
     'Captoe-Oxford No. 101 „Lübeck“, Schwarz, 42,5, G (normal)',
@@ -220,7 +220,7 @@ test('a bundle names model, colour, size, width and upper material of its shoe, 
   expect(bundle.materials[0]).toEqual({ part: 'Obermaterial', material: 'Leder' })
 })
 
-test('every offer names its maker with address and e-mail, every shoe its materials and fit', () => {
+test('every offer names its manufacturer with address and e-mail, every shoe its materials and fit', () => {
   for (const product of german.products) {
     expect(Object.values(product.manufacturer_info).every(Boolean)).toBe(true)
     if (product.hf_shoe_last === undefined) continue
@@ -229,7 +229,7 @@ test('every offer names its maker with address and e-mail, every shoe its materi
   }
 })
 
-test('opening stock has a row for every sku that can be sold on its own [CAT-21]', () => {
+test('opening stock has a row for every SKU that is sold on its own [CAT-21]', () => {
   const skus = openingStock(seed).map(({ sku }) => sku)
   expect(new Set(skus).size).toBe(skus.length)
   expect(children.every(({ sku }) => skus.includes(sku))).toBe(true)

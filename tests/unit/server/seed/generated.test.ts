@@ -6,17 +6,17 @@ import { SEED_LISTS } from '#server/seed/source.ts'
 
 const generated = generate()
 
-test.each(SEED_LISTS)('the committed %s are what the generator makes [CAT-01]', (name) => {
+test.each(SEED_LISTS)('the committed %s equal the output of the generator [CAT-01]', (name) => {
   const committed = readFileSync(new URL(`../../../../server/seed/data/${name}.json`, import.meta.url), 'utf8')
   expect(committed === serialize(generated[name])).toBe(true)
 })
 
-test('the committed catalogue stays small enough to read in a diff [CAT-01]', () => {
+test('the committed catalogue is small enough for a diff [CAT-01]', () => {
   const bytes = SEED_LISTS.reduce((sum, name) => sum + Buffer.byteLength(serialize(generated[name])), 0)
   expect(bytes).toBeLessThan(3_000_000)
 })
 
-test('a larger catalogue has as many products as were asked for, each with an id and sku of its own', () => {
+test('a larger catalogue has the requested number of products with unique ids and SKUs', () => {
   const many = [...shoes(1000)]
   expect(many).toHaveLength(1000)
   expect(new Set(many.map(({ sku }) => sku)).size).toBe(1000)

@@ -4,13 +4,13 @@ import { readSeed } from '#server/seed/source.ts'
 const { pages, blocks, lasts } = readSeed()
 const texts = [...pages, ...blocks].flatMap(({ content }) => [content.de, content.en])
 
-test('pages carry structure and no looks: no scripts, styles or event attributes [SHELL-01]', () => {
+test('pages have structure but no styling: no scripts, styles or event attributes [SHELL-01]', () => {
   const allowed = /^<\/?(h2|h3|p|ul|ol|li|strong|br|table|thead|tbody|tr|th|td|a)( href="[^"]+")?( ?\/)?>$/
   const tags = texts.flatMap((text) => text.match(/<[^>]*>/g) ?? [])
   expect([...new Set(tags.filter((tag) => !allowed.test(tag)))]).toEqual([])
 })
 
-test('tags are closed in order, so that a page cannot break the one around it', () => {
+test('tags are balanced, so that a page cannot break the one around it', () => {
   for (const text of texts) {
     const open: string[] = []
     for (const [, slash, name] of text.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
@@ -22,7 +22,7 @@ test('tags are closed in order, so that a page cannot break the one around it', 
   }
 })
 
-test('the discontinued dispute platform is named nowhere, the arbitration statement in the imprint', () => {
+test('no page names the discontinued dispute platform, and the imprint has the arbitration statement', () => {
   expect(texts.filter((text) => /ec\.europa\.eu|OS-Plattform|ODR/.test(text))).toEqual([])
   const imprint = pages.find(({ paths }) => paths.de.includes('impressum'))
   expect(imprint?.content.de).toContain('§ 36 VSBG')
@@ -53,7 +53,7 @@ test('the privacy page names everything that the shop stores in a browser [SHELL
   }
 })
 
-test('terms, delivery and questions name one payment term and one beginning of the delivery time [CHK-13]', () => {
+test('terms, delivery and FAQ pages state the same payment term and start of the delivery time [CHK-13]', () => {
   const pageOf = (path: string) => pages.find(({ paths }) => paths.de.includes(path))?.content
   expect(pageOf('agb')?.de).toContain('überweisen Sie den Betrag innerhalb von 7 Tagen')
   expect(pageOf('agb')?.en).toContain('transfer the amount within 7 days')

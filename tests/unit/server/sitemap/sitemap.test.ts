@@ -30,7 +30,7 @@ async function files(): Promise<string[]> {
   return located(await read('/sitemap.xml')).map((address) => address.slice(ORIGIN.length))
 }
 
-test('robots.txt keeps the checkout to itself and names the sitemap [SHELL-16]', async () => {
+test('robots.txt disallows the checkout and names the sitemap [SHELL-16]', async () => {
   const text = await (await router.request('/robots.txt')).text()
   for (const line of ['User-agent: *', 'Disallow: /api/', 'Disallow: /en/checkout', `Sitemap: ${ORIGIN}/sitemap.xml`]) {
     expect(text.split('\n')).toContain(line)
@@ -43,7 +43,7 @@ test('the index names files for every store [SHELL-16]', async () => {
   )
 })
 
-test('the sitemap lists every URL once, in its store, and each leads to a page [SHELL-16]', async () => {
+test('the sitemap lists every URL once, in its store, and each resolves to a page [SHELL-16]', async () => {
   const addresses = (await Promise.all((await files()).map(async (file) => located(await read(file))))).flat()
   expect(new Set(addresses).size).toBe(addresses.length)
   expect(addresses.length).toBeGreaterThan(500)
@@ -67,7 +67,7 @@ test('alternates of a page name each other and the default store [SHELL-16]', as
   for (const hreflang of ['de-DE', 'en', 'de-AT', 'x-default']) expect(first).toContain(`hreflang="${hreflang}"`)
 })
 
-test('the sitemap holds date and photograph of products, and the factory shop under its name in each store [ROUTE-11]', async () => {
+test('the sitemap has date and photograph of products, and the factory shop under its name in each store [ROUTE-11]', async () => {
   const products = await read('/sitemap-en-products-1.xml')
   expect(products.match(/<url>/g)?.length).toBe(products.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length)
   expect(products).toContain(`<image:loc>${ORIGIN}/img/`)
@@ -80,7 +80,7 @@ test('the sitemap holds date and photograph of products, and the factory shop un
   }
 })
 
-test('a store that does not name the frequent questions has them in no sitemap [ROUTE-12]', async () => {
+test('a store without links to the FAQ page does not list it in its sitemap [ROUTE-12]', async () => {
   expect(located(await read('/sitemap-de-pages.xml'))).toContain(`${ORIGIN}/schuhwissen/faqs`)
   expect(await read('/sitemap-de_region-pages.xml')).not.toContain('/schuhwissen/faqs<')
   expect(await read('/sitemap-de-pages.xml')).not.toContain('/de/schuhwissen/faqs')

@@ -21,7 +21,7 @@ test('stock that is not managed is in stock, in any quantity [CAT-21]', async ()
   expect([...(await ask())]).toEqual([['A', { isInStock: true, quantity: null, isVolatile: true }]])
 })
 
-test('an error, or an answer that is no list, tells nothing about stock [CAT-21]', async () => {
+test('an error, or an answer that is not a list, leaves the stock unknown [CAT-21]', async () => {
   serverAnswers(503, [item])
   expect((await ask()).size).toBe(0)
   serverAnswers(200, { A: item })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a catalogue that is silent for five seconds is given up [CAT-10]', async () => {
+test('a request without an answer is aborted after five seconds [CAT-10]', async () => {
   const deadline = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
@@ -33,7 +33,7 @@ test('leaving the page aborts the request [CAT-10]', async () => {
   await expect(answer).rejects.toThrow('left')
 })
 
-test('documents without what was asked for are left out, in either form of the total [SEARCH-02]', async () => {
+test('documents that do not match the schema are dropped, with either form of the total [SEARCH-02]', async () => {
   const hits = [{ _source: { sku: 'OX-1' } }, { _source: { name: 'nameless' } }, { _source: null }]
   for (const total of [17, { value: 17 }]) {
     vi.stubGlobal('fetch', async () => Response.json({ hits: { hits, total }, suggestions: 'none' }))
@@ -42,7 +42,7 @@ test('documents without what was asked for are left out, in either form of the t
   }
 })
 
-test('an answer that is no list of hits, and an error, are no empty list [SEARCH-03]', async () => {
+test('an error, or an answer that is not a list of hits, does not count as an empty list [SEARCH-03]', async () => {
   for (const answer of [
     Response.json({ hits: {} }),
     Response.json([]),
@@ -53,7 +53,7 @@ test('an answer that is no list of hits, and an error, are no empty list [SEARCH
   }
 })
 
-test('prices are asked for the group of the shopper [CAT-14]', async () => {
+test('prices are requested for the group of the shopper [CAT-14]', async () => {
   let asked = new URL('https://welt.test')
   vi.stubGlobal('fetch', async (path: string) => {
     asked = new URL(path, asked)

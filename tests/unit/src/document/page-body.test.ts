@@ -32,7 +32,7 @@ function textOf({ value }: ReadableStreamReadResult<Uint8Array>): string {
   return Buffer.from(value ?? []).toString()
 }
 
-it('sends the shell in one chunk, before the parts that it waits for [CAT-18]', async () => {
+it('sends the shell in one chunk, before the suspended parts [CAT-18]', async () => {
   const text = Promise.withResolvers<string>()
   const { reader } = rendered(pageWith(text.promise), (shell) => Buffer.concat([Buffer.from('edited'), shell]))
   const shell = textOf(await reader.read())

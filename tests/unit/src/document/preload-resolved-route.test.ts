@@ -5,7 +5,7 @@ import { modulesOfResolvedRoute } from '#src/document/preload-resolved-route.ts'
 
 const [german, english] = STORE_VIEWS
 
-/** A document's context, as far as it is looked at: `loaded` is what the dispatcher's loader answered in English. */
+/** The used part of an entry context: `loaded` is the data of the English splat route. */
 function documentOf(loaded: unknown): EntryContext {
   const routes = Object.fromEntries(
     ['product', 'category', 'cms-page'].map((name) => [nameInStore(english, name), { imports: [`/${name}.js`] }]),
@@ -20,11 +20,11 @@ test.each([
   ['product', ['/product.js']],
   ['category', ['/category.js']],
   ['content', ['/cms-page.js']],
-])('the code of a dispatched %s is known with its document [ROUTE-05]', (type, modules) => {
+])('the modules of a resolved %s are known with its document [ROUTE-05]', (type, modules) => {
   expect(modulesOfResolvedRoute(documentOf({ found: { type } }), english)).toEqual(modules)
 })
 
-test('a page that was not dispatched, or not found, names no code of others [ROUTE-05]', () => {
+test('other pages, and a splat route without data, preload no module of another route [ROUTE-05]', () => {
   expect(modulesOfResolvedRoute(documentOf(undefined), english)).toEqual([])
   expect(modulesOfResolvedRoute(documentOf({ found: { type: 'product' } }), german)).toEqual([])
 })

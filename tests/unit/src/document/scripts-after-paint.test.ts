@@ -9,7 +9,7 @@ function changed(page: string, more?: readonly string[]): string {
   return scriptsAfterPaint(Buffer.from(page), more).toString()
 }
 
-it('a page names no script before its first paint [CAT-18]', () => {
+it('a page loads no script before its first paint [CAT-18]', () => {
   const whole = changed(PAGE, ['/assets/b.js', '/assets/c.js'])
   expect(whole).not.toContain('<link rel="modulepreload"')
   expect(whole).toContain(`<html><head><title>Stiefel für Köln</title>
@@ -20,12 +20,12 @@ it('a page names no script before its first paint [CAT-18]', () => {
   )
 })
 
-it('a document without modules passes as it is [CAT-18]', () => {
+it('a document without modules is unchanged [CAT-18]', () => {
   const page = '<link rel="modulepreload" href="/assets/a.js"/><p>Größe</p><script>first()</script>'
   expect(changed(page)).toBe(page)
 })
 
-it('a script that ends before the modules begin is not taken for theirs [CAT-18]', () => {
+it('the end of a script before the modules is not mistaken for theirs [CAT-18]', () => {
   const whole = changed('<script>first()</script><script type="module" async="">import "/assets/a.js"</script></body>')
   expect(whole).toContain('<script>first()</script><script type="text/plain">import "/assets/a.js"</script><script>(')
 })

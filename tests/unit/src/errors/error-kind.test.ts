@@ -9,11 +9,11 @@ test.each([
   [502, 'unavailable'],
   [503, 'unavailable'],
   [504, 'unavailable'],
-])('a page that answered %i is told as %s [ROUTE-11]', (status, kind) => {
+])('a page that answered %i is shown as %s [ROUTE-11]', (status, kind) => {
   expect(errorKind({ status, statusText: '', data: null, internal: false })).toBe(kind)
 })
 
-test('a catalogue that does not answer is a pause, a defect is a fault [SHELL-10]', () => {
+test('an unavailable catalogue is shown as temporary, a defect as an error [SHELL-10]', () => {
   expect(errorKind(new CatalogueUnavailable())).toBe('unavailable')
   expect(errorKind(new Error('defect'))).toBe('failed')
   expect(errorKind('thrown text')).toBe('failed')

@@ -22,7 +22,7 @@ test.each([
   ['/schuhpflege', null],
   ['/herren/oxford/op-118', null],
   ['/checkout', null],
-])('what failed at %s is recognised by menu and route [CAT-11]', (path, expected) => {
+])('the category that failed at %s is found by menu and route [CAT-11]', (path, expected) => {
   expect(failedCategory(failure(null), path, menu)).toEqual(expected)
   expect(failedCategory(new Error('Failed to fetch'), path, menu)).toEqual(expected)
 })

@@ -5,12 +5,17 @@ import { routeNameOf } from '#src/frame/route-name.ts'
 
 const [german, english, third] = STORE_VIEWS
 
-test.each(PRODUCT_TYPES)('a %s product names its route by its type, dispatched or not [ROUTE-02]', (type) => {
-  const product = { type }
-  expect(routeNameOf({ id: 'product', loaderData: { product } }, german)).toBe(`${type}-product`)
-  expect(routeNameOf({ id: '*', loaderData: { found: { type: 'product', product } } }, german)).toBe(`${type}-product`)
-  expect(routeNameOf({ id: 'en:product', loaderData: { product } }, english)).toBe(`en:${type}-product`)
-})
+test.each(PRODUCT_TYPES)(
+  'a %s product has a route name by its type, at its own route and at the splat route [ROUTE-02]',
+  (type) => {
+    const product = { type }
+    expect(routeNameOf({ id: 'product', loaderData: { product } }, german)).toBe(`${type}-product`)
+    expect(routeNameOf({ id: '*', loaderData: { found: { type: 'product', product } } }, german)).toBe(
+      `${type}-product`,
+    )
+    expect(routeNameOf({ id: 'en:product', loaderData: { product } }, english)).toBe(`en:${type}-product`)
+  },
+)
 
 test.each([
   ['category', { id: '*', loaderData: { found: { type: 'category', category: {} } } }],
@@ -25,7 +30,7 @@ test.each([
   expect(routeNameOf(match, german)).toBe(name)
 })
 
-test('names have the form of the store [ROUTE-13]', () => {
+test('names have the prefix of the store [ROUTE-13]', () => {
   const dispatched = { id: `${third.code}:*`, loaderData: { found: { type: 'category', category: {} } } }
   expect(routeNameOf(dispatched, third)).toBe('de_region:category')
   expect(routeNameOf({ id: 'en:checkout' }, english)).toBe('en:checkout')

@@ -6,7 +6,7 @@ const [german, english] = STORE_VIEWS
 const origin = 'https://welt.example'
 const page = { title: 'Oxford', description: 'Geschlossene Schnürung', path: '/herren/oxford', store: german, origin }
 
-test('a page names its one address and the twins of other stores [SHELL-16]', () => {
+test('a page names its canonical address and the alternates in other stores [SHELL-16]', () => {
   const paths: Record<string, string> = { de: '/herren/oxford', en: '/men/oxford', de_region: '/herren/oxford' }
   const meta = pageMeta({ ...page, pathIn: ({ code }) => paths[code] ?? null })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://welt.example/herren/oxford' })
@@ -28,7 +28,7 @@ test('a page of another store is canonical under its prefix [SHELL-16]', () => {
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://welt.example/en' })
 })
 
-test('a hidden page asks robots away and names no alternates [SHELL-16]', () => {
+test('a hidden page has noindex and names no alternates [SHELL-16]', () => {
   const meta = pageMeta({ ...page, isHidden: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(alternates(meta)).toEqual({})
@@ -40,7 +40,7 @@ test.each([
   ['Welt – rahmengenähte Schuhe', 'Welt – rahmengenähte Schuhe'],
   ['Umwelt', 'Umwelt · Welt'],
   ['', 'Welt'],
-])('the title "%s" bears the shop’s name once: "%s" [SHELL-16]', (title, expected) => {
+])('the title "%s" has the shop’s name once: "%s" [SHELL-16]', (title, expected) => {
   expect(titleOf(title)).toBe(expected)
 })
 

@@ -14,7 +14,7 @@ function german() {
   return instance
 }
 
-test('a text that arrives after its key was asked for is shown from then on [SHELL-13]', () => {
+test('a text that loads after its key was requested is shown from then on [SHELL-13]', () => {
   const instance = german()
   const t = translatorOf(instance, 'common')
   const text = () => (t as unknown as (key: string) => string)('later')
@@ -23,7 +23,7 @@ test('a text that arrives after its key was asked for is shown from then on [SHE
   expect(text()).toBe('Später')
 })
 
-test('counts, values and namespaces of one key each have their own text, however often they are asked for [SHELL-13]', () => {
+test('counts, values and namespaces of one key have separate cached texts [SHELL-13]', () => {
   const instance = german()
   const sizes = { left_one: 'noch {{count}} Größe', left_other: 'noch {{count}} Größen', of: '{{count}} von {{total}}' }
   instance.addResourceBundle('de', 'listing', sizes)
@@ -45,7 +45,7 @@ test('counts, values and namespaces of one key each have their own text, however
   }
 })
 
-test('a value that looks like the next one has a text of its own [SHELL-13]', () => {
+test('values that are similar as text have separate cached texts [SHELL-13]', () => {
   const instance = german()
   instance.addResourceBundle('de', 'search', { of: '{{one}}|{{two}}' })
   type Ask = (key: string, values: Readonly<Record<string, string>>) => string

@@ -14,7 +14,7 @@ function visits() {
   return { clock, pages }
 }
 
-test('a page left lately is there again without a question [ROUTE-15]', () => {
+test('a recently left page is shown without a request [ROUTE-15]', () => {
   const { pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren?page=2', list)
@@ -24,7 +24,7 @@ test('a page left lately is there again without a question [ROUTE-15]', () => {
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('a page is as old as its answer, however often it was looked at [ROUTE-15]', () => {
+test('a page is as old as its answer, however often it was shown [ROUTE-15]', () => {
   const { clock, pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren', list)
@@ -36,7 +36,7 @@ test('a page is as old as its answer, however often it was looked at [ROUTE-15]'
   expect(pages.at('/herren')).toBeNull()
 })
 
-test('what a guest was shown is not shown to a customer with prices of their own [CAT-14]', () => {
+test("a guest's page is not shown to a customer with group prices [CAT-14]", () => {
   const { clock, pages } = visits()
   const list = { name: 'list' }
   pages.opened('/herren', list)
@@ -75,6 +75,6 @@ test.each([
   ['/en/men/cap-toe', '/en/men/cap-toe.data?_routes=en%3A*'],
   ['/de/a/b?childSku=X', '/de/a/b.data?childSku=X&_routes=de_region%3A*'],
   ['/en/p/OX-1/cap-toe', '/en/p/OX-1/cap-toe.data?_routes=en%3Aproduct'],
-])('the page behind %s is prepared as the router asks for it [ROUTE-05]', (path, data) => {
+])('the prefetch of %s uses the address of the router’s data request [ROUTE-05]', (path, data) => {
   expect(dataAddress(new URL(path, 'https://welt.example'))).toBe(data)
 })

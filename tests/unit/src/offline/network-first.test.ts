@@ -17,7 +17,7 @@ function slowly(answer: string): Promise<string> {
   return new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUT, answer))
 }
 
-test('the answer of the network comes before a cached one [SYNC-16]', async () => {
+test('a network response takes precedence over a cached one [SYNC-16]', async () => {
   const found = await networkFirst({ fetchAnswer: async () => 'fresh', readCache: cachedPage, timeoutMs: TIMEOUT })
   expect(found).toEqual({ answer: 'fresh', isCached: false })
 })
@@ -27,13 +27,13 @@ test('a failed request is answered from the cache [SYNC-16]', async () => {
   expect(await networkFirst({ fetchAnswer, readCache: cachedPage })).toEqual({ answer: 'cached', isCached: true })
 })
 
-test('a server out of reach is answered from the cache, or by null [SYNC-16]', async () => {
+test('an unreachable server is answered from the cache, or by null [SYNC-16]', async () => {
   const fetchAnswer = async () => null
   expect(await networkFirst<string | null>({ fetchAnswer, readCache: cachedPage })).toMatchObject({ answer: 'cached' })
   expect(await networkFirst<string | null>({ fetchAnswer, readCache: nothingCached })).toMatchObject({ answer: null })
 })
 
-test('a slow request is answered from the cache when its time is over, not before [SYNC-16]', async () => {
+test('a slow request is answered from the cache after its timeout, not before [SYNC-16]', async () => {
   const found = vi.fn()
   void networkFirst({ fetchAnswer: never, readCache: cachedPage, timeoutMs: TIMEOUT }).then(found)
   await vi.advanceTimersByTimeAsync(TIMEOUT - 1)
@@ -42,18 +42,18 @@ test('a slow request is answered from the cache when its time is over, not befor
   expect(found).toHaveBeenCalledWith({ answer: 'cached', isCached: true })
 })
 
-test('where nothing is cached, a slow answer is waited for [SYNC-16]', async () => {
+test('without a cached response, a slow request has no timeout [SYNC-16]', async () => {
   const found = networkFirst({ fetchAnswer: () => slowly('late'), readCache: nothingCached, timeoutMs: TIMEOUT })
   await vi.advanceTimersByTimeAsync(2 * TIMEOUT)
   expect(await found).toEqual({ answer: 'late', isCached: false })
 })
 
-test('where nothing is cached, the failure is reported [SHELL-10]', async () => {
+test('without a cached response, the failure is reported [SHELL-10]', async () => {
   const fetchAnswer = (): Promise<string> => Promise.reject(new TypeError('Failed to fetch'))
   await expect(networkFirst({ fetchAnswer, readCache: nothingCached })).rejects.toThrow('Failed to fetch')
 })
 
-test('an error that the server answers with is not replaced by a cached page [SHELL-10]', async () => {
+test('an error response of the server is not replaced by a cached page [SHELL-10]', async () => {
   const fetchAnswer = (): Promise<string> => Promise.reject(new Error('404'))
   const isFinal = (error: unknown) => !(error instanceof TypeError)
   await expect(networkFirst({ fetchAnswer, readCache: cachedPage, isFinal })).rejects.toThrow('404')

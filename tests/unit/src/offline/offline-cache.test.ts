@@ -15,7 +15,7 @@ afterEach(() => {
 const load = (fetchPage: () => Promise<object>) =>
   new OfflineCache('build').load({ pathname: '/', search: '' }, fetchPage)
 
-/** A shop that the first question does not reach; by its end the network is as told. */
+/** A shop whose first request fails; afterwards the network is in the given state. */
 function shopWhereThen(onLine: boolean) {
   return vi.fn(async () => {
     if (network.onLine) return { page: 'home' }
@@ -24,14 +24,14 @@ function shopWhereThen(onLine: boolean) {
   })
 }
 
-test('a page that failed for want of a network is asked for once more where it is back by then [SHELL-11]', async () => {
+test('a page that failed offline is requested again if the network is back by then [SHELL-11]', async () => {
   network.onLine = false
   const ask = shopWhereThen(true)
   expect(await load(ask)).toEqual({ page: 'home' })
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('without a network, and where it was there all the time, it is asked for once [SHELL-11]', async () => {
+test('it is requested once if the network did not change [SHELL-11]', async () => {
   network.onLine = false
   const offline = shopWhereThen(false)
   await expect(load(offline)).rejects.toThrow('Failed to fetch')

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes no word for a network that does not carry, and asks more and more seldom [SHELL-11]', async () => {
+it('does not trust `navigator.onLine`, and probes with increasing pauses [SHELL-11]', async () => {
   const use = vi.fn(() => true)
   waitUntilReachable(use)
   await vi.advanceTimersByTimeAsync(7500)
@@ -53,7 +53,7 @@ it('sends a request as soon as the network returns, and none before [SHELL-11]',
   expect(use).toHaveBeenCalledOnce()
 })
 
-it('comes back to what was too soon [SHELL-11]', async () => {
+it('probes again after an attempt that was too early [SHELL-11]', async () => {
   isThere = true
   const use = vi.fn(() => false)
   waitUntilReachable(use)
@@ -83,7 +83,7 @@ it('redirects only if the requested page is not already loading [SHELL-11]', asy
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('asks no more once its page is left, also not with an answer under way [SHELL-11]', async () => {
+it('stops probing when the page is left, also with a pending probe [SHELL-11]', async () => {
   isThere = true
   const use = vi.fn(() => true)
   waitUntilReachable(use)()

@@ -31,11 +31,11 @@ test.each([
   ['/impressum', 'content'],
   ['/herren', 'category'],
   ['/herren/oxford.html', 'product'],
-])('%s is mapped by one call to a %s and drawn in place [ROUTE-05]', async (path, type) => {
+])('%s is resolved by one call to a %s and rendered at its address [ROUTE-05]', async (path, type) => {
   const { answer, mapUrl } = open(path)
   const { found } = (await answer).data
   expect(found.type).toBe(type)
-  // The shop names its imprint "Impressum", whatever was typed.
+  // The shop's own case of its address, whatever case was typed.
   const href = expect.stringMatching(new RegExp(`^https://welt.example${path}$`, 'i'))
   expect(found.head).toContainEqual({ tagName: 'link', rel: 'canonical', href })
   expect(mapUrl).toHaveBeenCalledExactlyOnceWith(expect.anything(), path.slice(1))

@@ -5,7 +5,7 @@ import { shellMachine } from '#machines/shell/shell.machine.ts'
 import { isMenuOpen, isMicrocartOpen, openSubmenu } from '#machines/shell/shell.selectors.ts'
 import { lazyActor } from '#src/statecharts/lazy-actor.ts'
 
-/** A chart that comes when the test says so. */
+/** A chart whose load the test controls. */
 function shellOnTheWay() {
   let asked = 0
   let { promise, resolve, reject } = Promise.withResolvers<typeof shellMachine>()
@@ -24,7 +24,7 @@ function shellOnTheWay() {
   }
 }
 
-test('nothing is fetched before something happens, and nothing is open [SHELL-03]', () => {
+test('nothing is fetched before the first event, and nothing is open [SHELL-03]', () => {
   const { shell, timesAsked } = shellOnTheWay()
 
   shell.sendIfLoaded({ type: 'submenu.left' })
@@ -35,10 +35,10 @@ test('nothing is fetched before something happens, and nothing is open [SHELL-03
   expect(openSubmenu(shell.getSnapshot())).toBe(null)
 })
 
-test('events that come before the chart are taken in their order [SHELL-03]', async () => {
+test('events from before the chart has loaded are applied in order [SHELL-03]', async () => {
   const { shell, timesAsked, arrive } = shellOnTheWay()
-  const heard = vi.fn()
-  shell.subscribe(heard)
+  const listener = vi.fn()
+  shell.subscribe(listener)
 
   shell.preload()
   shell.send({ type: 'search.opened' })
@@ -47,7 +47,7 @@ test('events that come before the chart are taken in their order [SHELL-03]', as
   arrive()
   await vi.waitFor(() => expect(isMicrocartOpen(shell.getSnapshot())).toBe(true))
 
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(timesAsked()).toBe(1)
 })
 
@@ -63,7 +63,7 @@ test('leaving before the statechart has loaded opens nothing [SHELL-03]', async 
   expect(isMicrocartOpen(shell.getSnapshot())).toBe(false)
 })
 
-test('a chart that could not be fetched is asked for again when the connection returns [SHELL-10]', async () => {
+test('a chart that could not be fetched is fetched again when the connection returns [SHELL-10]', async () => {
   const complaint = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
@@ -85,8 +85,8 @@ test('a chart that could not be fetched is asked for again when the connection r
 
 test('an unsubscribed listener is not called, and unchanged snapshots are the same object [SHELL-08]', async () => {
   const notifications = lazyActor(async () => notificationsMachine)
-  const heard = vi.fn()
-  const leave = notifications.subscribe(heard)
+  const listener = vi.fn()
+  const leave = notifications.subscribe(listener)
   expect(shownNotifications(null)).toBe(shownNotifications(null))
 
   notifications.send({
@@ -96,9 +96,9 @@ test('an unsubscribed listener is not called, and unchanged snapshots are the sa
   await vi.waitFor(() => expect(shownNotifications(notifications.getSnapshot())).toHaveLength(1))
   expect(notifications.getSnapshot()).toBe(notifications.getSnapshot())
   leave()
-  heard.mockClear()
+  listener.mockClear()
   notifications.send({ type: 'dismissed', id: 'a' })
 
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(shownNotifications(notifications.getSnapshot())).toEqual([])
 })

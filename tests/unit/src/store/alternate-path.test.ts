@@ -12,9 +12,9 @@ test.each([
   ['/vertrag-widerrufen', '/withdraw-from-contract'],
   ['/schuhe/direktverkauf', '/shoes/factory-outlet'],
   ['/checkout/order/0198c0de', '/checkout/order/0198c0de'],
-])('%s of the German store is %s in the English one, and back [ROUTE-12]', (path, twin) => {
-  expect(alternatePath(path, german, english)).toBe(twin)
-  expect(alternatePath(twin, english, german)).toBe(path)
+])('%s of the German store is %s in the English one, and back [ROUTE-12]', (path, alternate) => {
+  expect(alternatePath(path, german, english)).toBe(alternate)
+  expect(alternatePath(alternate, english, german)).toBe(path)
 })
 
 test('both German-language stores share their paths [ROUTE-13]', () => {

@@ -11,19 +11,19 @@ afterEach(() => {
 })
 
 test('hooks of a moment run one after another with both stores, until they are taken back [ROUTE-13]', async () => {
-  const told: string[] = []
+  const calls: string[] = []
   const hook = (name: string) => async (to: { code: string }, from: { code: string }) => {
     await Promise.resolve()
-    told.push(`${name} ${from.code}→${to.code}`)
+    calls.push(`${name} ${from.code}→${to.code}`)
   }
   ends.push(onStoreSwitch('before', hook('first')), onStoreSwitch('after', hook('after')))
   const end = onStoreSwitch('before', hook('second'))
   await runStoreHooks('before', english, german)
-  expect(told).toEqual(['first de→en', 'second de→en'])
+  expect(calls).toEqual(['first de→en', 'second de→en'])
   end()
   await runStoreHooks('before', german, english)
   await runStoreHooks('after', german, english)
-  expect(told.slice(2)).toEqual(['first en→de', 'after en→de'])
+  expect(calls.slice(2)).toEqual(['first en→de', 'after en→de'])
 })
 
 test('a page of the same store is no switch [ROUTE-13]', async () => {

@@ -7,7 +7,7 @@ test.each([
   ['Captoe-Oxford No. 101 „Lübeck“', 'No. 101'],
   ['Schuhcreme Schwarz, 75 ml', '75 ml'],
   ['Waxed round laces, 120 cm', '120 cm'],
-])('%s is not broken within %s, and its text is as it was [SHELL-01]', (name, unbroken) => {
+])('%s has no line break within %s, and its text is unchanged [SHELL-01]', (name, unbroken) => {
   const html = renderToStaticMarkup(createElement(ProductName, null, name))
   expect(html).toContain(`<span class="unbroken">${unbroken}</span>`)
   expect(html.replace(/<[^>]+>/g, '')).toBe(name)

@@ -21,7 +21,7 @@ for (const [name, catalogue] of Object.entries({ own, foreign })) {
     ['herren', 'category', '7'],
     ['herren/oxfords', 'category', '8'],
     ['IMPRESSUM', 'cms_page', '5'],
-  ])(`${name}: without a map %s is a %s still [ROUTE-06]`, async (path, _type, _id) => {
+  ])(`${name}: without the URL map %s is still a %s [ROUTE-06]`, async (path, _type, _id) => {
     expect(await legacyMapping(catalogue, DEFAULT_STORE, path)).toMatchObject({ _type, _id })
   })
 

@@ -23,7 +23,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   'every-event.jsonl': { cart: [['OX-1-43', 3]], step: 'checkmo' },
   'held-order.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'archived-order.jsonl': { cart: [['OX-2', 1]], step: null },
-  'set-aside.jsonl': { cart: [['OX-1', 1]], step: null },
+  'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },
   'chart-balance.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }

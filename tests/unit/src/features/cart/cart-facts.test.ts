@@ -8,7 +8,7 @@ test('the badge counts pieces, or lines where the store is configured so [CART-0
   expect(cartCount(cart, 'items')).toBe(2)
 })
 
-test('an order below 20 euros is too small, 20 euros are enough [CART-09]', () => {
+test('an order below 20 euros is too small, one of 20 euros is not [CART-09]', () => {
   expect(isBelowMinimum({ subtotal: 19.99 })).toBe(true)
   expect(isBelowMinimum({ subtotal: 20 })).toBe(false)
 })

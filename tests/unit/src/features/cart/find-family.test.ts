@@ -41,7 +41,7 @@ test('a line can be changed to its model in other colours, and its current varia
   expect(chosenVariant(product, choiceOf(product, line))?.sku).toBe('OX-101-SW-42-G')
 })
 
-test('the changed line is what the shoe’s own page would put into the cart, with the line’s quantity [CART-04]', async () => {
+test('the changed line equals the line that the shoe’s own page would add, with the line’s quantity [CART-04]', async () => {
   const family = await findFamily(GERMAN, lineOf('OX-101-SW-42-G', 'OX-101-SW'), signal)
   const brown = family?.members.find(({ product }) => product.sku === 'OX-101-DB')?.product
   if (!brown) throw new Error('The model has no brown')
@@ -71,18 +71,18 @@ test('the changed line is what the shoe’s own page would put into the cart, wi
   })
 })
 
-test('a line of another device that knows its variant only finds the shoe [CART-04]', async () => {
+test("the product is found for a line of another device that has only the variant's SKU [CART-04]", async () => {
   const family = await findFamily(GERMAN, lineOf('OX-101-SW-42-G', 'OX-101-SW-42-G'), signal)
   expect(family?.own.product.sku).toBe('OX-101-SW')
 })
 
-test('a shoe whose colour is one of its options is all there is of its model [CART-04]', async () => {
+test('a shoe whose colour is an option has no further members [CART-04]', async () => {
   const family = await findFamily(GERMAN, lineOf('LO-404-43-BO', 'LO-404'), signal)
   expect(family?.members.map(({ product }) => product.sku)).toEqual(['LO-404'])
   expect(family?.own.product.options.map(({ code }) => code)).toEqual(['hf_shoe_size', 'hf_color'])
 })
 
-test('a shoe with an engraving is known with it, so that its price stays in the changed line [CART-04]', async () => {
+test('a shoe with an engraving includes it, so that its price stays in the changed line [CART-04]', async () => {
   const engraving = { option_id: 7, title: 'Gravur', type: 'field', is_require: false, price: 20, price_type: 'fixed' }
   const shoe = sizedShoe(
     1,
@@ -100,7 +100,7 @@ test('a shoe with an engraving is known with it, so that its price stays in the 
   expect(family?.own.product.custom).toMatchObject([{ option_id: 7, price: 20 }])
 })
 
-test('of a shoe that is no longer sold nothing is known, and a catalogue that fails is not taken for that [CART-04]', async () => {
+test('a product that is no longer sold gives null, a failing catalogue an error [CART-04]', async () => {
   expect(await findFamily(GERMAN, lineOf('GONE-42', 'GONE'), signal)).toBeNull()
   for (const answer of [() => new Response('', { status: 503 }), () => Response.json({ hits: {} })]) {
     vi.stubGlobal('fetch', async () => answer())

@@ -14,7 +14,7 @@ import { firstChoice, type ProductChoice } from '#src/features/product/product-c
 import type { Choosable } from '#src/features/product/product-view.ts'
 import { inStock, plain, shoe, soldOut, variant } from '#tests/fixtures/product-views.ts'
 
-/** 42 in G alone, 43 in F alone, 42 F and 43 G sold out. */
+/** 42 exists in G only, 43 in F only; 42 F and 43 G are sold out. */
 const gapped: Choosable = {
   ...shoe,
   variants: [
@@ -33,8 +33,8 @@ function lineOf(product: Choosable, sku: string): CartLine {
   return line
 }
 
-describe('what can be chosen in the cart', () => {
-  test('a size is open in whatever width, a width with the chosen size only [CART-04]', () => {
+describe('choices in the cart', () => {
+  test('a size can be chosen in any width, a width only with the chosen size [CART-04]', () => {
     const choice = chosen({ hf_shoe_size: 420, hf_shoe_width: 53 })
     expect(isSelectable(gapped, choice, 'hf_shoe_size', 430)).toBe(true)
     expect(isSelectable(gapped, choice, 'hf_shoe_width', 52)).toBe(false)
@@ -53,7 +53,7 @@ describe('what can be chosen in the cart', () => {
     ).toBe(false)
   })
 
-  test('another size lets go of a width that it is not made in, and chooses no other [CART-04]', () => {
+  test('another size unselects a width that it does not exist in, and selects no other [CART-04]', () => {
     const other = withValue(gapped, chosen({ hf_shoe_size: 420, hf_shoe_width: 53 }), 'hf_shoe_size', 430)
     expect(other.configuration).toEqual({ hf_shoe_size: 430 })
     expect(isInStock(gapped, other)).toBe(false)
@@ -62,19 +62,19 @@ describe('what can be chosen in the cart', () => {
     expect(isInStock(gapped, narrow)).toBe(true)
   })
 
-  test('another colour keeps the size and width where it has them [CART-04]', () => {
+  test('another colour keeps size and width if they exist there [CART-04]', () => {
     const choice = chosen({ hf_shoe_size: 420, hf_shoe_width: 53 })
     expect(onlySelectable(shoe, choice).configuration).toEqual(choice.configuration)
     const inOneSize = { ...shoe, variants: [variant(430, 53, inStock)] }
     expect(onlySelectable(inOneSize, choice).configuration).toEqual({ hf_shoe_width: 53 })
   })
 
-  test('a variant that is made but sold out is not obtainable [CART-04]', () => {
+  test('a sold-out variant cannot be chosen [CART-04]', () => {
     expect(isInStock(gapped, chosen({ hf_shoe_size: 420, hf_shoe_width: 52 }))).toBe(false)
   })
 })
 
-describe('what a line is', () => {
+describe('the choice of a line', () => {
   test('its variant is preselected, sold out or not, with its quantity [CART-04]', () => {
     const line = { ...lineOf(gapped, 'OX-101-420-52'), quantity: 3 }
     expect(choiceOf(gapped, line)).toMatchObject({
@@ -83,14 +83,14 @@ describe('what a line is', () => {
     })
   })
 
-  test('a variant that is no longer made is known by the options it was bought with [CART-04]', () => {
+  test('a variant that no longer exists is restored from the options of the line [CART-04]', () => {
     const line = lineOf(gapped, 'OX-101-430-53')
     const variants = gapped.variants.slice(0, 3)
     expect(choiceOf({ ...gapped, variants }, line).configuration).toEqual({ hf_shoe_size: 430, hf_shoe_width: 53 })
     expect(choiceOf({ ...gapped, variants }, { ...line, productOption: null }).configuration).toEqual({})
   })
 
-  test('an engraving goes along into the other size [CART-04]', () => {
+  test('an engraving is kept for the other size [CART-04]', () => {
     const custom = [{ option_id: 7, title: 'Gravur', type: 'field' as const, is_require: false, sort_order: 1 }]
     const engraved = { ...shoe, custom: custom as unknown as Choosable['custom'] }
     const choice = { ...firstChoice(shoe, { sku: 'OX-101-430-53', values: {} }), custom: { 7: 'L.V.' } }
@@ -102,7 +102,7 @@ describe('what a line is', () => {
     })
   })
 
-  test('a colour without the engraving that was bought is none for this line [CART-04]', () => {
+  test('a colour that does not offer the bought engraving is excluded [CART-04]', () => {
     const custom = [{ option_id: 7, title: 'Gravur', type: 'field' as const, is_require: false, sort_order: 1 }]
     const engraved = { ...shoe, custom: custom as unknown as Choosable['custom'] }
     const choice = { ...firstChoice(shoe), custom: { 7: 'L.V.' } }
@@ -111,7 +111,7 @@ describe('what a line is', () => {
     expect(offersCustomOptions(shoe, { ...choice, custom: {} })).toBe(true)
   })
 
-  test('only what comes in variants can be changed [CART-04]', () => {
+  test('only products with variants can be changed [CART-04]', () => {
     const tin = toCartLine(plain, firstChoice(plain), () => 'tin') as CartLine
     expect(isChangeable(tin)).toBe(false)
     expect(isChangeable(lineOf(gapped, 'OX-101-420-53'))).toBe(true)

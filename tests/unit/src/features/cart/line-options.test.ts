@@ -30,8 +30,8 @@ const optionOf = (more: object) => ({
   extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [], ...more },
 })
 
-describe('a line in the words of another store', () => {
-  test('names size, width, colour and upper from the codes it holds [SHELL-13]', () => {
+describe('a line in the language of another store', () => {
+  test('has labels of size, width, colour and upper by their codes [SHELL-13]', () => {
     const configurable_item_options = [
       { option_id: '141', option_value: 425 },
       { option_id: '142', option_value: '53' },
@@ -46,7 +46,7 @@ describe('a line in the words of another store', () => {
     ])
   })
 
-  test('names a chosen colour once [SHELL-13]', () => {
+  test('has the label of a chosen colour once [SHELL-13]', () => {
     const belt: WireProduct = {
       ...oxford,
       materials: [],
@@ -65,7 +65,7 @@ describe('a line in the words of another store', () => {
     ).toEqual([{ label: 'Colour', value: 'Black' }])
   })
 
-  test('names the parts of a bundle and an engraving [SHELL-13]', () => {
+  test('has labels of the parts of a bundle and of an engraving [SHELL-13]', () => {
     const gift: WireProduct = {
       ...oxford,
       hf_color: undefined,

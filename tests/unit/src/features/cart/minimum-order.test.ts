@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingToMinimum } from '#src/features/cart/cart-hints.tsx'
 
-test('what is missing to the minimum is reckoned after the discount, as the shop does [CART-09]', () => {
+test('the missing amount is computed after the discount, as on the server [CART-09]', () => {
   expect(missingToMinimum({ subtotal: 15.95, discount: 0 })).toBe(4.05)
   expect(missingToMinimum({ subtotal: 25, discount: -10 })).toBe(5)
   expect(missingToMinimum({ subtotal: 15.95, discount: null })).toBe(4.05)

@@ -17,7 +17,7 @@ function rows(totals: TotalsView, coupon: string | null = null): string[] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => `${label}: ${value}`)
 }
 
-test('what the way of paying costs has a row of its own, in the server’s words, before the sum [SYNC-17]', () => {
+test('a payment fee has its own row with the server’s label, before the sum [SYNC-17]', () => {
   const paid = rows({ ...SUMS, payment: { title: 'Nachnahme', value: 4.9 }, grandTotal: 244.9 })
   expect(paid).toHaveLength(5)
   expect(paid[2]).toMatch(/^Nachnahme: 4,90/)
@@ -36,7 +36,7 @@ test('sums of known unit prices are marked as provisional and show no tax [CHK-2
   expect(estimated[2]).toMatch(/^Gesamtsumme, vorläufig: 240,00/)
 })
 
-test('the discount of a coupon is open until the server answers [CHK-20]', () => {
+test('the discount of a coupon is shown as pending until the server answers [CHK-20]', () => {
   expect(rows(ESTIMATED, 'HERBST20')[1]).toBe('Rabatt (HERBST20): –')
 })
 

@@ -31,7 +31,7 @@ const nothing = {
   drafts: {},
 }
 
-test('what was typed last comes before what was given before [PROM-08]', () => {
+test('unsaved input takes precedence over stored details [PROM-08]', () => {
   const values = personalValues({
     ...nothing,
     personalDetails: ada,
@@ -40,7 +40,7 @@ test('what was typed last comes before what was given before [PROM-08]', () => {
   expect(values).toEqual({ firstName: 'Augusta', lastName: '', email: 'ada@' })
 })
 
-test('the recipient is the buyer and the country the store view’s until another is given [CHK-03]', () => {
+test('the recipient defaults to the buyer and the country to the store view’s [CHK-03]', () => {
   expect(shippingValues({ ...nothing, personalDetails: ada }, 'AT')).toEqual({
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -48,12 +48,12 @@ test('the recipient is the buyer and the country the store view’s until anothe
   })
 })
 
-test('given shipping details fill the form so that they are valid again unchanged [CHK-03]', () => {
+test('stored shipping details fill the form and are valid without changes [CHK-03]', () => {
   const values = shippingValues({ ...nothing, shippingDetails: home }, 'AT')
   expect(validate(shippingDetailsSchema, values)).toEqual({ ok: true, value: home })
 })
 
-test('given billing details fill the form so that they are valid again unchanged [CHK-03]', () => {
+test('stored billing details fill the form and are valid without changes [CHK-03]', () => {
   const { phone: _, ...address } = home
   const billing = { ...address, company: 'Lovelace KG', taxId: 'DE123456789' }
   const values = billingValues({ ...nothing, billingDetails: billing, isSameAddress: false }, 'DE')
@@ -61,7 +61,7 @@ test('given billing details fill the form so that they are valid again unchanged
   expect(validate(billingDetailsSchema, values)).toEqual({ ok: true, value: billing })
 })
 
-test('the billing address is the shipping address unless the shopper says otherwise [CHK-03]', () => {
+test('the billing address equals the shipping address unless the shopper changes it [CHK-03]', () => {
   expect(billingValues(nothing, 'DE').sameAddress).toBe('yes')
   expect(billingValues({ ...nothing, drafts: { payment: { sameAddress: 'no' } } }, 'DE').sameAddress).toBe('no')
 })
@@ -82,12 +82,12 @@ test('a chosen shipping method stays while it is offered [CHK-04]', () => {
   expect(offeredMethod([dhl, express], methodKey(express))).toBe(express)
 })
 
-test('a shipping method that is no longer available gives way to the first that is [CHK-04]', () => {
+test('a shipping method that is no longer available is replaced by the first available one [CHK-04]', () => {
   expect(offeredMethod([dhl, { ...express, available: false }], methodKey(express))).toBe(dhl)
   expect(offeredMethod([], methodKey(express))).toBeNull()
 })
 
-test('a means of payment that is no longer offered gives way to the first [CHK-05]', () => {
+test('a payment method that is no longer offered is replaced by the first one [CHK-05]', () => {
   expect(offeredPayment([{ code: 'checkmo' }, { code: 'cashondelivery' }], 'cashondelivery')?.code).toBe(
     'cashondelivery',
   )
@@ -103,7 +103,7 @@ test('account data fill only the fields that are still empty [CHK-02]', () => {
   expect(billingValues(nothing, 'DE', account)).toMatchObject({ ...atWork, sameAddress: 'no' })
 })
 
-test('what the account knows never replaces what was typed or given [CHK-02]', () => {
+test('account data never replace input or stored details [CHK-02]', () => {
   const drafts = { personalDetails: { email: 'a@b.de' }, shipping: { city: 'Kiel', country: 'AT' } }
   const known = { ...nothing, drafts, shippingDetails: { ...home, street: 'Am Hang' } }
   expect(personalValues(known, account)).toMatchObject({ firstName: 'Ada', email: 'a@b.de' })
@@ -112,7 +112,7 @@ test('what the account knows never replaces what was typed or given [CHK-02]', (
   expect(billingValues(given, 'DE', account)).toMatchObject({ sameAddress: 'yes' })
 })
 
-test('fields of a draft that were not typed are filled in by the account that answers late [CHK-02]', () => {
+test('untouched fields of a draft are filled in when the account data arrive later [CHK-02]', () => {
   const drafts = {
     personalDetails: { firstName: '', lastName: '', email: 'a@b.de' },
     shipping: { ...home, country: 'AT', street: '', city: 'Kiel' },
@@ -125,18 +125,18 @@ test('fields of a draft that were not typed are filled in by the account that an
   })
 })
 
-test('a field that was given empty stays empty [CHK-02]', () => {
+test('a field that was submitted empty stays empty [CHK-02]', () => {
   const given = { ...nothing, shippingDetails: home }
   const company = { ...account, shipping: { ...account.shipping, company: 'Analytische Werke' } }
   expect(shippingValues(given, 'DE', company)).toMatchObject({ company: '' })
 })
 
-test('a country of the account that the shop does not ship to leaves the form its own [CHK-02]', () => {
+test("an account's country that the shop does not ship to is ignored [CHK-02]", () => {
   const abroad = { ...account, shipping: { ...account.shipping, country: 'US' } }
   expect(shippingValues(nothing, 'DE', abroad)).toMatchObject({ country: 'DE', city: 'Flensburg' })
 })
 
-test('where nothing is shipped the address of the account is the billing address [CHK-02]', () => {
+test('without shipping the address of the account becomes the billing address [CHK-02]', () => {
   const values = billingValues({ ...nothing, isVirtual: true, isSameAddress: false }, 'DE', {
     ...account,
     billing: null,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The module as a page finds it that was just loaded. */
+/** The module as in a newly loaded page. */
 async function page() {
   vi.resetModules()
   return import('#src/features/checkout/order-note.ts')
@@ -52,7 +52,7 @@ function isStored(): boolean {
 const unconfirmed = models('log-1', 'placing', 'order-1')
 const newLog = models('log-2', 'personalDetails', null)
 
-test('an open page knows of the order when a new log takes the place of its log [PROM-12]', async () => {
+test('an open page knows the order after its log was replaced by a new one [PROM-12]', async () => {
   const { noteOrder, lostOrderOf } = await page()
   noteOrder(unconfirmed)
   expect(lostOrderOf(unconfirmed)).toBeNull()
@@ -60,7 +60,7 @@ test('an open page knows of the order when a new log takes the place of its log 
   expect(lostOrderOf(newLog)).toBe('order-1')
 })
 
-test('the next page knows of the order when the browser has deleted only the log [PROM-12]', async () => {
+test('the next page knows the order after the browser deleted only the log [PROM-12]', async () => {
   const { noteOrder } = await page()
   noteOrder(unconfirmed)
   const next = await page()
@@ -68,7 +68,7 @@ test('the next page knows of the order when the browser has deleted only the log
   expect(next.lostOrderOf(newLog)).toBe('order-1')
 })
 
-test('a reload knows of the order when all site data were cleared before, and a new tab does not [PROM-12]', async () => {
+test('a reload knows the order after all site data were cleared, a new tab does not [PROM-12]', async () => {
   const { noteOrder, bridgeReload } = await page()
   noteOrder(unconfirmed)
   for (const area of AREAS) browser[area].rows.clear()
@@ -78,7 +78,7 @@ test('a reload knows of the order when all site data were cleared before, and a 
   expect((await page()).lostOrderOf(newLog)).toBeNull()
 })
 
-test('the note holds ids and a time only, and a page without an order writes none [PROM-12]', async () => {
+test('the note contains ids and a time only, and without an order none is written [PROM-12]', async () => {
   const { noteOrder, bridgeReload } = await page()
   noteOrder(newLog)
   bridgeReload()
@@ -104,7 +104,7 @@ test.each([
   expect((await page()).lostOrderOf(newLog)).toBeNull()
 })
 
-test('an order that was restored into a new log is followed there [PROM-12]', async () => {
+test('an order that was restored into a new log is shown from there [PROM-12]', async () => {
   const { noteOrder, lostOrderOf } = await page()
   noteOrder(unconfirmed)
   const restored = models('log-2', 'queued', 'order-1')
@@ -129,13 +129,13 @@ test('a note is removed after seven days, unless its order is still waiting in t
   expect((await page()).lostOrderOf(newLog)).toBe('order-1')
 })
 
-test('an order that waits in the queue is noted like one that is being sent [PROM-12]', async () => {
+test('a queued order is noted like one that is being sent [PROM-12]', async () => {
   const { noteOrder } = await page()
   noteOrder(models('log-1', 'queued', 'order-1'))
   expect((await page()).lostOrderOf(newLog)).toBe('order-1')
 })
 
-test('a reload knows of the newest order of all tabs [PROM-12]', async () => {
+test('a reload knows the newest order of all tabs [PROM-12]', async () => {
   const { noteOrder, bridgeReload } = await page()
   noteOrder(unconfirmed)
   bridgeReload()
@@ -144,7 +144,7 @@ test('a reload knows of the newest order of all tabs [PROM-12]', async () => {
   expect((await page()).lostOrderOf(newLog)).toBe('order-2')
 })
 
-test('the next order replaces the one that was lost [PROM-12]', async () => {
+test('the next order replaces a lost one [PROM-12]', async () => {
   const { noteOrder, lostOrderOf } = await page()
   noteOrder(unconfirmed)
   noteOrder(models('log-2', 'placing', 'order-2'))
@@ -152,7 +152,7 @@ test('the next order replaces the one that was lost [PROM-12]', async () => {
   expect((await page()).lostOrderOf(models('log-3', 'personalDetails', null))).toBe('order-2')
 })
 
-test('what one tab has learned ends the note of the others [PROM-12]', async () => {
+test('a result in one tab ends the note of the others [PROM-12]', async () => {
   const other = await page()
   other.noteOrder(unconfirmed)
   other.bridgeReload()
@@ -172,7 +172,7 @@ test('what one tab has learned ends the note of the others [PROM-12]', async () 
   expect(changes).toHaveBeenCalledOnce()
 })
 
-test('where storage is denied, or holds what another program wrote, the page knows what it has seen itself [PROM-12]', async () => {
+test('if storage is denied or has foreign content, the page knows its own orders only [PROM-12]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('window', {
     get localStorage(): never {

@@ -8,7 +8,7 @@ test.each([
   ['payone_klarna_base', 'klarnaInvoice'],
   ['payone_klarna_installment', 'klarnaInstalments'],
   ['cashondelivery', 'cashOnDelivery'],
-])('%s is known to shoppers as %s [CHK-06]', (code, kind) => {
+])('%s is shown to shoppers as %s [CHK-06]', (code, kind) => {
   expect(paymentKind(code)).toBe(kind)
 })
 
@@ -21,6 +21,6 @@ test('prepayment describes the next step [CHK-06]', () => {
   expect(paymentNote('payone_creditcard', false)).toBeNull()
 })
 
-test('prepayment of vouchers and downloads speaks of no goods that are shipped [CHK-06]', () => {
+test('prepayment of vouchers and downloads does not mention shipping [CHK-06]', () => {
   expect(paymentNote('checkmo', true)).toBe('prepaymentVirtual')
 })

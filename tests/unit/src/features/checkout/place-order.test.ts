@@ -9,7 +9,7 @@ import type { Refusal } from '#worker/protocol.ts'
 
 beforeAll(() => loadTexts('de', 'checkout', 'validation', 'errors'))
 
-function drawn(total: number | null, refusal: Refusal | null = null): string {
+function rendered(total: number | null, refusal: Refusal | null = null): string {
   const view = { ...emptyModels.checkout, step: 'review', refusal } as const
   const element = createElement(PlaceOrder, { view, total, isOnline: true, legalNotes: null })
   const router = createMemoryRouter([{ path: '/', element }])
@@ -18,24 +18,24 @@ function drawn(total: number | null, refusal: Refusal | null = null): string {
 
 const buttonIn = (html: string) => /<button[^>]*>/.exec(html)?.[0]
 
-test('without a total the order button is off, and its description says why [CHK-20]', () => {
-  const html = drawn(null)
+test('without a total the order button is disabled, and its description gives the reason [CHK-20]', () => {
+  const html = rendered(null)
   expect(buttonIn(html)).toContain('aria-disabled="true"')
   expect(buttonIn(html)).toContain('aria-describedby="total-missing"')
   expect(html).toMatch(/<p id="total-missing"[^>]*>Bestellen können Sie, sobald die Gesamtsumme feststeht/)
 })
 
-test('with a total it is on [CHK-20]', () => {
-  expect(buttonIn(drawn(279))).not.toMatch(/aria-disabled|aria-describedby/)
+test('with a total it is enabled [CHK-20]', () => {
+  expect(buttonIn(rendered(279))).not.toMatch(/aria-disabled|aria-describedby/)
 })
 
-test('an order that would cost another sum comes back with both of them [CHK-20]', () => {
+test('an order with a different server total shows both totals [CHK-20]', () => {
   const changed = { reason: 'price-changed', data: { before: 279 } } as const
-  expect(drawn(269, changed)).toContain('jetzt 269,00 € statt 279,00 €')
-  expect(drawn(279, changed)).toContain('Der Preis hat sich geändert')
+  expect(rendered(269, changed)).toContain('jetzt 269,00 € statt 279,00 €')
+  expect(rendered(279, changed)).toContain('Der Preis hat sich geändert')
 })
 
-test('a reason from the log of another build reads as a general error [PROM-05]', () => {
+test('a reason from the log of another build is shown as a general error [PROM-05]', () => {
   const refusal = { reason: 'a-reason-of-tomorrow' } as unknown as Refusal
-  expect(drawn(279, refusal)).toContain('Da ist etwas schiefgegangen')
+  expect(rendered(279, refusal)).toContain('Da ist etwas schiefgegangen')
 })

@@ -4,19 +4,19 @@ import { openSection, stepOfHash, stepState } from '#src/features/checkout/step-
 
 const atPayment = { step: 'payment', completed: ['personalDetails', 'shipping'], isVirtual: false } as const
 
-test('finished steps are done, the one after them is open, the rest lie ahead [CHK-01]', () => {
+test('finished steps are done, the one after them is open, the rest are not reached [CHK-01]', () => {
   expect(stepState(atPayment, 'personalDetails')).toBe('done')
   expect(stepState(atPayment, 'payment')).toBe('open')
   expect(stepState(atPayment, 'review')).toBe('ahead')
 })
 
-test('a reopened step is open although its details are known [CHK-01]', () => {
+test('a reopened step is open although its details are complete [CHK-01]', () => {
   const reopened = { step: 'shipping', completed: ['personalDetails', 'shipping', 'payment'] } as const
   expect(stepState(reopened, 'shipping')).toBe('open')
   expect(stepState(reopened, 'payment')).toBe('done')
 })
 
-test('while the order is being placed the review stays in sight [CHK-10]', () => {
+test('while the order is being placed the review stays visible [CHK-10]', () => {
   expect(openSection({ step: 'placing' })).toBe('review')
 })
 
@@ -26,12 +26,12 @@ test('an address opens finished steps and the first unfinished one, never a late
   expect(canOpenStep(atPayment, 'review')).toBe(false)
 })
 
-test('a virtual cart goes from the personal details to the payment, and has no shipping to open [CHK-05]', () => {
+test('a virtual cart goes from the personal details to the payment, and has no shipping step [CHK-05]', () => {
   expect(nextStep(true, 'personalDetails')).toBe('payment')
   expect(canOpenStep({ completed: ['personalDetails'], isVirtual: true }, 'shipping')).toBe(false)
 })
 
-test('only the fragments of steps mean a step [CHK-01]', () => {
+test('only the fragments of steps open a step [CHK-01]', () => {
   expect(stepOfHash('#payment')).toBe('payment')
   expect(stepOfHash('#personal-details')).toBe('personalDetails')
   expect(stepOfHash('')).toBeNull()

@@ -16,7 +16,7 @@ const page: CmsPage = {
   store_id: 8,
 }
 
-test('links that the owner wrote without a store stay in the store [ROUTE-13]', () => {
+test('links without a store prefix stay in the store [ROUTE-13]', () => {
   const { html } = toContentView(page, english)
   expect(html).toBe(
     '<a href="/en/size-chart">a</a> <a href="/en/contact">b</a> <a href="https://example.org/x">c</a> <a href="/en/english">d</a>',
@@ -25,7 +25,7 @@ test('links that the owner wrote without a store stay in the store [ROUTE-13]', 
   expect(toContentView(page, region).html).toContain('href="/de/size-chart"')
 })
 
-test('a page under its second name points to its first [SHELL-16]', () => {
+test('a page at its alias has the canonical address of the first [SHELL-16]', () => {
   const view = toContentView({ ...page, identifier: 'delivery', canonical: 'delivery-and-shipping' }, english)
   expect(view.path).toBe('/delivery-and-shipping')
   expect(view.paths).toEqual({

@@ -39,7 +39,7 @@ for (const store of STORE_VIEWS) {
     expect(inspirations.items.every(({ image }) => image)).toBe(true)
   })
 
-  test(`${store.code}: the owner's own pictures travel as HTML with a way to the page elsewhere [CAT-25]`, async () => {
+  test(`${store.code}: the owner's pictures are static HTML with a link to the profile [CAT-25]`, async () => {
     const { instagram, promoted } = await loadHome(catalogue, store)
     expect(instagram?.match(/<img /g)).toHaveLength(6)
     expect(instagram).toMatch(/<img [^>]*src="\/img\//)

@@ -9,24 +9,27 @@ describe('the notice on the legal guarantee', () => {
   test.each([
     { path: '/', language: 'de', years: /mindestens<\/span> 2 Jahre/ },
     { path: '/en', language: 'en', years: /at least<\/span> 2 years/ },
-  ] as const)('stands open with duration, remedies and the way to Your Europe in $language [CAT-01]', async (store) => {
-    const html = await drawn(store.path, store.language)
-    expect(html).toMatch(store.years)
-    expect(html).not.toMatch(/<details|hidden=""/)
-    expect(html).toContain(`/guarantees-returns/index_${store.language}.htm`)
-    for (const text of Object.values((await textsOf(store.language, 'guarantee')).remedies)) {
-      expect(html).toContain(text.replaceAll("'", '&#x27;'))
-    }
-  })
+  ] as const)(
+    'is fully visible with duration, remedies and the link to Your Europe in $language [CAT-01]',
+    async (store) => {
+      const html = await rendered(store.path, store.language)
+      expect(html).toMatch(store.years)
+      expect(html).not.toMatch(/<details|hidden=""/)
+      expect(html).toContain(`/guarantees-returns/index_${store.language}.htm`)
+      for (const text of Object.values((await textsOf(store.language, 'guarantee')).remedies)) {
+        expect(html).toContain(text.replaceAll("'", '&#x27;'))
+      }
+    },
+  )
 
-  test('is the Commission’s own artwork in its prescribed size', () => {
+  test('is the Commission’s original artwork in its prescribed size', () => {
     const files = { './official/de-1224x1675.svg': '/assets/de.svg', './official/README.md': '/x' }
     expect(officialNotice('de', files)).toEqual({ url: '/assets/de.svg', width: 1224, height: 1675 })
     expect(officialNotice('en', files)).toBeNull()
   })
 })
 
-async function drawn(path: string, language: 'de' | 'en'): Promise<string> {
+async function rendered(path: string, language: 'de' | 'en'): Promise<string> {
   const notice = createElement(LegalGuaranteeNotice, { texts: await textsOf(language, 'guarantee') })
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, notice))
 }

@@ -25,14 +25,14 @@ const cream = (id: number) => cardOf(shoe(id, { sku: `CR-${id}` }))
 const few = cardOf(sizedShoe(1, { 42: 1, 43: 1, 44: 0 }, { sku: 'OX-1' }))
 const many = cardOf(sizedShoe(2, { 41: 1, 42: 1, 43: 1, 44: 1 }, { sku: 'OX-2' }))
 
-test('only what the next sales change is asked for: the last sizes, and what has none [CAT-21]', async () => {
+test('stock is requested only for the last sizes and for sold-out ones [CAT-21]', async () => {
   await askCardStock(DEFAULT_STORE, [few, many, cream(3)], signal)
   expect(asked).toEqual([['OX-1-42', 'OX-1-43', 'CR-3']])
   await askCardStock(DEFAULT_STORE, [many], signal)
   expect(asked).toHaveLength(1)
 })
 
-test('a card counts down its sizes and says sold out after the last one [CAT-21]', async () => {
+test('a card counts its remaining sizes and shows "sold out" after the last one [CAT-21]', async () => {
   soldOut.add('OX-1-42').add('CR-3')
   expect(await askCardStock(DEFAULT_STORE, [few, many, cream(3)], signal)).toMatchObject([
     { sku: 'OX-1', sizesLeft: 1, isSoldOut: false },
@@ -49,7 +49,7 @@ test('stock is requested for the first eight cards, and unchanged cards do not r
   expect(asked.map(({ length }) => length)).toEqual([8])
 })
 
-test('what is barred from sale is sold out on its card [CAT-04]', () => {
+test('an unsaleable product is shown as sold out on its card [CAT-04]', () => {
   expect(cardOf(shoe(9)).isSoldOut).toBe(false)
   expect(cardOf(shoe(9, { not_saleable: 1 })).isSoldOut).toBe(true)
 })

@@ -15,7 +15,7 @@ const SALE = { final_price_incl_tax: 199, lowest_price_30_days: 249, is_sale: tr
 beforeAll(() => Promise.all([loadTexts('de'), loadTexts('en')]))
 afterEach(() => vi.unstubAllEnvs())
 
-function drawn(product: Product): string {
+function rendered(product: Product): string {
   const card = toProductCard(product, { now: NOW })
   const router = createMemoryRouter([{ path: '/', element: createElement(ProductCard, { card }) }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
@@ -30,7 +30,7 @@ function linkOf(address: string): string {
 }
 
 function badgesOf(product: Product): string[] {
-  return [...drawn(product).matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, badge = '']) => badge)
+  return [...rendered(product).matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, badge = '']) => badge)
 }
 
 describe('a card', () => {
@@ -47,32 +47,32 @@ describe('a card', () => {
     expect(badgesOf(shoe(1, changes))).toEqual(badges)
   })
 
-  test('says what is sold out, and how many sizes are left where they are few [CAT-21]', () => {
+  test('shows what is sold out, and how many sizes are left if they are few [CAT-21]', () => {
     const stock = { is_in_stock: false, qty: 0, manage_stock: true, product_id: 1 }
     expect(badgesOf(shoe(1, { stock }))).toEqual(['Ausverkauft'])
-    expect(drawn(sizedShoe(1, { 41: 0, 42: 1, 43: 5 }))).toContain('Nur noch 2 Größen')
-    expect(drawn(sizedShoe(1, { 41: 1, 42: 1, 43: 5, 44: 2 }))).not.toContain('Nur noch')
+    expect(rendered(sizedShoe(1, { 41: 0, 42: 1, 43: 5 }))).toContain('Nur noch 2 Größen')
+    expect(rendered(sizedShoe(1, { 41: 1, 42: 1, 43: 5, 44: 2 }))).not.toContain('Nur noch')
   })
 
   test('has a second picture on hover, hidden from screen readers [CAT-18]', () => {
     const media_gallery = ['side', 'back'].map((name) => ({ image: `/${name}.webp`, alt: name, colour: '#333' }))
-    const html = drawn(shoe(1, { media_gallery }))
+    const html = rendered(shoe(1, { media_gallery }))
     expect(html).toMatch(/<div [^>]*aria-hidden="true"[^>]*>.*back\.webp/)
     expect(html).not.toContain('alt="back"')
-    expect(drawn(shoe(1, { media_gallery: media_gallery.slice(0, 1) }))).not.toContain('aria-hidden')
+    expect(rendered(shoe(1, { media_gallery: media_gallery.slice(0, 1) }))).not.toContain('aria-hidden')
   })
 
   test.each([
     ['German', '/', '/schuhe/'],
     ['English', '/en', '/en/schuhe/'],
-  ])('has one link in the server and in the browser of the %s store [CAT-18]', (_, address, start) => {
+  ])('has the same link on the server and in the browser of the %s store [CAT-18]', (_, address, start) => {
     const onServer = linkOf(address)
     vi.stubEnv('SSR', false)
     expect(linkOf(address)).toBe(onServer)
     expect(onServer).toContain(`href="${start}`)
   })
 
-  test('is new by the day and counts colours by the listing, for one product too [CAT-13]', () => {
+  test('is new by date and counts colours by the listing, for one product too [CAT-13]', () => {
     const product = shoe(1, { ...NEW, hf_model: 'OX-1' })
     const on = (day: string, colours: number) =>
       toProductCard(product, { now: new Date(day), siblings: new Map([['OX-1', colours]]) })

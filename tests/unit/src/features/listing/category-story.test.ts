@@ -15,7 +15,7 @@ const [german, english] = STORE_VIEWS
 
 beforeAll(() => Promise.all([loadTexts('de'), loadTexts('en')]))
 
-const told = {
+const withStory = {
   cat_teaser_headline: 'Zwei Schnallen',
   cat_teaser_text: 'Die obere genügt.',
   cat_teaser_buttonlink: '/schuhwissen',
@@ -26,7 +26,10 @@ const told = {
   landing_page: 'landung',
 } satisfies Partial<Category>
 
-async function drawn(changes: Partial<Category>, { store = german as StoreView, products = 3 } = {}): Promise<string> {
+async function rendered(
+  changes: Partial<Category>,
+  { store = german as StoreView, products = 3 } = {},
+): Promise<string> {
   const block = (id: number, identifier: string, content: string) => ({
     id,
     identifier,
@@ -60,7 +63,7 @@ async function drawn(changes: Partial<Category>, { store = german as StoreView, 
 }
 
 test('a category shows its teaser with a picture, and its blocks before and after the products [CAT-11]', async () => {
-  const html = await drawn(told)
+  const html = await rendered(withStory)
   expect(html).toMatch(/<a [^>]*href="\/schuhwissen"[^>]*>Zwei Schnallen<\/a>/)
   expect(html).toContain('Die obere genügt.')
   expect(html).toContain('/monk.webp')
@@ -72,27 +75,29 @@ test('a category shows its teaser with a picture, and its blocks before and afte
 })
 
 test('a disabled teaser is not shown; the category keeps its picture [CAT-11]', async () => {
-  const html = await drawn({ ...told, cat_teaser_is_active: false })
+  const html = await rendered({ ...withStory, cat_teaser_is_active: false })
   expect(html).not.toContain('Zwei Schnallen')
   expect(html).not.toContain('/monk.webp')
   expect(html).toContain('/herren.webp')
 })
 
 test('a landing page comes before the products or replaces them [CAT-11]', async () => {
-  expect(await drawn({ ...told, display_mode: 'PRODUCTS_AND_PAGE' })).toMatch(/Landung.*Vorher.*<article.*Nachher/s)
-  const alone = await drawn({ ...told, display_mode: 'PAGE' })
+  expect(await rendered({ ...withStory, display_mode: 'PRODUCTS_AND_PAGE' })).toMatch(
+    /Landung.*Vorher.*<article.*Nachher/s,
+  )
+  const alone = await rendered({ ...withStory, display_mode: 'PAGE' })
   expect(alone).toContain('Landung')
   expect(alone).not.toContain('<article')
 })
 
 test('links of blocks stay in the store [CAT-11]', async () => {
-  const html = await drawn(told, { store: english })
+  const html = await rendered(withStory, { store: english })
   expect(html).toContain('href="/en/agb"')
   expect(html).toContain('href="/en/schuhwissen"')
 })
 
-test('an empty category warns, to be confirmed, and can be asked for again [CAT-11]', async () => {
-  const html = await drawn({}, { products: 0 })
+test('an empty category shows a warning that can be dismissed, and a retry link [CAT-11]', async () => {
+  const html = await rendered({}, { products: 0 })
   expect(html).toContain('Es sind keine Produkte für diese Kategorie synchronisiert.')
   expect(html).toMatch(/<button[^>]*>(<span[^>]*>)?OK/)
   expect(html).toMatch(/<a href="\/monk">Erneut versuchen<\/a>/)

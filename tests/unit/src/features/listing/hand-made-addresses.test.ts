@@ -17,7 +17,7 @@ async function listingAt(search: string) {
 
 const skusOf = ({ cards }: Awaited<ReturnType<typeof listingAt>>) => cards.map(({ sku }) => sku).sort()
 
-test('a filter value that no product has is ignored and does not stay in the address [CAT-05]', async () => {
+test('a filter value that no product has is ignored and dropped from the address [CAT-05]', async () => {
   const [whole, unknown] = [await listingAt(''), await listingAt('?hf_color=99999')]
   expect(unknown.total).toBe(whole.total)
   expect(listingSearch(unknown.query)).toBe('')
@@ -54,7 +54,7 @@ test('several price ranges list the products of each range, and none in between 
   for (const sku of skusOf(low)) expect(skusOf(both)).toContain(sku)
 })
 
-test('a price range of the own is shown with its count and can be taken back [CAT-05]', async () => {
+test('a custom price range is shown with its count and can be removed [CAT-05]', async () => {
   const own = await listingAt('?price=200.0-300.0')
   const prices = own.facets.find(({ code }) => code === 'price')?.options.filter(({ isChosen }) => isChosen)
   expect(prices).toMatchObject([
@@ -62,7 +62,7 @@ test('a price range of the own is shown with its count and can be taken back [CA
   ])
 })
 
-test('the second page of a category has a title of its own [SHELL-16]', async () => {
+test('the second page of a category has its own title [SHELL-16]', async () => {
   await loadTexts('de')
   const titleOf = (page: Awaited<ReturnType<typeof listingAt>>['page']) =>
     categoryMeta(page, german, 'https://welt.example').flatMap((tag) => ('title' in tag ? String(tag.title) : []))[0]

@@ -15,7 +15,7 @@ async function listingAt(urlPath: string, search = '', store: StoreView = german
   return { ...page.listing, models: page.listing.facets.find(({ code }) => code === 'hf_model') }
 }
 
-test('a category is narrowed to one model, in all its colours [CAT-05]', async () => {
+test('a category can be filtered by one model, in all its colours [CAT-05]', async () => {
   const { models } = await listingAt('herren/oxford')
   const model = models?.options.find(({ id }) => id === 'OX-101')
   expect(models?.label).toBe('Modell')
@@ -26,13 +26,13 @@ test('a category is narrowed to one model, in all its colours [CAT-05]', async (
   expect(narrowed.models?.options).toHaveLength(models?.options.length ?? 0)
 })
 
-test('the English store calls it by its English name [ROUTE-13]', async () => {
+test('the English store has its English name [ROUTE-13]', async () => {
   const { models } = await listingAt('men/oxford', '', english)
   expect(models?.label).toBe('Model')
   expect(models?.options.map(({ label }) => label)).toContain('Cap-toe Oxford No. 101 ‘Lübeck’')
 })
 
-test('where the models are the listing itself they are no choice, unless one is chosen [CAT-05]', async () => {
+test('the facet is hidden if it would repeat the listing, unless one model is chosen [CAT-05]', async () => {
   expect((await listingAt('herren')).models).toBeUndefined()
   const { models } = await listingAt('herren', '?hf_model=OX-101')
   expect(models?.options.filter(({ isChosen }) => isChosen)).toMatchObject([{ id: 'OX-101' }])

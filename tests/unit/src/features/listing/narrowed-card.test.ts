@@ -20,11 +20,11 @@ const shoe = {
 const hrefIn = (narrowed?: Record<string, string>) =>
   toProductCard(shoe, { now: new Date(), ...(narrowed ? { narrowed } : {}) }).href
 
-test('the size that a listing was narrowed to goes along to the product page [ROUTE-07]', () => {
+test('the size that a listing is filtered by is passed to the product page [ROUTE-07]', () => {
   expect(hrefIn({ hf_shoe_size: '43' })).toBe('/herren/oxford?hf_shoe_size=43')
 })
 
-test('what this product does not offer for choice stays behind [ROUTE-07]', () => {
+test('values that the product does not offer are dropped [ROUTE-07]', () => {
   expect(hrefIn()).toBe('/herren/oxford')
   expect(hrefIn({ hf_shoe_size: '99', hf_color: '11', manufacturer: '801' })).toBe('/herren/oxford')
 })

@@ -27,7 +27,7 @@ async function pageAt(search: string): Promise<CategoryView> {
   return page
 }
 
-test('loading more walks a large category to its last product, never more than ten pages at once [CAT-08]', async () => {
+test('loading more reaches the last product of a large category, with at most ten pages at once [CAT-08]', async () => {
   const seen = new Set<string>()
   for (let next: ListingQuery | null = wholeListing; next; ) {
     const { listing } = await pageAt(listingSearch(next))
@@ -38,7 +38,7 @@ test('loading more walks a large category to its last product, never more than t
   expect(seen.size).toBe(MODELS)
 })
 
-test('a page beyond the end is the last one, under its own name [CAT-08]', async () => {
+test('a page beyond the end is the last one, with its canonical address [CAT-08]', async () => {
   const [last, beyond] = [await pageAt('?page=25'), await pageAt('?page=99999')]
   expect(beyond.listing).toEqual(last.listing)
   await loadTexts('de')
@@ -56,7 +56,7 @@ function linksOf(meta: ReturnType<typeof categoryMeta>): string[] {
   return meta.flatMap((tag) => ('href' in tag && typeof tag.href === 'string' ? tag.href : []))
 }
 
-test('a category lists products of all levels below it, also where categories form a cycle [CAT-04]', async () => {
+test('a category lists products of all levels below it, even if categories form a cycle [CAT-04]', async () => {
   const chain = [7, 8, 9, 10, 11, 12].map((id) => category(id, { parent_id: id === 7 ? 12 : id - 1 }))
   const deep = { products: [shoe(1, { category_ids: [12] })], categories: chain }
   const catalogue = new CatalogueService(STORE_VIEWS.map((store) => storeCatalogue(deep, store)))

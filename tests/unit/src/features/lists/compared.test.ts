@@ -48,13 +48,13 @@ test('a row is shown where at least one product has a value, in the order of the
   expect(comparedRows([])).toEqual([])
 })
 
-test('what the shopkeeper bars from sale is looked at, not bought [CAT-04]', () => {
+test('an unsaleable product is shown but cannot be bought [CAT-04]', () => {
   expect(wayToBuy(product({ not_saleable: 1 }))).toBe('look')
   expect(wayToBuy(product({ not_saleable: 0 }))).toBe('add')
   expect(wayToBuy(product({ status: 0 }))).toBe('look')
 })
 
-test('only what leaves nothing to choose and is in stock is bought from a list [CAT-24]', () => {
+test('only products without options that are in stock are bought from a list [CAT-24]', () => {
   expect(wayToBuy(product({}))).toBe('add')
   expect(wayToBuy(product({ type_id: 'configurable' }))).toBe('choose')
   expect(wayToBuy(product({ type_id: 'bundle' }))).toBe('look')

@@ -10,12 +10,12 @@ import { shoe, soldOut } from '#tests/fixtures/product-views.ts'
 
 beforeAll(() => Promise.all([loadTexts('de'), loadTexts('en')]))
 
-interface Drawn {
+interface Rendered {
   readonly alert: string
   readonly isForSale: boolean
 }
 
-function drawn(product: ProductView, choice: ProductChoice, path = '/'): Drawn {
+function rendered(product: ProductView, choice: ProductChoice, path = '/'): Rendered {
   const box = createElement(BuyBox, { product, choice, onChoose: () => {} })
   const router = createMemoryRouter([{ path, element: box }], { initialEntries: [path] })
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
@@ -32,22 +32,22 @@ test.each([
     'Diese Konfiguration ist für dieses Produkt nicht möglich. Bitte wählen Sie eine andere Kombination von Eigenschaften.',
   ],
   ['/en', 'No such configuration for the product. Please do choose another combination of attributes.'],
-])('at %s a combination that is not made is told, and the next choice can be made [CAT-02]', (path, text) => {
-  expect(drawn(gapped, impossible, path)).toEqual({ alert: text, isForSale: true })
-  expect(drawn(gapped, firstChoice(gapped), path).alert).toBe('')
+])('at %s a combination that does not exist shows a message, and another can be chosen [CAT-02]', (path, text) => {
+  expect(rendered(gapped, impossible, path)).toEqual({ alert: text, isForSale: true })
+  expect(rendered(gapped, firstChoice(gapped), path).alert).toBe('')
 })
 
 test.each([
   ['/', 'Keine Produkte verfügbar'],
   ['/en', 'No available product variants'],
-])('at %s a shoe without a variant says so and cannot be bought [CAT-02]', (path, text) => {
+])('at %s a shoe without variants shows a message and cannot be bought [CAT-02]', (path, text) => {
   const bare = { ...shoe, variants: [] }
-  expect(drawn(bare, firstChoice(bare), path)).toEqual({ alert: text, isForSale: false })
+  expect(rendered(bare, firstChoice(bare), path)).toEqual({ alert: text, isForSale: false })
 })
 
-test('where every variant is sold out the sizes can be waited for [CAT-02]', () => {
+test('if every variant is sold out, stock alerts are offered for the sizes [CAT-02]', () => {
   const empty = { ...shoe, variants: shoe.variants.map((variant) => ({ ...variant, stock: soldOut })) }
-  const { alert, isForSale } = drawn(empty, firstChoice(empty))
+  const { alert, isForSale } = rendered(empty, firstChoice(empty))
   expect(alert).toContain('Wählen Sie Ihre Größe')
   expect(isForSale).toBe(false)
 })

@@ -16,7 +16,7 @@ test.each([
   { leather: 'Veloursleder', sole: 'Ledersohle', asks: ['suede', 'sole'] },
   { leather: 'Shell cordovan', sole: 'Leather sole with rubber insert', asks: ['cordovan', 'sole'] },
   { leather: 'Box calf', sole: 'Double leather sole', asks: ['smooth', 'sole'] },
-] as const)('$leather on a $sole asks for $asks [CAT-01]', ({ leather, sole, asks }) => {
+] as const)('$leather on a $sole has the care texts $asks [CAT-01]', ({ leather, sole, asks }) => {
   const advice = careOf({ facts: facts(leather, sole), hf_shoe_last: 901 }, reading)
   expect(advice).toEqual([care.trees, care.rest, ...asks.map((ask) => care[ask])])
 })
@@ -28,6 +28,6 @@ test('a Blake-stitched sole is resoled by its seam: it has no welt [CAT-01]', ()
   )
 })
 
-test('what is no shoe gets no shoe care [CAT-01]', () => {
+test('other products have no shoe care [CAT-01]', () => {
   expect(careOf({ facts: [] }, reading)).toEqual([])
 })

@@ -15,13 +15,13 @@ import {
 import type { VariantView } from '#src/features/product/product-view.ts'
 import { inStock, mintId, plain, shoe, soldOut, value, variant } from '#tests/fixtures/product-views.ts'
 
-/** All narrow pairs in stock, and one regular. */
+/** All narrow pairs in stock, and one regular one. */
 function stockWhere({ values }: VariantView, narrow: number, size: number) {
   return values.hf_shoe_width === narrow || values.hf_shoe_size === size ? inStock : soldOut
 }
 
 describe('a shoe in sizes and widths', () => {
-  test('begins with the regular width, whatever more sizes have, and without a size [CAT-02]', () => {
+  test('starts with the regular width, even if another has more sizes, and without a size [CAT-02]', () => {
     const moreNarrow = { ...shoe, variants: shoe.variants.map((one) => ({ ...one, stock: stockWhere(one, 52, 430) })) }
     expect(firstChoice(moreNarrow).configuration).toEqual({ hf_shoe_width: 53 })
   })
@@ -30,20 +30,20 @@ describe('a shoe in sizes and widths', () => {
     ['the regular width is sold out', [value(52, 'F (schmal)'), value(53, 'G (normal)')]],
     ['there is no regular width', [value(52, 'F (narrow)'), value(53, 'H (wide)')]],
     ['the letters are not the German ones', [value(52, 'Gabel'), value(53, 'Standard')]],
-  ])('begins without a width where %s [CAT-02]', (_, widths) => {
+  ])('starts without a width if %s [CAT-02]', (_, widths) => {
     const [size, width] = shoe.options
     const options = [size, { ...width, values: widths }] as typeof shoe.options
     const variants = shoe.variants.map((one) => (one.values.hf_shoe_width === 53 ? { ...one, stock: soldOut } : one))
     expect(firstChoice({ ...shoe, options, variants }).configuration).toEqual({})
   })
 
-  test('the only width is chosen, regular or not [CAT-02]', () => {
+  test('the only width is selected, regular or not [CAT-02]', () => {
     const [size, width] = shoe.options
     const options = [size, { ...width, values: [value(52, 'F (schmal)')] }] as typeof shoe.options
     expect(firstChoice({ ...shoe, options }).configuration).toEqual({ hf_shoe_width: 52 })
   })
 
-  test('begins with the child of the address, sold out or not [ROUTE-08]', () => {
+  test('starts with the child of the address, sold out or not [ROUTE-08]', () => {
     expect(firstChoice(shoe, { sku: 'OX-101-420-52', values: {} }).configuration).toEqual({
       hf_shoe_size: 420,
       hf_shoe_width: 52,
@@ -51,7 +51,7 @@ describe('a shoe in sizes and widths', () => {
     expect(firstChoice(shoe, { sku: 'unknown', values: {} }).configuration).toEqual({ hf_shoe_width: 53 })
   })
 
-  test('takes over the choice of another colour where it exists here, and never a size that was not chosen [CAT-02]', () => {
+  test('keeps the choice of another colour if it exists here, and selects no size itself [CAT-02]', () => {
     const wish = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
     expect(wish({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
     expect(wish({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
@@ -59,7 +59,7 @@ describe('a shoe in sizes and widths', () => {
     expect(wish({ hf_shoe_size: 999 })).toEqual({ hf_shoe_width: 53 })
   })
 
-  test('knows a combination that is not made from one that is not chosen yet [CAT-02]', () => {
+  test('distinguishes a combination that does not exist from an incomplete choice [CAT-02]', () => {
     const gapped = { ...shoe, variants: shoe.variants.slice(1) }
     const chosen = { ...firstChoice(gapped), configuration: { hf_shoe_size: 420, hf_shoe_width: 52 } }
     expect(isImpossible(gapped, chosen)).toBe(true)
@@ -74,7 +74,7 @@ describe('a shoe in sizes and widths', () => {
     expect(isValueAvailable(shoe, narrow, 'hf_shoe_size', 420)).toBe(false)
   })
 
-  test('what is sold out can be waited for, by its own sku [CAT-22]', () => {
+  test('offers a stock alert for a sold-out variant, by its own SKU [CAT-22]', () => {
     const awaited = (sku: string) => awaitedSku(shoe, firstChoice(shoe, { sku, values: {} }))
     expect(awaited('OX-101-420-52')).toBe('OX-101-420-52')
     expect(awaited('OX-101-430-52')).toBeNull()
@@ -102,7 +102,7 @@ describe('a shoe in sizes and widths', () => {
     expect(toCartLine(shoe, choice, mintId)).toBeNull()
   })
 
-  test('makes a line of the variant with its words, price and options of the wire [CART-01]', () => {
+  test('creates a line of the variant with its labels, price and wire options [CART-01]', () => {
     const line = toCartLine(shoe, { ...firstChoice(shoe, { sku: 'OX-101-420-53', values: {} }), quantity: 2 }, mintId)
     expect(v.parse(cartLineSchema, line)).toEqual({
       id: 'line-1',
@@ -147,7 +147,7 @@ describe('a shoe in sizes and widths', () => {
     ])
   })
 
-  test('is for sale while one variant is in stock [CAT-02]', () => {
+  test('is for sale while at least one variant is in stock [CAT-02]', () => {
     expect(isForSale(shoe)).toBe(true)
     expect(isForSale({ ...shoe, variants: [variant(420, 52, soldOut)] })).toBe(false)
     expect(isForSale({ ...shoe, variants: [] })).toBe(false)

@@ -40,7 +40,7 @@ describe('a bundle', () => {
     expect(chosenPrice(bundle, { ...firstChoice(bundle), bundle: { 7: 71, 8: 81 } }).amount).toBe(43)
   })
 
-  test('travels as option, quantity and selection [CAT-15]', () => {
+  test('is sent as option, quantity and selection [CAT-15]', () => {
     const line = toCartLine(bundle, firstChoice(bundle), mintId)
     expect(line?.productOption?.extension_attributes.bundle_options).toEqual([
       { option_id: 7, option_qty: 2, option_selections: [72] },
@@ -74,7 +74,7 @@ describe('a bundle', () => {
     const begun = firstChoice(withShoe)
     const sized = (id: number) => ({ ...begun, bundle: { ...begun.bundle, 9: id } })
 
-    test('leaves the size to the shopper and asks for it, at the price with the default [CAT-02]', () => {
+    test('requires the shopper to choose the size, at the price with the default [CAT-02]', () => {
       expect(begun.bundle).toEqual({ 7: 72, 8: 81, 9: null })
       expect(unfilledFields(withShoe, begun)).toEqual(['bundle-9'])
       expect(chosenPrice(withShoe, begun).amount).toBe(279 + 53)

@@ -29,7 +29,7 @@ describe('a set', () => {
     expect(chosenPrice(set, firstChoice(set)).amount).toBe(25)
   })
 
-  test('is bought as one line a part, parts without a quantity stay out [CAT-15]', () => {
+  test('is bought as one line per part; parts without a quantity are skipped [CAT-15]', () => {
     const lines = toPartLines(set, { ...firstChoice(set), parts: { A: 2, B: 0 } }, mintId)
     expect(lines.map(({ sku, quantity }) => ({ sku, quantity }))).toEqual([{ sku: 'A', quantity: 2 }])
   })

@@ -21,7 +21,7 @@ async function detailsOf(store: StoreView, sku: string): Promise<string> {
 }
 
 test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(
-  'every make of the catalogue is taken apart in the words of store %s [CAT-01]',
+  'every construction of the catalogue is explained in the language of store %s [CAT-01]',
   (_, store) => {
     const shoes = [...catalogue.indexFor(store).products()].filter(({ hf_shoe_make }) => hf_shoe_make !== undefined)
     const byMake = new Map(shoes.map((shoe) => [shoe.hf_shoe_make, partsOfMake(shoe.facts)]))
@@ -35,7 +35,7 @@ test.each(STORE_VIEWS.map((store) => [store.code, store] as const))(
   },
 )
 
-test('the drawing is numbered like the list beside it, which describes every part [CAT-01]', async () => {
+test('the drawing has the numbers of the list beside it, which describes every part [CAT-01]', async () => {
   const details = await detailsOf(english, 'OX-101-SW')
   const [, drawing = '', list = ''] =
     /<figure[^>]*>(<svg.*?<\/svg>)<figcaption>(.*?)<\/figcaption>/s.exec(details) ?? []
@@ -57,7 +57,7 @@ test('a last is compared with all others, and marked among them [CAT-20]', async
   expect(rows.join('')).toContain('½ größer')
 })
 
-test('what is no shoe has neither layers nor lasts [CAT-01]', async () => {
+test('other products have neither layers nor lasts [CAT-01]', async () => {
   expect(partsOfMake([{ code: 'content', value: '75 ml' }])).toEqual([])
   expect(await detailsOf(german, 'PF-CREME-SW')).not.toMatch(/Aufbau|Leisten/)
 })

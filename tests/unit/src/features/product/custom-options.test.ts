@@ -21,17 +21,17 @@ describe('custom options', () => {
   }
   const choice = { ...firstChoice(engraved), custom: { 1: ' AB ', 2: '21' } }
 
-  test('fixed adds its amount, percent a share of the own price [CAT-15]', () => {
+  test("a fixed price adds its amount, a percent price a share of the product's price [CAT-15]", () => {
     expect(chosenPrice(engraved, choice).amount).toBeCloseTo(119 + 5 + 11.9)
   })
 
-  test('a required option without a value is missing, blanks are none [CAT-15]', () => {
+  test('a required option without a value, or with blanks, is missing [CAT-15]', () => {
     const blank = { ...choice, custom: { 1: '   ', 2: '' } }
     expect(unfilledFields(engraved, blank)).toEqual(['custom-1'])
     expect(unfilledFields(engraved, choice)).toEqual([])
   })
 
-  test('travel as ids and text, and read as words [CAT-15]', () => {
+  test('are sent as ids and text, and shown as labels [CAT-15]', () => {
     const line = toCartLine(engraved, choice, mintId)
     expect(line?.productOption?.extension_attributes.custom_options).toEqual([
       { option_id: '1', option_value: 'AB' },

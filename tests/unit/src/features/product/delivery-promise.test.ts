@@ -14,7 +14,7 @@ test.each([
   ['/', 'Lieferung nach Deutschland in 2–3 Werktagen'],
   ['/en', 'Delivery to Germany in 2–3 working days'],
   ['/de', 'Lieferung nach Österreich in 3–5 Werktagen'],
-])('a product at %s promises what the delivery page of that store does: %s [CAT-21]', async (address, promise) => {
+])('a product at %s shows the delivery time of the store’s delivery page: %s [CAT-21]', async (address, promise) => {
   const store = storeViewOf(address)
   await loadTexts(store.language)
   const found = await catalogue.product(store, 'OX-118-SW')

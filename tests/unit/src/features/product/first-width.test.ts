@@ -18,7 +18,7 @@ function widthsOf({ configurable_options = [] }: Product) {
   return configurable_options.find(({ attribute_code }) => attribute_code === WIDTH)?.values ?? []
 }
 
-/** Letter of a width that some size of the shoe has in stock. */
+/** Letters of the widths that have a size in stock. */
 function lettersInStock(product: Product): string[] {
   const ids = new Set(
     (product.configurable_children ?? [])
@@ -39,7 +39,7 @@ async function chosenLetter(store: StoreView, product: Product): Promise<string 
 }
 
 describe.each(STORE_VIEWS)('in the store $code', (store) => {
-  test('every shoe in two widths begins with G where G is in stock, else without a width [CAT-02]', async () => {
+  test('every shoe in two widths starts with G if G is in stock, otherwise without a width [CAT-02]', async () => {
     const shoes = await shoesInWidths(store)
     expect(shoes.length).toBeGreaterThan(60)
     for (const shoe of shoes) {

@@ -5,23 +5,23 @@ import { GalleryVideo } from '#src/features/product/gallery-video.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { staticHtml } from '#src/static-html/static-html.tsx'
 
-async function drawn(vid: string): Promise<string> {
+async function rendered(vid: string): Promise<string> {
   await loadTexts('en')
   const media = { image: '/oxford.webp', alt: 'The Oxford turns once', colour: '#333', vid }
   return staticHtml(storeViewOf('/en'), createElement(GalleryVideo, { media, vid }))
 }
 
-test('our own film plays in its place and is fetched when it is wanted [CAT-19]', async () => {
-  const html = await drawn('/film/oxford.mp4')
+test('our own film plays in place and is fetched on play only [CAT-19]', async () => {
+  const html = await rendered('/film/oxford.mp4')
   expect(html).toMatch(/<video[^>]*src="\/film\/oxford\.mp4"/)
   expect(html).toContain('preload="none"')
   expect(html).toContain('controls=""')
 })
 
 test.each(['https://video.example/watch?v=1', '//video.example/1'])(
-  'a foreign film is a link and loads nothing from there without a click: %s [CAT-19]',
+  'a foreign film is a link and loads nothing without a click: %s [CAT-19]',
   async (vid) => {
-    const html = await drawn(vid)
+    const html = await rendered(vid)
     expect(html).toMatch(/<a [^>]*target="_blank"/)
     expect(html).not.toMatch(/<video|<iframe/)
   },

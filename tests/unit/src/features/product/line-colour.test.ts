@@ -13,7 +13,7 @@ const catalogue = shippedCatalogue()
 const GERMAN = storeViewOf('/')
 const ENGLISH = storeViewOf('/en')
 
-/** What lies in the cart after the first variant of a product page. */
+/** The cart lines after adding the first variant of a product page. */
 async function linesOf(store: StoreView, sku: string): Promise<CartLine[]> {
   const product = await productOf(store, sku)
   const { product: view } = await loadProduct(catalogue, store, product, new URLSearchParams())
@@ -40,7 +40,7 @@ const colour = ({ options }: CartLine, label: string) => options.find((option) =
 test.each([
   [GERMAN, 'Farbe', 'Schwarz'],
   [ENGLISH, 'Colour', 'Black'],
-])('a shoe that comes in one colour names it where it is bought [CHK-10]', async (store, label, value) => {
+])('a shoe in one colour names it in its line [CHK-10]', async (store, label, value) => {
   const [line] = await linesOf(store, 'BO-512-SW')
   expect(line?.options).toContainEqual({ label, value })
 })
@@ -54,7 +54,7 @@ test('laces that are bought with a set name their colour [CHK-10]', async () => 
   ])
 })
 
-test('a line names its colour, bought in this store or read from the other store’s catalogue [CHK-10]', async () => {
+test('a line names its colour, whether bought in this store or read from another store’s catalogue [CHK-10]', async () => {
   const skus = await colouredSkus()
   expect(skus.length).toBeGreaterThan(140)
   const { attributeMetadata } = await catalogue.search(

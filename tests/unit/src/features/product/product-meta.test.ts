@@ -25,7 +25,7 @@ async function shownTerms(sku: string, store: (typeof STORE_VIEWS)[number] = ger
     new URLSearchParams(),
   )
   const ld = JSON.stringify(productJsonLd(view, reviews, store, ORIGIN))
-  // biome-ignore lint/suspicious/noExplicitAny: the test looks at it as a crawler does.
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads it as a crawler does.
   return { product, view, reviews, json: JSON.parse(ld) as any }
 }
 
@@ -34,7 +34,7 @@ function review(id: number, more: Partial<Review>): Review {
   return { id, product_id: 1, review_status: 1, rating: 4, size_feedback: null, verified: false, ...words, ...more }
 }
 
-test('what is sold in sizes is a group, each size an offer with its own stock and address [SHELL-16]', async () => {
+test('a product in sizes is a group; each size is an offer with its own stock and address [SHELL-16]', async () => {
   const { product, json } = await shownTerms('OX-118-SW', english)
   expect(json).toMatchObject({
     '@type': 'ProductGroup',
@@ -60,7 +60,7 @@ test('what is sold in sizes is a group, each size an offer with its own stock an
   }
 })
 
-test('delivery and return are shownTerms once, as the pages of the store promise them [SHELL-16]', async () => {
+test('delivery and returns are stated once, as on the pages of the store [SHELL-16]', async () => {
   const { json } = await shownTerms('OX-118-SW', austrian)
   const [first, second] = json.hasVariant
   expect(first.offers.shippingDetails).toMatchObject({
@@ -73,7 +73,7 @@ test('delivery and return are shownTerms once, as the pages of the store promise
   expect(second.offers.hasMerchantReturnPolicy).toEqual({ '@id': first.offers.hasMerchantReturnPolicy['@id'] })
 })
 
-test('a voucher is one offer and promises neither parcel nor return [SHELL-16]', async () => {
+test('a voucher is one offer without shipping and returns [SHELL-16]', async () => {
   const { items } = await catalogue.search(
     german,
     {
@@ -114,7 +114,7 @@ test('structured data contain the rated reviews that are visible on the page, th
   expect((await shownTerms('OX-101-SW')).json.review).toBeUndefined()
 })
 
-test('a review that would end the script stays a word in it [CAT-23]', async () => {
+test('a review cannot end the script element [CAT-23]', async () => {
   const detail = '</script><script>alert(1)</script><!-- & \u2028'
   const { view, reviews } = await shownTerms('OX-101-SW', german, [review(1, { detail })])
   const meta = () => productMeta(view, reviews, german, ORIGIN)
@@ -124,7 +124,7 @@ test('a review that would end the script stays a word in it [CAT-23]', async () 
   expect(JSON.parse(written).review[0].reviewBody).toBe(detail)
 })
 
-test('structured data contain each material once, however many parts are made of it [SHELL-16]', async () => {
+test('structured data contain each material once, even if several parts are made of it [SHELL-16]', async () => {
   const { product, json } = await shownTerms('OX-118-SW')
   const materials = product.materials.map(({ material }) => material)
   expect(new Set(materials).size).toBeLessThan(materials.length)

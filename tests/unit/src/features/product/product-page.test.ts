@@ -21,7 +21,7 @@ beforeAll(async () => {
   oxford = found
 })
 
-/** The same catalogue, with other words about some of its products. */
+/** The same catalogue with changes to some products. */
 function saying(words: Readonly<Record<string, Partial<Product>>>): CatalogueReader {
   return withProducts(catalogue, (_, products) => products.map((product) => ({ ...product, ...words[product.sku] })))
 }
@@ -41,7 +41,7 @@ test.each([
   ['a simple thing', 'PF-CREME-SW'],
   ['a bundle', 'PAKET-101'],
   ['a set', 'SET-SCHWARZ'],
-])('%s that the shopkeeper bars from sale has a page, and nothing to buy [CAT-04]', async (_, sku) => {
+])('an unsaleable %s has a page, but cannot be bought [CAT-04]', async (_, sku) => {
   const viewOf = async (reader: CatalogueReader) => {
     const product = await reader.product(DEFAULT_STORE, sku)
     if (!product) throw new Error(`There is no ${sku}`)
@@ -54,26 +54,23 @@ test.each([
 test.each([
   ['LO-404', '/penny-loafer-tan-side.webp'],
   [OXFORD, null],
-])(
-  'the pictures of %s begin with the colour that is chosen for a start, and lose none [CAT-02]',
-  async (sku, first) => {
-    const product = await catalogue.product(DEFAULT_STORE, sku)
-    if (!product) throw new Error(`There is no ${sku}`)
-    const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product, new URLSearchParams())).product
-    expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
-    expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
-    expect(gallery).toHaveLength(product.media_gallery.length)
-  },
-)
+])('the pictures of %s begin with the preselected colour, and none is lost [CAT-02]', async (sku, first) => {
+  const product = await catalogue.product(DEFAULT_STORE, sku)
+  if (!product) throw new Error(`There is no ${sku}`)
+  const { gallery } = (await loadProduct(catalogue, DEFAULT_STORE, product, new URLSearchParams())).product
+  expect(gallery[0]?.image).toBe(first ?? product.media_gallery[0]?.image)
+  expect(new Set(gallery)).toEqual(new Set(product.media_gallery))
+  expect(gallery).toHaveLength(product.media_gallery.length)
+})
 
-describe('what is shown beside a product', () => {
+describe('related products', () => {
   const linked = (type: 'related' | 'upsell') =>
     (oxford.product_links ?? []).filter(({ link_type }) => link_type === type).map((link) => link.linked_product_sku)
   const pageOf = async (reader: CatalogueReader) =>
     (await loadProduct(reader, DEFAULT_STORE, oxford, new URLSearchParams())).product
   const skus = (cards: readonly { sku: string }[]) => cards.map(({ sku }) => sku)
 
-  test('is what the shopkeeper linked, in that order, what is better apart from what goes with it [CAT-27]', async () => {
+  test('are the ones the shopkeeper linked, in that order, with upgrades separate from accessories [CAT-27]', async () => {
     const page = await pageOf(catalogue)
     expect(linked('related').length).toBeGreaterThan(0)
     expect(linked('upsell').length).toBeGreaterThan(0)
@@ -81,7 +78,7 @@ describe('what is shown beside a product', () => {
     expect(skus(page.alternatives)).toEqual(linked('upsell').slice(0, 4))
   })
 
-  test('is nothing that has no page of its own [CAT-27]', async () => {
+  test('include none without a page of its own [CAT-27]', async () => {
     const [first = ''] = linked('related')
     const page = await pageOf(saying({ [first]: { status: 2 } }))
     expect(skus(page.related)).toEqual(
@@ -91,7 +88,7 @@ describe('what is shown beside a product', () => {
     )
   })
 
-  test('are models on the same last, none twice, none that is linked already [CAT-27]', async () => {
+  test('include models on the same last, none twice, none that is linked already [CAT-27]', async () => {
     const page = await pageOf(catalogue)
     const lasts = await catalogue.products(DEFAULT_STORE, skus(page.sameLast))
     expect(lasts.length).toBeGreaterThan(0)

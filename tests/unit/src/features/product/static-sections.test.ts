@@ -12,27 +12,27 @@ function review(id: number, more: Partial<Review>): Review {
   return { id, product_id: 1, review_status: 1, rating: 5, size_feedback: null, verified: false, ...words, ...more }
 }
 
-async function drawn(reviews: readonly Review[], average = 4): Promise<string> {
+async function rendered(reviews: readonly Review[], average = 4): Promise<string> {
   await textsOf('en', 'reading')
   const rating = reviews.length > 0 ? { count: reviews.length, average } : null
   return staticHtml(storeViewOf('/en'), createElement(Reviews, { rating, reviews }))
 }
 
-test('what a shopper wrote stays text [CAT-23]', async () => {
-  const html = await drawn([review(1, { detail: '<img src=x onerror=alert(1)>', nickname: '"><script>' })])
+test("HTML in a shopper's review is shown as text [CAT-23]", async () => {
+  const html = await rendered([review(1, { detail: '<img src=x onerror=alert(1)>', nickname: '"><script>' })])
   expect(html).not.toMatch(/<img|<script/)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
 })
 
 test('the aggregate rating is computed from the reviews, and absent without reviews [CAT-23]', async () => {
-  expect(await drawn([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
-  const none = await drawn([])
+  expect(await rendered([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
+  const none = await rendered([])
   expect(none).toContain('No review yet.')
   expect(none).not.toContain('out of 5 stars')
 })
 
 test('shows the fit as shares of the answers, and which reviews are verified [CAT-23]', async () => {
-  const html = await drawn([
+  const html = await rendered([
     review(1, { size_feedback: 'small', verified: true }),
     review(2, { size_feedback: 'true' }),
     review(3, { size_feedback: 'true' }),
@@ -43,10 +43,10 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
   expect(html.match(/Verified purchase ·|· Verified purchase/g)).toHaveLength(1)
 })
 
-test('a link of a mail shows its result in the language of the store [CAT-22]', async () => {
-  const told = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
-  expect(await told('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
-  expect(await told('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
-  expect(await told('/en', 'stock-alert=<b>')).toBeNull()
-  expect(await told('/en', '')).toBeNull()
+test('the result of a link in a mail is shown in the language of the store [CAT-22]', async () => {
+  const alertHtml = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
+  expect(await alertHtml('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
+  expect(await alertHtml('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
+  expect(await alertHtml('/en', 'stock-alert=<b>')).toBeNull()
+  expect(await alertHtml('/en', '')).toBeNull()
 })

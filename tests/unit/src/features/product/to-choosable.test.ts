@@ -39,8 +39,8 @@ function groupOf(skus: readonly string[], chosen = '') {
   return bundleGroups({ bundle_options } as unknown as Product, linked)[0]
 }
 
-describe('what a bundle asks for', () => {
-  test('one shoe in its sizes is asked for by size, in every system [CAT-20]', () => {
+describe('the choices of a bundle', () => {
+  test('one shoe in its sizes is chosen by size, in every size system [CAT-20]', () => {
     expect(groupOf(['OX-410-53', 'OX-425-53'])?.sizes).toMatchObject({
       code: 'bundle-7',
       label: 'Größe',
@@ -51,14 +51,14 @@ describe('what a bundle asks for', () => {
     })
   })
 
-  test('two widths of one size, other goods, or no choice at all are no list of sizes [CAT-01]', () => {
+  test('two widths of one size, other goods, or a single choice are not a list of sizes [CAT-01]', () => {
     expect(groupOf(['OX-425-53', 'OX-425-54'])?.sizes).toBeNull()
     expect(groupOf(['OX-410-53', 'TREES'])?.sizes).toBeNull()
     expect(groupOf(['OX-410-53'])?.sizes).toBeNull()
     expect(groupOf([])).toMatchObject({ first: null, sizes: null })
   })
 
-  test('is priced with its default, or with the first that is there [CAT-15]', () => {
+  test('the price includes the default, or the first that is in stock [CAT-15]', () => {
     const all = ['OX-420-53', 'OX-410-53', 'OX-425-53']
     expect(groupOf(all, 'OX-425-53')?.first).toBe(72)
     expect(groupOf(all, 'OX-420-53')?.first).toBe(71)

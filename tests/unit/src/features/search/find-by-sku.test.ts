@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was noted or seen and has no page any more is gone; what is sold out is not [CAT-27]', async () => {
+test('listed or seen products without a page are dropped; sold-out ones are not [CAT-27]', async () => {
   catalogue.updateStock('DE-300-42', 0)
   const { signal } = new AbortController()
   const outcome = await findBySku(DEFAULT_STORE, ['CR-1', 'DE-300', 'OX-200', 'NO-1'], signal)

@@ -6,16 +6,13 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 const catalogue = shippedCatalogue(new Date('2026-11-02T12:00:00Z'))
 const load = (search: string) => loadSearch(catalogue, DEFAULT_STORE, new URLSearchParams(search))
 
-test.each(['', 'q=', 'foo=1', 'page=0'])(
-  '"?%s" asks for nothing: what others buy is shown [SEARCH-01]',
-  async (search) => {
-    const view = await load(search)
-    expect(view.type).toBe('waiting')
-    expect('bestSellers' in view && view.bestSellers.length).toBe(8)
-  },
-)
+test.each(['', 'q=', 'foo=1', 'page=0'])('"?%s" has no query: best sellers are shown [SEARCH-01]', async (search) => {
+  const view = await load(search)
+  expect(view.type).toBe('waiting')
+  expect('bestSellers' in view && view.bestSellers.length).toBe(8)
+})
 
-test('a price in words becomes a filter of the listing, and its address carries it on [SEARCH-04]', async () => {
+test('a price in the text becomes a filter of the listing and part of its address [SEARCH-04]', async () => {
   const view = await load('q=derby unter 250 €')
   if (view.type !== 'found') throw new Error(view.type)
   expect(view.text).toBe('derby unter 250 €')
@@ -26,7 +23,7 @@ test('a price in words becomes a filter of the listing, and its address carries 
   ])
 })
 
-test('a price that nothing has leaves the filter to be taken back [SEARCH-04]', async () => {
+test('a price without results leaves a filter that can be removed [SEARCH-04]', async () => {
   const view = await load('q=derby unter 20 €')
   if (view.type !== 'found') throw new Error(view.type)
   expect(view.listing.total).toBe(0)
@@ -34,7 +31,7 @@ test('a price that nothing has leaves the filter to be taken back [SEARCH-04]', 
 })
 
 test.each(['sale=1', 'q=im Angebot', 'q=sale&sale=1'])(
-  '"?%s" lists what is reduced, and nothing else [SEARCH-04]',
+  '"?%s" lists reduced products only [SEARCH-04]',
   async (search) => {
     const view = await load(search)
     if (view.type !== 'found') throw new Error(view.type)

@@ -12,8 +12,8 @@ import { shoe } from '#tests/fixtures/catalogue/shoes.ts'
 
 beforeAll(() => Promise.all([loadTexts('de', 'search'), loadTexts('en', 'search')]))
 
-/** The panel after a text was typed and the catalogue has answered, in a store. */
-async function drawn(text: string, answer: () => Promise<SearchOutcome>, path = '/'): Promise<string> {
+/** The panel of a store after a text was typed and the catalogue has answered. */
+async function rendered(text: string, answer: () => Promise<SearchOutcome>, path = '/'): Promise<string> {
   const search = fromPromise<SearchOutcome, SearchRequest>(answer)
   const machine = searchPanelMachine.provide({
     actors: { search },
@@ -37,20 +37,23 @@ const shoes = (count: number) => Array.from({ length: count }, (_, place) => sho
 test.each([
   ['/', 'Der Suchbegriff sollte mindestens 3 Zeichen haben.'],
   ['/en', 'Searched term should consist of at least 3 characters.'],
-])('at %s two characters are too few, and that is said; nothing is said of none [SEARCH-01]', async (path, text) => {
-  expect(await drawn('ox', found([]), path)).toContain(text)
-  expect(await drawn('', found([]), path)).not.toContain(text)
+])(
+  'at %s two characters show a hint that they are too few, an empty field shows none [SEARCH-01]',
+  async (path, text) => {
+    expect(await rendered('ox', found([]), path)).toContain(text)
+    expect(await rendered('', found([]), path)).not.toContain(text)
+  },
+)
+
+test('more can be loaded until the last page [SEARCH-01]', async () => {
+  expect(await rendered('oxford', found(shoes(18), 30))).toContain('Mehr laden')
+  expect(await rendered('oxford', found(shoes(18), 18))).not.toContain('Mehr laden')
 })
 
-test('more can be loaded while there is more, and not on the last page [SEARCH-01]', async () => {
-  expect(await drawn('oxford', found(shoes(18), 30))).toContain('Mehr laden')
-  expect(await drawn('oxford', found(shoes(18), 18))).not.toContain('Mehr laden')
-})
-
-test('what was found is narrowed by its categories, the fullest first [SEARCH-04]', async () => {
+test('results can be filtered by their categories, the largest first [SEARCH-04]', async () => {
   const inCategories = (id: number, names: readonly string[]) =>
     shoe(id, { category: names.map((name) => ({ category_id: name.length, name })) })
-  const html = await drawn(
+  const html = await rendered(
     'oxford',
     found([inCategories(1, ['Herren']), inCategories(2, ['Herren', 'Sale']), inCategories(3, ['Herren', 'Sale'])]),
   )
@@ -58,7 +61,7 @@ test('what was found is narrowed by its categories, the fullest first [SEARCH-04
 })
 
 test('offline, a failed request and an empty result show different messages [SEARCH-03]', async () => {
-  expect(await drawn('oxford', async () => ({ type: 'unreachable' }))).toContain('Sie sind offline.')
-  expect(await drawn('oxford', () => Promise.reject(new Error('500')))).toContain('antwortet gerade nicht')
-  expect(await drawn('oxford', found([]))).toContain('Es wurden keine Ergebnisse gefunden.')
+  expect(await rendered('oxford', async () => ({ type: 'unreachable' }))).toContain('Sie sind offline.')
+  expect(await rendered('oxford', () => Promise.reject(new Error('500')))).toContain('antwortet gerade nicht')
+  expect(await rendered('oxford', found([]))).toContain('Es wurden keine Ergebnisse gefunden.')
 })

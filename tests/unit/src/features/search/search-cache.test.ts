@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 afterEach(() => vi.useRealTimers())
 
-/** A catalogue that numbers its answers, and a network that can be down. */
+/** A catalogue that numbers its answers, and a network that can be offline. */
 function searches(disk = new Map<string, Found>()) {
   const state = {
     now: 0,
@@ -35,7 +35,7 @@ function searches(disk = new Map<string, Found>()) {
 
 const nothing = { type: 'found', items: [], total: 0, suggestions: [], completions: [] } satisfies SearchOutcome
 
-test('what was found lately is there without a question, for its words, page and store alone [SEARCH-02]', async () => {
+test('a recent result is shown without a request, for the same text, page and store only [SEARCH-02]', async () => {
   const { state, search } = searches()
   expect(await search('oxford')).toMatchObject({ total: 1 })
   expect(await search('oxford')).toMatchObject({ total: 1 })
@@ -46,7 +46,7 @@ test('what was found lately is there without a question, for its words, page and
   expect(state.asked).toBe(4)
 })
 
-test('what a guest was shown is not shown to a customer with prices of their own [CAT-14]', async () => {
+test("a guest's result is not shown to a customer with group prices [CAT-14]", async () => {
   const { state, search } = searches()
   await search('oxford')
   state.group = 'resellers'
@@ -56,7 +56,7 @@ test('what a guest was shown is not shown to a customer with prices of their own
   expect(await search('oxford')).toMatchObject({ total: 1 })
 })
 
-test('after a minute the network is asked again [SEARCH-02]', async () => {
+test('after a minute the result is requested again [SEARCH-02]', async () => {
   const { state, search } = searches()
   await search('oxford')
   state.now = MINUTE
@@ -94,7 +94,7 @@ test('a network error or timeout shows the cached answer, or the error where non
   expect(await slow).toMatchObject({ total: 1 })
 })
 
-test('after a reload without a network what was found is on the device; prices of a group are not [SEARCH-02]', async () => {
+test('after a reload without a network results are read from the device, except group prices [SEARCH-02]', async () => {
   const before = searches()
   await before.search('oxford')
   before.state.group = 'resellers'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCurrentSpecial } from '#server/catalogue/current-special.ts'
+import { withCurrentSpecial } from '#server/catalogue/foreign-prices.ts'
 import { shoe, sizedShoe } from '#tests/fixtures/catalogue/shoes.ts'
 
 const DURING = new Date('2026-11-15T12:00:00Z')

@@ -1,18 +1,18 @@
 import { type ContestantName, noSamples, quantile, type Samples } from './figures.ts'
 import type { LogFigures } from './logs.ts'
 
-interface Verdict {
+interface LimitResult {
   readonly title: string
   readonly value: number
   readonly limit: number
-  readonly isKept: boolean
+  readonly isMet: boolean
 }
 
-/** What the engine has to reach, as ratios of one run. */
-export function verdicts(
+/** The limits of the engine, as ratios within one run. */
+export function checkLimits(
   samples: ReadonlyMap<ContestantName, Samples>,
   logs: ReadonlyMap<number, LogFigures>,
-): readonly Verdict[] {
+): readonly LimitResult[] {
   const of = (name: ContestantName) => samples.get(name) ?? noSamples()
   const w1 = (name: ContestantName) => quantile(of(name).sequential)
   const w2 = (name: ContestantName) => quantile(of(name).bursts.map(({ ms }) => ms))
@@ -32,10 +32,10 @@ export function verdicts(
   ].filter(({ value }) => Number.isFinite(value))
 }
 
-function atMost(title: string, value: number, limit: number): Verdict {
-  return { title, value, limit, isKept: value <= limit }
+function atMost(title: string, value: number, limit: number): LimitResult {
+  return { title, value, limit, isMet: value <= limit }
 }
 
-function atLeast(title: string, value: number, limit: number): Verdict {
-  return { title, value, limit, isKept: value >= limit }
+function atLeast(title: string, value: number, limit: number): LimitResult {
+  return { title, value, limit, isMet: value >= limit }
 }

@@ -48,7 +48,7 @@ test('a database that the browser deletes after a kill loses nothing acknowledge
           acknowledged.push(sku)
         }
       }
-      // The torn record stands for an unfinished write, so it does not count as acknowledged.
+      // The torn record simulates an unfinished write, which does not count as acknowledged.
       if (round === 'A') await pages[0]?.evaluate(() => tab.add('OX-TORN'))
       await browser.kill()
       if (round === 'A') await tearLastRecord(profile)
