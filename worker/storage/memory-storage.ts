@@ -10,7 +10,7 @@ import {
 } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
 
-/** The same contract without a disk: private windows, blocked storage. It lives as long as the worker. [PROM-10] */
+/** The same contract without a disk, as long as the worker lives: private windows, blocked storage. [PROM-10] */
 export function createMemoryStorage(): Storage {
   const id = crypto.randomUUID()
   let events: readonly StoredEvent[] = []
@@ -44,8 +44,8 @@ export function createMemoryStorage(): Storage {
     hasEvent: async (event) => knownCommands.has(event) || events.some(({ id }) => id === event),
     snapshot: async () => snapshot,
     async purge(stale) {
-      const gone = new Set(stale.map((row) => row.seq))
-      events = events.filter((event) => !gone.has(event.seq))
+      const purged = new Set(stale.map((row) => row.seq))
+      events = events.filter((event) => !purged.has(event.seq))
       for (const { command } of stale) if (command !== null) knownCommands.add(command)
       for (const oldest of [...knownCommands].slice(0, Math.max(0, knownCommands.size - MAX_KNOWN_COMMANDS))) {
         knownCommands.delete(oldest)
