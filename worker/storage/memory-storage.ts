@@ -1,4 +1,6 @@
 import {
+  applyChanges,
+  byId,
   endOf,
   MAX_KNOWN_COMMANDS,
   numbered,
@@ -15,8 +17,8 @@ export function createMemoryStorage(): Storage {
   const id = crypto.randomUUID()
   let events: readonly StoredEvent[] = []
   let seq = 0
-  const tasks = new Map<string, Task>()
-  const subjects = new Map<string, Subject>()
+  let tasks = new Map<string, Task>()
+  let subjects = new Map<string, Subject>()
   const knownCommands = new Set<string>()
   let snapshot: Snapshot | null = null
 
@@ -28,10 +30,7 @@ export function createMemoryStorage(): Storage {
       const stored = numbered(write)
       events = [...events, ...stored]
       seq = endOf(write)
-      for (const task of write.putTasks) tasks.set(task.id, task)
-      for (const task of write.deleteTasks) tasks.delete(task)
-      for (const subject of write.putSubjects) subjects.set(subject.id, subject)
-      for (const subject of write.deleteSubjects) subjects.delete(subject)
+      applyChanges({ tasks, subjects }, write)
       if (write.snapshot) snapshot = write.snapshot
       return { type: 'written', events: stored }
     },
@@ -55,8 +54,8 @@ export function createMemoryStorage(): Storage {
       if (seq > 0) return false
       events = contents.events
       seq = events.at(-1)?.seq ?? 0
-      for (const task of contents.tasks) tasks.set(task.id, task)
-      for (const subject of contents.subjects) subjects.set(subject.id, subject)
+      tasks = byId(contents.tasks)
+      subjects = byId(contents.subjects)
       return true
     },
     close: () => undefined,

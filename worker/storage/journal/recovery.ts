@@ -1,13 +1,11 @@
-import type { Contents, RowChanges, StoredEvent } from '../../log/rows.ts'
+import { applyChanges, byId, type RowChanges, type StoredEvent, type Tail } from '../../log/rows.ts'
 import type { Storage } from '../../log/storage-port.ts'
 import { valuesOf } from './lines.ts'
 
 /** A log as the files hold it. */
-export interface Recovered extends Contents {
+export interface Recovered extends Tail {
   /** Id of the log. */
   readonly log: string
-  /** The last place in the sequence that it covers. */
-  readonly seq: number
 }
 
 /** The first line of a file: the log in few rows. */
@@ -45,14 +43,9 @@ export function contentsOf(files: readonly Uint8Array[], only?: 'durable'): Reco
     .flatMap((journal) => journal.entries)
     .filter(({ seq, events }) => seq > newest.seq || (seq === newest.seq && events.length === 0))
     .sort(compareEntries)
-  const tasks = new Map(newest.tasks.map((task) => [task.id, task]))
-  const subjects = new Map(newest.subjects.map((subject) => [subject.id, subject]))
-  for (const { putTasks, deleteTasks, putSubjects, deleteSubjects } of entries) {
-    for (const task of putTasks) tasks.set(task.id, task)
-    for (const id of deleteTasks) tasks.delete(id)
-    for (const subject of putSubjects) subjects.set(subject.id, subject)
-    for (const id of deleteSubjects) subjects.delete(id)
-  }
+  const tasks = byId(newest.tasks)
+  const subjects = byId(newest.subjects)
+  for (const entry of entries) applyChanges({ tasks, subjects }, entry)
   const events = [...newest.events, ...entries.flatMap((entry) => entry.events)]
   if (events.length === 0) return null
   const seq = entries.at(-1)?.seq ?? newest.seq
