@@ -18,17 +18,17 @@ export interface CommandFacts {
   readonly now: number
 }
 
-/** What a decider of one stream decides. */
+/** A command for the decider of one stream. */
 export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand | RequestCommand>
 
-/** Streams that a command is decided over: who cannot read one of them decides nothing. [ENG-05] */
+/** Streams that the decision depends on: all of them must be readable. [ENG-05] */
 export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {
   const own = type.slice(0, type.indexOf('.')) as StreamName
   const asksCart = own === 'checkout' && type !== 'checkout.save-draft'
   return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
 }
 
-/** Hands a command to the decider of its stream; a refusal writes nothing. */
+/** Passes a command to the decider of its stream; a refusal writes nothing. */
 export function decideCommand(
   states: States,
   command: StreamCommand | WithdrawCommand,
@@ -36,8 +36,7 @@ export function decideCommand(
 ): Draft<Outcome> {
   const decision = decide(states, command, facts)
   if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
-  const { events, putSubjects, deleteSubjects } = decision
-  return { events, putSubjects, deleteSubjects, result: { ok: true } }
+  return { ...decision, result: { ok: true } }
 }
 
 function decide(states: States, command: StreamCommand | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
