@@ -13,7 +13,6 @@ export async function restore(database: IDBDatabase, { events, tasks, subjects }
       // The first place is taken even if the log begins later: a writer that has read nothing gets a conflict.
       if (rows[0]?.seq !== 1) store('events').add(rowOf(1, []))
       for (const row of rows) store('events').add(row)
-      if (rows.length === 0) store('events').delete(1)
       for (const task of tasks) store('outbox').put(task)
       for (const subject of subjects) store('subjects').put(subject)
     })

@@ -40,32 +40,23 @@ export function decideCommand(
 }
 
 function decide(states: States, command: StreamCommand | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
-  switch (command.type) {
-    case 'cart.add':
-    case 'cart.set-quantity':
-    case 'cart.remove':
-    case 'cart.restore':
-    case 'cart.reconfigure':
-    case 'cart.clear':
-    case 'cart.apply-coupon':
-    case 'cart.remove-coupon':
-    case 'cart.withdraw':
-      return cart.decide(states.cart, command)
-    case 'consent.decide':
-      return consent.decide(states.consent, command)
-    case 'lists.add':
-    case 'lists.remove':
-      return lists.decide(states.lists, command)
-    default: {
-      const shippingPrice = shippingPriceOf(states.checkout)
-      const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice)
-      const sums = orderSumsOf(states.cart)
-      const estimate = orderEstimateOf(states.cart, shippingPrice)
-      const { lines, quote } = states.cart
-      return checkout.decide(states.checkout, {
-        ...command,
-        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums, estimate },
-      })
-    }
-  }
+  if (isFor('cart', command)) return cart.decide(states.cart, command)
+  if (isFor('consent', command)) return consent.decide(states.consent, command)
+  if (isFor('lists', command)) return lists.decide(states.lists, command)
+  const shippingPrice = shippingPriceOf(states.checkout)
+  const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice)
+  const sums = orderSumsOf(states.cart)
+  const estimate = orderEstimateOf(states.cart, shippingPrice)
+  const { lines, quote } = states.cart
+  return checkout.decide(states.checkout, {
+    ...command,
+    facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums, estimate },
+  })
+}
+
+function isFor<Stream extends StreamName, Any extends { readonly type: string }>(
+  stream: Stream,
+  command: Any,
+): command is Extract<Any, { type: `${Stream}.${string}` }> {
+  return command.type.startsWith(`${stream}.`)
 }
