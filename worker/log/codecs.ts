@@ -13,10 +13,10 @@ import type { StoredEvent, StreamName } from './rows.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Version that new events of a type are written in; 1 where nothing stands here. */
+/** Version of new events by type; 1 if absent. */
 const CURRENT_VERSIONS: Readonly<Record<string, number>> = { 'checkout.carried-forward': 2 }
 
-/** `type@v` → the data of v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
+/** By `type@v`: from the data of version v to v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
 const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {
   'checkout.carried-forward@1': ({ state, ...data }) => ({ ...data, state: upcastCheckoutBalance(state as object) }),
 }
@@ -44,23 +44,23 @@ function currentVersion(type: string): number {
   return CURRENT_VERSIONS[type] ?? 1
 }
 
-/** Every `type@v` that a log may hold. */
+/** Every `type@v` that a log may contain. */
 export function everyEvent(): readonly string[] {
   return [...KNOWN_TYPES].flatMap((type) =>
     Array.from({ length: currentVersion(type) }, (_, before) => `${type}@${before + 1}`),
   )
 }
 
-/** Raised where rows are written in another way. 1: writes without events take a place in the sequence too. */
+/** Raise it when rows are written in another way. 1: writes without events take a place in the sequence too. */
 const ROW_FORMAT = 1
 
-/** Grows with each event, each version and each way of writing rows: the greater one is the newer build. [ENG-45] */
+/** Grows with each event type, version and row format: the greater one is the newer build. [ENG-45] */
 export const LOG_FORMAT = Object.values(CURRENT_VERSIONS).reduce(
   (sum, version) => sum + version - 1,
   KNOWN_TYPES.size + ROW_FORMAT,
 )
 
-/** Whether this code cannot know the event: its stream must not be written to until the page is reloaded. [ENG-05] */
+/** Whether newer code wrote the event: its stream is read-only until the page is reloaded. [ENG-05] */
 export function isOfNewerCode({ type, v: version }: Pick<StoredEvent, 'type' | 'v'>): boolean {
   return !KNOWN_TYPES.has(type) || version > currentVersion(type)
 }
@@ -68,18 +68,18 @@ export function isOfNewerCode({ type, v: version }: Pick<StoredEvent, 'type' | '
 /** Null: written by newer code, or damaged. */
 export function decodeEvent(
   { type, v: version, data }: Pick<StoredEvent, 'type' | 'v' | 'data'>,
-  upcasters: Readonly<Record<string, (data: Data) => Data>> = UPCASTERS,
-  versionOf: (type: string) => number = currentVersion,
+  upcasters = UPCASTERS,
+  versionOf = currentVersion,
 ): DomainEvent | null {
-  const isBalance = type.endsWith('.carried-forward')
-  if (version > versionOf(type) || (isBalance && !isIntact(data))) return null
+  const isCompaction = type.endsWith('.carried-forward')
+  if (version > versionOf(type) || (isCompaction && !isIntact(data))) return null
   let upcast = data
   for (let from = version; from < versionOf(type); from++) {
     const upcaster = upcasters[`${type}@${from}`]
     if (!upcaster) return null
     upcast = upcaster(upcast)
   }
-  if (isBalance) return balanceOf(type, upcast)
+  if (isCompaction) return compactionEventOf(type, upcast)
   const schema = SCHEMAS.get(type)
   const parsed = schema && v.safeParse(schema, { ...upcast, type })
   return parsed?.success ? parsed.output : null
@@ -90,13 +90,14 @@ function isIntact(data: Data): boolean {
   return parsed.success && parsed.output.hash === hashOf(parsed.output.state)
 }
 
-/** Fields that a state has got since begin as in an empty one. */
-function balanceOf(type: string, { state, hash }: Data): CarriedForward | null {
+/** Fields that were added to the state since then get their initial values. */
+function compactionEventOf(type: string, { state, hash }: Data): CarriedForward | null {
   const stream = type.slice(0, type.indexOf('.')) as StreamName
   const initial = INITIAL_STATES[stream]
   return initial ? ({ type, state: { ...initial, ...(state as object) }, hash } as CarriedForward) : null
 }
 
+/** The compaction event of a stream. [ENG-07] */
 export function carryForward(stream: StreamName, states: States): CarriedForward {
   const state = states[stream]
   return { type: `${stream}.carried-forward`, state, hash: hashOf(state) } as CarriedForward

@@ -8,16 +8,16 @@ export interface FoldedLog {
   readonly unreadable: ReadonlySet<StreamName>
 }
 
-/** The state as a fold of the log: the engine's own, a rebuild's and an importer's are this one. [ENG-09, ENG-11] */
+/** The state as a fold of the log, for the engine, a rebuild and an import alike. [ENG-09, ENG-11] */
 export class Fold implements FoldedLog {
   states = INITIAL_STATES
   readonly revs = new Map<StreamName, number>()
-  /** Streams that hold events of newer code: read only until the page is reloaded. [ENG-05] */
+  /** Streams with events of newer code: read-only until the page is reloaded. [ENG-05] */
   readonly unreadable = new Set<StreamName>()
-  /** Ids of events of known types that cannot be decoded: their effect is lost, their stream continues. */
+  /** Ids of events of known types that cannot be decoded: they are skipped, their stream continues. */
   readonly damaged: string[] = []
 
-  /** Folds the next event of its stream; false when one is missing before it. A compaction event needs none. */
+  /** Folds the next event of a stream; false if one is missing before it. A compaction event needs no events before it. */
   take(stored: StoredEvent): boolean {
     const rev = this.revs.get(stored.stream) ?? 0
     if (stored.rev <= rev || this.unreadable.has(stored.stream)) return true
@@ -35,10 +35,7 @@ export class Fold implements FoldedLog {
     return true
   }
 
-  /**
-   * Folds the whole tail of a log. Rows that the disk lost are passed over, so that their stream does not stand still for
-   * ever; answers how many revisions are missing.
-   */
+  /** Folds the tail of a log and returns how many revisions the disk has lost: their streams continue without them. */
   takeTail(events: readonly StoredEvent[]): number {
     const waiting = events.filter((event) => !this.take(event))
     let missing = 0
@@ -53,7 +50,7 @@ export class Fold implements FoldedLog {
   }
 }
 
-/** From the first event on, without any snapshot. [ENG-09] */
+/** Folds from the first event on, without a snapshot. [ENG-09] */
 export function replay(events: readonly StoredEvent[]): Fold {
   const fold = new Fold()
   fold.takeTail(events)

@@ -1,9 +1,9 @@
-/** Of canonical JSON: equal states have equal hashes whatever the order of their keys. [ENG-10] */
+/** Hash of canonical JSON: equal states have equal hashes in any order of their keys. [ENG-10] */
 export function hashOf(value: unknown): string {
   return hashOfText(JSON.stringify(value, sorted))
 }
 
-/** 53 bits (cyrb53, public domain). It tells damage and a fold that is not deterministic, not an attacker. */
+/** 53 bits (cyrb53, public domain). It detects damage and a fold that is not deterministic, not an attack. */
 export function hashOfText(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

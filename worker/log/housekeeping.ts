@@ -1,90 +1,159 @@
 import type { Measure } from '../operations/metrics.ts'
+import type { Clock } from '../ports.ts'
 import { REDUCER_VERSION, type States } from '../streams/states.ts'
 import { carryForward } from './codecs.ts'
 import { Fold } from './fold.ts'
 import { hashOf } from './hash.ts'
 import type { Log } from './log.ts'
-import { MAX_STALE, NO_ROWS, type PurgeCandidate, type Snapshot, type StoredEvent, type StreamName } from './rows.ts'
+import {
+  MAX_STALE,
+  NO_ROWS,
+  type PurgeCandidate,
+  SNAPSHOT_EVERY,
+  type Snapshot,
+  type StoredEvent,
+  type StreamName,
+} from './rows.ts'
 import type { Storage } from './storage-port.ts'
 
-export interface Housekeeping {
+export interface MaintenancePorts {
   readonly log: Log
   readonly storage: Storage
+  readonly clock: Clock
   newId(): string
   report(error: unknown): void
   readonly measure: Measure
 }
 
-/** What compaction asks of a log whose writes have to wait for it. */
-export interface Compacting {
-  readonly log: Pick<Log, 'fold' | 'states' | 'revOf' | 'contents' | 'position'>
-  readonly measure: Measure
-}
-
-/** Books are closed above these; a log then holds what all streams come to, and what was written since. [ENG-07] */
+/** A log above one of these is compacted. [ENG-07] */
 export interface Bounds {
   readonly events: number
   readonly bytes: number
 }
 
-const BOUNDS: Bounds = { events: 1000, bytes: 1_000_000 }
-/** Where room is short; what is smaller than this would win less than it takes. */
+export interface Pace {
+  /** Events between two snapshots. */
+  readonly every: number
+  readonly bounds: Bounds
+}
+
+const PACE: Pace = { every: SNAPSHOT_EVERY, bounds: { events: 1000, bytes: 1_000_000 } }
+/** On a full disk. Compacting a smaller log would free less space than it takes. */
 const TIGHT_BOUNDS: Bounds = { events: 100, bytes: 100_000 }
+/** Pause after a change, so that maintenance does not run during a burst of clicks, ms. */
+const PAUSE_MS = 2000
+
+/** Runs maintenance when it is due. Only the leader does. */
+export function createMaintenance(ports: MaintenancePorts, { every, bounds } = PACE): { stop(): void } {
+  const { log, clock, report } = ports
+  let maintainedSeq = log.snapshotSeq
+  /** Epoch of the identity at the last maintenance: a sign-out is compacted even if its tab has died. [ENG-56] */
+  let identity = 0
+  let cancel: (() => void) | null = null
+  let isStopped = false
+
+  function changed(): void {
+    const { subject, epoch } = log.states.identity
+    const hasSignedOut = subject === null && epoch !== identity
+    const isDue = hasSignedOut || log.seq - maintainedSeq >= every
+    if (isDue && !cancel && !isStopped) cancel = clock.after(PAUSE_MS, run)
+  }
+
+  /** After an error the next change of the log runs it again. After a write of another tab it starts over at once. */
+  async function run(): Promise<void> {
+    const { epoch } = log.states.identity
+    let isDone = true
+    maintainedSeq = log.seq
+    try {
+      isDone = await runMaintenance(ports, bounds)
+      if (isDone) identity = epoch
+      else maintainedSeq = log.snapshotSeq
+    } catch (error) {
+      report(error)
+    } finally {
+      cancel = null
+    }
+    if (!isDone) changed()
+  }
+
+  const unsubscribe = log.onChange(changed)
+  changed()
+
+  return {
+    stop() {
+      isStopped = true
+      unsubscribe()
+      cancel?.()
+    },
+  }
+}
 
 /**
- * What the leader does now and then: it proves that the log still folds to the state in memory, stores that state for
- * the next start, and closes the books of a log that has grown. Each step leaves a log that can be read: a tab that dies
- * between any two is followed by one that finds the rest to do. False: something was written meanwhile. [ENG-06 … ENG-11]
+ * Verifies that the log still folds to the state in memory, stores that state as a snapshot, and compacts a log that has
+ * grown. After each step the log is readable: if the tab dies between two steps, the next leader does the rest. False: the
+ * log was written to meanwhile. [ENG-06 … ENG-11]
  */
-export async function runMaintenance(work: Housekeeping, bounds = BOUNDS): Promise<boolean> {
-  const { log, storage } = work
+export async function runMaintenance(
+  ports: Omit<MaintenancePorts, 'clock'>,
+  bounds: Bounds = PACE.bounds,
+): Promise<boolean> {
+  const { log, storage, newId } = ports
   if (log.fold.unreadable.size > 0) return true
   const { events } = await storage.read(0)
-  const proof = proveReplay(work, events)
-  if (proof === 'differs') {
+  const result = verifyReplay(ports, events)
+  if (result === 'differs') {
     await log.rebuild()
     return true
   }
-  if (!(await writeSnapshot(work))) return false
-  const isDue = proof === 'lost' || hasLeft(events) || hasGrown(events, log.states, bounds)
-  const streams = isDue ? streamsToClose(events) : []
-  if (streams.length > 0) await closeBooks(work, streams)
-  await purgeStale(work)
+  if (!(await writeSnapshot(ports))) return false
+  const isDue = result === 'lost' || hasSignedOut(events) || hasGrown(events, log.states, bounds)
+  const streams = isDue ? streamsToCompact(events) : []
+  if (streams.length > 0) {
+    // The state holds all pending intents: nothing that waits for the server is lost with its events.
+    await log.submit(
+      (states) => ({ events: streams.map((stream) => carryForward(stream, states)), result: undefined }),
+      { actor: 'engine', cause: newId(), epoch: null },
+    )
+  }
+  await purgeStale(ports)
   return true
 }
 
 /**
- * Closes the books of a log on a full disk, past the log: its own write waits until this is done, then finds its place
- * taken and is decided anew. Nothing is swept unless the books were written, so that no write whose answer was lost can be
- * swept before it is looked for. [ENG-08, ENG-16, ENG-49]
+ * Compacts the log of a full disk without the log's queue: the write that failed waits in the queue, then finds its place
+ * taken and is decided again. Events are purged only after the compaction events were written: so a write whose result was
+ * lost is looked up before its events could be purged. [ENG-08, ENG-16, ENG-49]
  */
-export async function compact({ log, measure }: Compacting, storage: Storage, bounds = TIGHT_BOUNDS): Promise<void> {
+export async function compact(
+  { log, measure }: Pick<MaintenancePorts, 'log' | 'measure'>,
+  storage: Storage,
+  bounds = TIGHT_BOUNDS,
+): Promise<void> {
   if (log.fold.unreadable.size > 0) return
   const { events } = await storage.read(0)
   if (!hasGrown(events, log.states, bounds)) return
-  if (proveReplay({ log, measure, report: console.error }, events) === 'differs') return
-  const streams = streamsToClose(events)
-  const books = log.contents().events.filter(({ stream }) => streams.includes(stream))
-  const { type } = await storage.commit({ ...NO_ROWS, base: log.position, events: books })
+  if (verifyReplay({ log, measure, report: console.error }, events) === 'differs') return
+  const streams = streamsToCompact(events)
+  const compactionEvents = log.contents().events.filter(({ stream }) => streams.includes(stream))
+  const { type } = await storage.commit({ ...NO_ROWS, base: log.position, events: compactionEvents })
   if (type !== 'conflict') await purgeStale({ storage, measure })
 }
 
-type Proof = 'same' | 'differs' | 'lost'
-
-type Proving = Pick<Housekeeping, 'report' | 'measure'> & Pick<Compacting, 'log'>
-
 /**
- * The log is the truth: a state that is not its fold is told, and never stored. Where the disk lost rows that were folded
- * before, the state in memory is the better truth, and closing the books keeps it. [ENG-10, ENG-53]
+ * The log is the truth: a state that is not its fold is reported and never stored. If the disk lost rows that were folded
+ * before (`lost`), the state in memory is the better truth, and a compaction stores it. [ENG-10, ENG-53]
  */
-function proveReplay({ log, report, measure }: Proving, events: readonly StoredEvent[]): Proof {
+function verifyReplay(
+  { log, report, measure }: Pick<MaintenancePorts, 'log' | 'report' | 'measure'>,
+  events: readonly StoredEvent[],
+): 'same' | 'differs' | 'lost' {
   const fold = new Fold()
   const missing = fold.takeTail(events)
   if (missing > 0 || fold.damaged.length > 0) {
     measure('log.events-lost', missing + fold.damaged.length)
     return 'lost'
   }
-  // Another tab wrote between the reading and now: the next time will tell.
+  // If another tab has written since the read, the next run compares.
   const isSameLog = [...fold.revs].every(([stream, rev]) => log.revOf(stream) === rev)
   if (!isSameLog || hashOf(fold.states) === hashOf(log.states)) return 'same'
   measure('log.replay-differs', 1)
@@ -92,7 +161,7 @@ function proveReplay({ log, report, measure }: Proving, events: readonly StoredE
   return 'differs'
 }
 
-async function writeSnapshot({ log, storage }: Housekeeping): Promise<boolean> {
+async function writeSnapshot({ log, storage }: Pick<MaintenancePorts, 'log' | 'storage'>): Promise<boolean> {
   const { states, revs } = log.fold
   const snapshot: Snapshot = {
     version: REDUCER_VERSION,
@@ -108,30 +177,21 @@ async function writeSnapshot({ log, storage }: Housekeeping): Promise<boolean> {
 
 function hasGrown(events: readonly StoredEvent[], states: States, bounds: Bounds): boolean {
   if (events.length > bounds.events) return true
-  const balance = JSON.stringify(states).length
-  return JSON.stringify(events).length > bounds.bytes + 2 * balance
+  return JSON.stringify(events).length > bounds.bytes + 2 * JSON.stringify(states).length
 }
 
-/** Somebody signed out: what they did is nobody's business any more. Closed books are without it. [ENG-56] */
-function hasLeft(events: readonly StoredEvent[]): boolean {
+/** After a sign-out the events of the account's shopper are deleted. Their state is empty. [ENG-56] */
+function hasSignedOut(events: readonly StoredEvent[]): boolean {
   return events.some(({ type }) => type === 'identity.signed-out')
 }
 
-function streamsToClose(events: readonly StoredEvent[]): readonly StreamName[] {
-  const isOpen = ({ stream, type }: StoredEvent) => type !== `${stream}.carried-forward`
-  return [...new Set(events.filter(isOpen).map(({ stream }) => stream))]
+function streamsToCompact(events: readonly StoredEvent[]): readonly StreamName[] {
+  const hasMore = ({ stream, type }: StoredEvent) => type !== `${stream}.carried-forward`
+  return [...new Set(events.filter(hasMore).map(({ stream }) => stream))]
 }
 
-/** What waits for the server is part of the balance: nothing pending is lost with the events that wanted it. */
-function closeBooks({ log, newId }: Housekeeping, streams: readonly StreamName[]): Promise<void> {
-  return log.submit(
-    (states) => ({ events: streams.map((stream) => carryForward(stream, states)), result: undefined }),
-    { actor: 'engine', cause: newId(), epoch: null },
-  )
-}
-
-/** Exactly what lies before closed books, as it was read; what another tab writes meanwhile lies after them. [ENG-08] */
-async function purgeStale({ storage, measure }: Pick<Housekeeping, 'storage' | 'measure'>): Promise<void> {
+/** Purges the events before the compaction events that were read; another tab may append meanwhile. [ENG-08] */
+async function purgeStale({ storage, measure }: Pick<MaintenancePorts, 'storage' | 'measure'>): Promise<void> {
   const { events } = await storage.read(0)
   const stale = purgeCandidatesOf(events)
   for (let from = 0; from < stale.length; from += MAX_STALE) {
@@ -141,9 +201,9 @@ async function purgeStale({ storage, measure }: Pick<Housekeeping, 'storage' | '
 }
 
 function purgeCandidatesOf(events: readonly StoredEvent[]): readonly PurgeCandidate[] {
-  const balances = new Map<StreamName, number>()
-  for (const { stream, type, rev } of events) if (type === `${stream}.carried-forward`) balances.set(stream, rev)
+  const compactedRevs = new Map<StreamName, number>()
+  for (const { stream, type, rev } of events) if (type === `${stream}.carried-forward`) compactedRevs.set(stream, rev)
   return events
-    .filter(({ stream, rev }) => rev < (balances.get(stream) ?? 0))
+    .filter(({ stream, rev }) => rev < (compactedRevs.get(stream) ?? 0))
     .map(({ seq, id, cause, actor }) => ({ seq, command: actor === 'shopper' && id === cause ? id : null }))
 }

@@ -7,8 +7,8 @@ interface Hello {
 }
 
 /**
- * After a deploy two builds are open at once. Each says which events it can read; the older one steps back from the lead,
- * keeps what it is told, and offers to reload. [ENG-45]
+ * After a deploy two builds may be open at once. Each announces which events it can read. The older one resigns from the
+ * lead, continues, and offers to reload. [ENG-45]
  */
 export function greetOtherBuilds(
   { channel, lifecycle }: { readonly channel: Channel; readonly lifecycle: Lifecycle },
@@ -21,7 +21,7 @@ export function greetOtherBuilds(
   channel.listen((message) => {
     const { type, format: theirs } = (message ?? {}) as Partial<Hello>
     if (type !== 'hello' || theirs === undefined) return
-    // Whoever came later has not heard us.
+    // A tab that was opened later has not received our announcement.
     if (theirs < format) greet()
     if (theirs <= format || isOutdated) return
     isOutdated = true

@@ -10,12 +10,12 @@ export interface LogPorts {
   readonly channel: Channel
   readonly clock: Clock
   newId(): string
-  /** The tail could not be read now; whoever writes or looks next reads it again. */
+  /** The tail could not be read, or something was lost. The next write or catch-up reads the tail again. */
   report(error: unknown): void
   readonly measure?: Measure
 }
 
-/** What a log comes to. */
+/** The folded log, as the views read it. */
 export interface LogView {
   readonly states: States
   readonly outbox: OutboxFacts

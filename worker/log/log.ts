@@ -1,9 +1,7 @@
 import type { States } from '../streams/states.ts'
-import { contentsOf } from './contents.ts'
 import { Fold, type FoldedLog } from './fold.ts'
 import type { LogPorts, LogView } from './log-ports.ts'
 import { type OutboxFacts, OutboxProjection } from './outbox-projection.ts'
-import { readLog } from './read-log.ts'
 import {
   type Contents,
   endOf,
@@ -16,13 +14,14 @@ import {
   type Task,
 } from './rows.ts'
 import { type Pending, stage, type Work, type WorkOptions } from './stage.ts'
+import { contentsOf, readLog } from './whole-log.ts'
 
-/** Posted to the other tabs after each commit, so that they need not read it. */
+/** Hint to the other tabs after each commit, so that they need not read it. */
 interface Growth extends RowChanges {
   readonly type: 'grew'
-  /** Which log, and what the write lies on. */
+  /** The log, and the place before the write. */
   readonly base: LogPosition
-  /** The last place that it took. Hints of older builds lack it and are ignored. */
+  /** Its last place. Hints of older builds lack it and are ignored. */
   readonly seq: number
   readonly events: readonly StoredEvent[]
 }
@@ -32,16 +31,16 @@ function isGrowth(message: unknown): message is Growth {
   return type === 'grew' && seq !== undefined
 }
 
-/** Tries of one group against other writing tabs; each try reads what was new. */
-const MAX_TRIES = 50
+/** Attempts of one group while other tabs write; each attempt reads the new events first. */
+const MAX_ATTEMPTS = 50
 
-/** `rows`: the only ones that may have changed; null where any may have. */
+/** `rows`: the changed rows; null if any may have changed. */
 type ChangeListener = (rows: RowChanges | null) => void
 
 /**
- * The event log: commands that arrive while a transaction is in flight share the next one; state is folded in memory
- * and published by the writer after the commit, never before. Every write takes a place in the sequence, so events and
- * rows in memory are those of the database up to `seq`.
+ * The event log. Commands that arrive while a transaction is in flight share the next one. State is folded in memory, and
+ * published after the commit, never before. Every write takes a place in the sequence, so events and rows in memory are
+ * those of the database up to `seq`.
  */
 export class Log implements LogView {
   readonly #ports: LogPorts
@@ -72,12 +71,12 @@ export class Log implements LogView {
     return this.#fold.states
   }
 
-  /** The last place in the sequence that was taken over. */
+  /** The last place in the sequence that was folded. */
   get seq(): number {
     return this.#seq
   }
 
-  /** What the next write lies on. */
+  /** The base of the next write. */
   get position(): LogPosition {
     return { log: this.#id, seq: this.#seq }
   }
@@ -95,7 +94,7 @@ export class Log implements LogView {
     return this.#rows.subjects
   }
 
-  /** Revision up to which a stream is folded. */
+  /** The last folded revision of a stream. */
   revOf(stream: StreamName): number {
     return this.#fold.revs.get(stream) ?? 0
   }
@@ -113,7 +112,7 @@ export class Log implements LogView {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves after the commit; rejects when nothing was written. */
+  /** Resolves after the commit; rejects if nothing was written. */
   submit<Result>(work: Work<Result>, options: WorkOptions): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#inbox.push({ work, options, resolve: resolve as (result: unknown) => void, reject })
@@ -121,7 +120,7 @@ export class Log implements LogView {
     })
   }
 
-  /** Reads what other tabs wrote; hints may have been lost. */
+  /** Reads the writes of other tabs whose hints were lost. */
   catchUp(): Promise<void> {
     this.#catchingUp ??= this.#readTail().finally(() => {
       this.#catchingUp = null
@@ -134,7 +133,7 @@ export class Log implements LogView {
     return this.#readTail(true)
   }
 
-  /** The log is the truth, where the state in memory is not its fold. [ENG-10] */
+  /** Folds the log again, because the state in memory is not its fold. [ENG-10] */
   async rebuild(): Promise<void> {
     await this.#load()
     this.#publish()
@@ -145,22 +144,22 @@ export class Log implements LogView {
     return this.#fold
   }
 
-  /** Up to which event the newest stored snapshot reaches. */
+  /** The last place of the newest snapshot. */
   get snapshotSeq(): number {
     return this.#snapshotSeq
   }
 
-  /** The leader has stored a snapshot of all up to `seq`. */
+  /** The leader has stored a snapshot up to `seq`. */
   hasSnapshot(seq: number): void {
     this.#snapshotSeq = seq
   }
 
-  /** All that this tab knows, with every stream compacted: what fills memory in place of a broken database. */
+  /** The state of this tab as rows, every stream compacted. */
   contents(): Contents {
     return contentsOf(this.#fold, this.#seq, this.#rows, this.#ports)
   }
 
-  /** Reads everything and takes it at once: no listener sees a log half read. */
+  /** Replaces everything in one turn: no listener sees a log that is read by half. */
   async #load(): Promise<void> {
     const { id, fold, seq, snapshotSeq, tasks, subjects, missing } = await readLog(this.#ports.storage)
     this.#id = id
@@ -175,7 +174,7 @@ export class Log implements LogView {
     const { storage } = this.#ports
     const fold = this.#fold
     const { seq, events, tasks, subjects } = await storage.read(this.#seq)
-    // Everything was loaded meanwhile.
+    // The whole log was loaded meanwhile.
     if (fold !== this.#fold) return
     if (storage.logId() !== this.#id) await this.#load()
     else if (seq > this.#seq || (isForced && seq === this.#seq)) {
@@ -186,7 +185,7 @@ export class Log implements LogView {
     this.#publish()
   }
 
-  /** Takes a write that lies on what is known. Where others lie between, or in another log, the database is read. */
+  /** Applies a write whose base is our position. After a gap, or if the log is another one, the database is read. */
   async #take(growth: Growth): Promise<void> {
     const { base, seq, events } = growth
     if (base.log === this.#id && seq <= this.#seq) return
@@ -197,7 +196,7 @@ export class Log implements LogView {
       this.#publish(growth)
       return
     }
-    // A reading that is under way may have begun before the write.
+    // A read in progress may have started before the write.
     await this.#catchingUp?.catch(() => undefined)
     await this.catchUp()
   }
@@ -228,10 +227,10 @@ export class Log implements LogView {
     return this.#inbox.splice(0, Math.min(other < 0 ? this.#inbox.length : other, MAX_PACKED))
   }
 
-  /** What one transaction cannot hold goes back to the front of the queue. */
+  /** The pieces that do not fit into one transaction go back to the front of the queue. */
   async #commitGroup(group: Pending[]): Promise<void> {
     const { storage, channel, report, measure } = this.#ports
-    for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { write, settlements, needsProof } = stage(group, this.position, this.#fold, this.#ports)
       this.#inbox.unshift(...group.splice(settlements.length))
       const seq = endOf(write)
@@ -239,7 +238,7 @@ export class Log implements LogView {
       if (written?.type === 'conflict') {
         await this.catchUp()
         measure?.('log.rebased', 1)
-        // Nothing is newer: this is another log than the one that was folded.
+        // No newer write caused the conflict: the storage holds another log.
         if (attempt > 0 && this.#seq === write.base.seq) await this.#load().then(() => this.#publish())
         continue
       }
@@ -249,7 +248,7 @@ export class Log implements LogView {
       } else if (written && seq > write.base.seq) {
         const growth: Growth = { type: 'grew', ...write, events: written.events, seq }
         channel.post(growth)
-        // What was written stays written, whether or not what lies between can be read now.
+        // The write is stored even if the writes before it cannot be read now.
         await this.#take(growth).catch(report)
       }
       for (const settle of settlements) settle()
@@ -258,7 +257,7 @@ export class Log implements LogView {
     throw new Error('Other tabs kept writing')
   }
 
-  /** What is stored is stored, whatever a listener makes of it. */
+  /** A listener that throws does not undo the write. */
   #publish(rows: RowChanges | null = null): void {
     for (const listener of this.#listeners) {
       try {

@@ -1,22 +1,27 @@
-import type { RowChanges, Subject, Task } from './rows.ts'
+import { applyChanges, byId, type RowChanges, type Subject, type Task } from './rows.ts'
 
-/** What the views show of the outbox. A part stays the same object as long as only tasks are added. */
+/** What the views show of the outbox. A part stays the same object while only tasks are added. */
 export interface OutboxFacts {
   /** Tasks that were not accepted yet. */
   readonly unsent: number
-  /** Of these the ones of cart and order that are no dead letters. */
+  /** Those of cart and order among them, without dead letters. */
   readonly purchase: number
   /** Subjects of requests that may have been sent. */
   readonly sent: ReadonlySet<string>
   readonly setAside: readonly Task[]
 }
 
-/** The outbox and the personal rows in memory. */
+/** Projection of the outbox, and the rows of personal details. */
 export class OutboxProjection {
   outbox: OutboxFacts = factsOf([])
-  subjects: ReadonlyMap<string, Subject> = new Map()
+  #subjects = new Map<string, Subject>()
   /** Changed in place: a tab without a network may have hundreds, and every commit adds one. */
   #tasks = new Map<string, Task>()
+
+  /** Another map after each change. */
+  get subjects(): ReadonlyMap<string, Subject> {
+    return this.#subjects
+  }
 
   get tasks(): ReadonlyMap<string, Task> {
     return this.#tasks
@@ -25,17 +30,16 @@ export class OutboxProjection {
   replace(tasks: readonly Task[], subjects: readonly Subject[]): void {
     this.#tasks = byId(tasks)
     this.outbox = factsOf(tasks)
-    this.subjects = byId(subjects)
+    this.#subjects = byId(subjects)
   }
 
   take(changes: RowChanges): void {
     const { putTasks, deleteTasks, putSubjects, deleteSubjects } = changes
     const areAdded = deleteTasks.length === 0 && putTasks.every(({ id }) => !this.#tasks.has(id))
-    for (const task of putTasks) this.#tasks.set(task.id, task)
-    for (const id of deleteTasks) this.#tasks.delete(id)
-    // New tasks are counted without a look at the others.
+    if (putSubjects.length + deleteSubjects.length > 0) this.#subjects = new Map(this.#subjects)
+    applyChanges({ tasks: this.#tasks, subjects: this.#subjects }, changes)
+    // Added tasks are counted without the others.
     this.outbox = areAdded ? withTasks(this.outbox, putTasks) : factsOf(this.#tasks.values())
-    this.subjects = changed(this.subjects, putSubjects, deleteSubjects)
   }
 }
 
@@ -43,7 +47,7 @@ export function factsOf(tasks: Iterable<Task>): OutboxFacts {
   return withTasks({ unsent: 0, purchase: 0, sent: new Set(), setAside: [] }, tasks)
 }
 
-/** With new tasks. A review or stock alert that waits keeps no cart busy. */
+/** With added tasks. A pending review or stock alert does not keep the cart busy. */
 function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
   for (const task of added) {
     unsent++
@@ -52,20 +56,4 @@ function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Ite
     else if (task.lane !== 'requests') purchase++
   }
   return { unsent, purchase, sent, setAside }
-}
-
-function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function changed<Row extends { readonly id: string }>(
-  rows: ReadonlyMap<string, Row>,
-  put: readonly Row[],
-  deleted: readonly string[],
-): ReadonlyMap<string, Row> {
-  if (put.length + deleted.length === 0) return rows
-  const next = new Map(rows)
-  for (const row of put) next.set(row.id, row)
-  for (const id of deleted) next.delete(id)
-  return next
 }

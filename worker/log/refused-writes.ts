@@ -1,16 +1,16 @@
 import type { Outcome } from '../protocol.ts'
 
-/** Thrown where a stream holds what only newer code can read: nothing was written. [ENG-05, ENG-45] */
+/** A stream holds events of newer code; nothing was written. [ENG-05, ENG-45] */
 export class UnreadableError extends Error {
   constructor() {
     super('Newer code has written here')
   }
 }
 
-/** What a shopper's command is told there. */
+/** The outcome of a command that such a stream concerns. */
 export const UPDATE_NEEDED: Outcome = { ok: false, refusal: { reason: 'update-needed' } }
 
-/** Thrown to a leader whose place another has taken; nothing was written. [ENG-34] */
+/** Another tab has taken the lead; nothing was written. [ENG-34] */
 export class StaleLeaderError extends Error {
   constructor() {
     super('Another tab leads')

@@ -1,8 +1,8 @@
-/** Rows of the log's tables, and the one shape in which they are written. */
+/** Rows of the log's tables, and the shape of a write. */
 
 export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
 
-/** A small past fact. Order comes from `seq` and `[stream+rev]`, never from `at`. */
+/** A fact of the past. Its order is `seq` and `[stream+rev]`, never `at`. */
 export interface NewEvent {
   readonly id: string
   readonly stream: StreamName
@@ -21,8 +21,8 @@ export interface StoredEvent extends NewEvent {
 }
 
 /**
- * What was written together, under the first place that it took: a burst costs little more than a click. Without events it
- * marks the place of a write that changed tasks or personal details alone, or of purged events.
+ * The events of one write, under its first place: a burst of commands costs little more than one. Without events it marks the
+ * place of a write that changed only tasks or personal details, or of purged events.
  */
 export interface EventRow {
   readonly seq: number
@@ -33,7 +33,7 @@ export interface EventRow {
 export type Lane = 'cart' | 'checkout' | 'requests'
 type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | 'review.create' | 'stock-alert.create'
 
-/** The request of a task as it was first sent: a repetition sends the same bytes under the same key. */
+/** The request of a task as it was first sent: a retry sends the same bytes under the same idempotency key. */
 interface TaskRequest {
   readonly key: string
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
@@ -41,53 +41,53 @@ interface TaskRequest {
   readonly upTo: number
 }
 
-/** One thing to be delivered. Its id is the event's that caused it, and its idempotency key from birth to the end. */
+/** One thing to deliver. Its id is the id of the event that caused it, and its idempotency key. */
 export interface Task {
   readonly id: string
   readonly lane: Lane
   readonly kind: TaskKind
-  /** What it is about: a later queued task about the same supersedes it. */
+  /** A later queued task with the same subject supersedes it. */
   readonly subject: string
   /** Revision of the event that caused it: order inside the lane. */
   readonly rev: number
   readonly state: 'queued' | 'sending' | 'uncertain' | 'quarantined'
   readonly attempts: number
-  /** Refusals of its present request without the shop's own code, since the last one that had it. None where absent. */
+  /** Consecutive refusals of its current request without a code of our API. Absent: none. */
   readonly bareRefusals?: number
-  /** Not tried again before; set at `since`, both by the device's clock. */
+  /** Epoch ms: no retry before; set at `since`. Both are by the device's clock. */
   readonly nextAt: number
   readonly since?: number
   readonly step: number
   readonly request: TaskRequest | null
   readonly lastError: { readonly kind: string; readonly code: string } | null
-  /** Epoch of whoever wanted it: nobody else sends it. Rows of older builds lack it: a guest's. [ENG-26] */
+  /** Epoch of the identity that it is sent for, and of no other. Absent in rows of older builds: a guest. [ENG-26] */
   readonly identity?: number
 }
 
-/** Personal details and tokens live here and not in events, so that they can be forgotten. */
+/** Personal details and tokens: not in events, so that they can be deleted. */
 export interface Subject {
   readonly id: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 export interface Snapshot {
-  /** Changes with the reducers: another version is rebuilt from events. */
+  /** `REDUCER_VERSION`: a snapshot of another version is rebuilt from events. */
   readonly version: number
   readonly seq: number
   readonly revs: Readonly<Record<string, number>>
   readonly states: unknown
-  /** Of the states: a snapshot that is not what was written is rebuilt too. Rows of older builds lack it. [ENG-10] */
+  /** Of the states: a damaged snapshot is rebuilt too. Absent in rows of older builds. [ENG-10] */
   readonly hash?: string
 }
 
-/** An event that closed books make superfluous. [ENG-07] */
+/** An event that a compaction event replaces. [ENG-07] */
 export interface PurgeCandidate {
   readonly seq: number
-  /** Of the shopper's command that it answered: a late repetition has to be known for ever. [ENG-16] */
+  /** Id of the shopper's command that caused it: a late retry must still find it. [ENG-16] */
   readonly command: string | null
 }
 
-/** A whole log in few rows, for a database that is empty. */
+/** Events and rows of a log. */
 export interface Contents {
   readonly events: readonly StoredEvent[]
   readonly tasks: readonly Task[]
@@ -102,13 +102,10 @@ export interface LogPosition {
   readonly seq: number
 }
 
-/** The log after a place, and all rows, as they were at one moment. */
-export interface Tail {
+/** The events after a place and all rows, of one moment. */
+export interface Tail extends Contents {
   /** The last place in the sequence. */
   readonly seq: number
-  readonly events: readonly StoredEvent[]
-  readonly tasks: readonly Task[]
-  readonly subjects: readonly Subject[]
 }
 
 export interface RowChanges {
@@ -119,7 +116,7 @@ export interface RowChanges {
 }
 
 export interface WriteSet extends RowChanges {
-  /** The write is refused if the log has gone on since, or is another one. */
+  /** The result is `conflict` if the log has grown since, or is another one. */
   readonly base: LogPosition
   readonly events: readonly NewEvent[]
   readonly snapshot: Snapshot | null
@@ -136,43 +133,57 @@ export const NO_ROWS = {
 
 export type WriteResult =
   | { readonly type: 'written'; readonly events: readonly StoredEvent[] }
-  /** Another tab was faster, or the log is another one. */
+  /** Another tab was faster, or this is another log. */
   | { readonly type: 'conflict' }
-  /** An earlier try of the same, whose answer was lost, had written it. */
+  /** An earlier attempt of the same write, whose result was lost, has written it. */
   | { readonly type: 'known' }
 
-/** Rows a transaction may touch: a frozen tab must not block the others for long. */
+/** Rows that one transaction may change: a frozen tab must not block the others for long. */
 export const MAX_ROWS = 50
 
-/** Events that one row holds at most: about 100 KB. */
+/** Maximum of events in one row: about 100 KB. */
 export const MAX_PACKED = 250
 
-/** Events between two snapshots: so many are folded at a cold start, and no more. [ENG-06, ENG-10] */
+/** Events between two snapshots: the most that a cold start folds. [ENG-06, ENG-10] */
 export const SNAPSHOT_EVERY = 100
 
-/** Events that one purge deletes: it may change a row, add a command's id, forget another and delete two places for each. */
+/** Events of one purge: for each it may change a row, add a command's id, delete another and delete two markers. */
 export const MAX_STALE = Math.floor(MAX_ROWS / 5)
 
-/** Commands whose events are gone and whose ids are still known: years of shopping. */
+/** Ids of commands that are known after their events were purged: years of shopping. */
 export const MAX_KNOWN_COMMANDS = 5000
 
-/**
- * The last place that a write takes: one for each event, one if it changes other rows alone. A snapshot changes nothing that
- * others read and takes none.
- */
-export function endOf({ base, events, ...rows }: Pick<WriteSet, 'base' | 'events' | keyof RowChanges>): number {
-  if (events.length > 0) return base.seq + events.length
-  const { putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
-  const changes = putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
-  return base.seq + (changes > 0 ? 1 : 0)
+export function changesIn({ putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges): number {
+  return putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
 }
 
-/** The last place that a row stands for. */
+/** Applies changes in place. */
+export function applyChanges(
+  { tasks, subjects }: { readonly tasks: Map<string, Task>; readonly subjects: Map<string, Subject> },
+  { putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges,
+): void {
+  for (const task of putTasks) tasks.set(task.id, task)
+  for (const id of deleteTasks) tasks.delete(id)
+  for (const subject of putSubjects) subjects.set(subject.id, subject)
+  for (const id of deleteSubjects) subjects.delete(id)
+}
+
+export function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The last place of a write: one for each event, or one if it changes other rows only. A snapshot takes no place. */
+export function endOf({ base, events, ...changes }: Pick<WriteSet, 'base' | 'events' | keyof RowChanges>): number {
+  if (events.length > 0) return base.seq + events.length
+  return changesIn(changes) > 0 ? base.seq + 1 : base.seq
+}
+
+/** The last place of a row. */
 export function endOfRow({ seq, events }: EventRow): number {
   return events.at(-1)?.seq ?? seq
 }
 
-/** A write has the numbers after its base. */
+/** The events with the places after the write's base. */
 export function numbered({ events, base }: Pick<WriteSet, 'events' | 'base'>): readonly StoredEvent[] {
   return events.map((event, index) => ({ ...event, seq: base.seq + 1 + index }))
 }

@@ -5,35 +5,33 @@ import { encodeEvent } from './codecs.ts'
 import type { FoldedLog } from './fold.ts'
 import { StaleLeaderError, UnreadableError } from './refused-writes.ts'
 import {
+  changesIn,
   type LogPosition,
   MAX_PACKED,
   MAX_ROWS,
   type NewEvent,
+  NO_ROWS,
   type RowChanges,
   type Subject,
   type Task,
 } from './rows.ts'
 
-/** What one piece of work wants written, all of it or nothing. */
-export interface Draft<Result> {
+/** What one piece of work writes, all of it or nothing. */
+export interface Draft<Result> extends Partial<RowChanges> {
   readonly events?: readonly DomainEvent[]
-  readonly putTasks?: readonly Task[]
-  readonly deleteTasks?: readonly string[]
-  readonly putSubjects?: readonly Subject[]
-  readonly deleteSubjects?: readonly string[]
   readonly result: Result
 }
 
-/** Pure: it runs again over newer states when another tab was faster. */
+/** Pure: it runs again over newer states if another tab was faster. */
 export type Work<Result> = (states: States) => Draft<Result>
 
 export interface WorkOptions {
   readonly actor: NewEvent['actor']
-  /** Id of the command; the first event bears it, so that a command is never decided twice. */
+  /** Id of the command. It is the id of the first event too, so that a command is never decided twice. */
   readonly cause: string
-  /** The leader's: another one in the log refuses the work. Null for what any tab may write. */
+  /** The leader's epoch: work under a stale one is rejected. Null for what any tab may write. */
   readonly epoch: number | null
-  /** Shares its transaction with nothing: what it takes away must not come with its neighbour. */
+  /** Gets a transaction of its own: rows that it deletes must not be written by its neighbours. */
   readonly isAlone?: true
 }
 
@@ -45,8 +43,8 @@ export interface Pending {
 }
 
 /**
- * Decides each piece over the states that the ones before it leave, as many as one transaction may hold. A piece that
- * throws rejects and writes nothing.
+ * Decides each piece over the states after the pieces before it, as many as fit into one transaction. A piece that throws
+ * is rejected and writes nothing.
  */
 export function stage(
   group: readonly Pending[],
@@ -66,20 +64,23 @@ export function stage(
     snapshot: null,
   }
   const settlements: (() => void)[] = []
-  /** A refusal, or that there is nothing to do, is true only if nothing newer is in the log. */
+  /** A refusal, or a command with nothing to do, is valid only if the log holds nothing newer. */
   let needsProof = false
-  /** What the shopper's commands of this group ask of the server: once for all that concern the same. [ENG-31] */
-  const asked = new Set<string>()
+  /** Effects that the shopper's commands of this group have asked for: one task for each subject. [ENG-31] */
+  const requested = new Set<string>()
   for (const { work, options, resolve, reject } of group) {
-    const draft = attemptOf(() => drafted(work, options, states, fold))
-    if (!draft.ok) {
-      settlements.push(() => reject(draft.error))
+    let draft: Draft<unknown>
+    try {
+      draft = decide(work, options, states, fold)
+    } catch (error) {
+      settlements.push(() => reject(error))
       continue
     }
-    const { events = [], putTasks = [], deleteTasks = [], putSubjects = [], deleteSubjects = [] } = draft.value
-    // Each event may ask for a task.
-    const more = events.length + putTasks.length + deleteTasks.length + putSubjects.length + deleteSubjects.length
-    const isFull = rowsOf(write) + more > MAX_ROWS || write.events.length + events.length > MAX_PACKED
+    const { events, putTasks, deleteTasks, putSubjects, deleteSubjects } = { ...NO_ROWS, ...draft }
+    // All events are one row, and each of them may need a task.
+    const rows =
+      1 + changesIn(write) + events.length + changesIn({ putTasks, deleteTasks, putSubjects, deleteSubjects })
+    const isFull = rows > MAX_ROWS || write.events.length + events.length > MAX_PACKED
     if (isFull && settlements.length > 0) break
     if (events.length === 0 && options.epoch === null) needsProof = true
     events.forEach((event, index) => {
@@ -92,36 +93,23 @@ export function stage(
       states = evolve(states, event, { rev, at })
       revs.set(stream, rev)
       const effect = effectOf(event)
-      const about = effect && options.epoch === null ? `${effect.kind} ${effect.subject}` : id
-      if (effect && !asked.has(about)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
-      asked.add(about)
+      const key = effect && options.epoch === null ? `${effect.kind} ${effect.subject}` : id
+      if (effect && !requested.has(key)) write.putTasks.push(newTask(id, rev, effect, states.identity.epoch))
+      requested.add(key)
     })
     write.putTasks.push(...putTasks)
     write.deleteTasks.push(...deleteTasks)
     write.putSubjects.push(...putSubjects)
     write.deleteSubjects.push(...deleteSubjects)
-    settlements.push(() => resolve(draft.value.result))
+    settlements.push(() => resolve(draft.result))
   }
   return { write, settlements, needsProof }
 }
 
-/** What is told of the epoch here is proven by the write, or true for ever: epochs only grow. */
-function drafted<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
+/** A stale epoch needs no proof by a write: epochs only grow. */
+function decide<Result>(work: Work<Result>, { epoch }: WorkOptions, states: States, fold: FoldedLog): Draft<Result> {
   if (epoch !== null && epoch !== states.leadership.epoch) throw new StaleLeaderError()
   const draft = work(states)
   if (draft.events?.some((event) => fold.unreadable.has(streamOf(event)))) throw new UnreadableError()
   return draft
-}
-
-/** All events of a write are one row. */
-function rowsOf({ putTasks, deleteTasks, putSubjects, deleteSubjects }: RowChanges): number {
-  return [putTasks, deleteTasks, putSubjects, deleteSubjects].reduce((sum, { length }) => sum + length, 1)
-}
-
-function attemptOf<Value>(run: () => Value): { ok: true; value: Value } | { ok: false; error: unknown } {
-  try {
-    return { ok: true, value: run() }
-  } catch (error) {
-    return { ok: false, error }
-  }
 }

@@ -3,18 +3,18 @@ import type { Contents, PurgeCandidate, Snapshot, Tail, WriteResult, WriteSet } 
 /** Where the log is stored: a database (`storage/dexie-storage.ts`) or memory. */
 export interface Storage {
   readonly kind: 'durable' | 'memory'
-  /** Id of the log that it holds; another one after the browser has deleted the first. */
+  /** Id of its log; a new one after the browser has deleted the database. */
   logId(): string
-  /** Writes all or nothing and resolves after the transaction completed. An empty write only checks its base. */
+  /** Writes all or nothing; resolves after the transaction has completed. An empty write only compares its base. */
   commit(write: WriteSet): Promise<WriteResult>
   /** `seq` is 0 or the end of a write. */
   read(seq: number): Promise<Tail>
-  /** Whether it was ever written, also where a compaction event has replaced it. */
+  /** Whether it was ever written, even if a compaction event has replaced it. */
   hasEvent(id: string): Promise<boolean>
   snapshot(): Promise<Snapshot | null>
-  /** Deletes events that a compaction made superfluous, at most `MAX_STALE` at once. */
+  /** Deletes events that compaction events replace, at most `MAX_STALE` at once. */
   purge(stale: readonly PurgeCandidate[]): Promise<void>
-  /** Fills a log that holds nothing; false where it holds something already. */
+  /** Fills an empty log; false if it is not empty. */
   restore(contents: Contents): Promise<boolean>
   close(): void
 }

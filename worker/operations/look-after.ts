@@ -1,4 +1,4 @@
-import { createMaintenance, type MaintenancePorts, type Pace } from '../log/housekeeper.ts'
+import { createMaintenance, type MaintenancePorts, type Pace } from '../log/housekeeping.ts'
 import { type ArchivingPorts, archiveOrders } from './archive-orders.ts'
 import { type QueueWatchPorts, watchQueue } from './queue-watch.ts'
 

@@ -1,5 +1,5 @@
 import type { DexieOptions, Transaction } from 'dexie'
-// The package's main entry is written for browsers of 2012 and 9 kB larger.
+// The package's main entry is 9 kB larger: it supports browsers of 2012.
 import { Dexie } from 'dexie/dist/modern/dexie.min.mjs'
 import { type EventRow, endOfRow, rowOf, type StoredEvent } from '../log/rows.ts'
 import { read } from './transactions.ts'
@@ -13,12 +13,12 @@ interface MetaRow {
   readonly value: string
 }
 
-/** Rows of the third version: one event, or several under the number of the last. */
+/** A row of version 3: one event, or several under the sequence number of the last. */
 type FormerRow = StoredEvent | { readonly packed: readonly StoredEvent[] }
 
 export class CoreDatabase extends Dexie {
   constructor(name: string, options: DexieOptions) {
-    // Strict: what was acknowledged survives a power cut, not only a crash of the browser.
+    // Strict: an acknowledged write survives a power cut, not only a crash of the browser.
     super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({
       events: '++seq, &id, &[stream+rev]',
@@ -30,8 +30,8 @@ export class CoreDatabase extends Dexie {
     })
     this.version(2).stores({ knownCommands: 'id, seq' })
     this.version(3).stores({ events: '++seq, &id, &[stream+rev], &*ids' })
-    this.version(4).stores({ events: '++seq, &*ids', streams: null }).upgrade(renewRows)
-    this.on('populate', (transaction) => nameLog(transaction))
+    this.version(4).stores({ events: '++seq, &*ids', streams: null }).upgrade(repackRows)
+    this.on('populate', (transaction) => addLogId(transaction))
   }
 }
 
@@ -44,11 +44,11 @@ export async function lastSeqOf(database: IDBDatabase): Promise<number> {
   return last ? endOfRow(last.value as EventRow) : 0
 }
 
-function nameLog(transaction: Transaction): PromiseLike<unknown> {
+function addLogId(transaction: Transaction): PromiseLike<unknown> {
   return transaction.table('meta').add({ key: LOG_ID, value: crypto.randomUUID() })
 }
 
-async function renewRows(transaction: Transaction): Promise<void> {
+async function repackRows(transaction: Transaction): Promise<void> {
   const table = transaction.table<FormerRow | EventRow, number>('events')
   const rows = (await table.toArray()) as readonly FormerRow[]
   await table.clear()
@@ -59,5 +59,5 @@ async function renewRows(transaction: Transaction): Promise<void> {
     }),
   )
   await transaction.table('meta').clear()
-  await nameLog(transaction)
+  await addLogId(transaction)
 }

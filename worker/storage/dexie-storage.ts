@@ -1,29 +1,30 @@
 import type { DexieOptions } from 'dexie'
-import { endOf, type Snapshot, type WriteSet } from '../log/rows.ts'
+import { endOf, type Snapshot, type WriteResult, type WriteSet } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
 import { CORE_DATABASE, CoreDatabase, lastSeqOf, logIdOf } from './core-database.ts'
 import { commitTo, mayBeTaken, type Ranges, read, readTail, SNAPSHOT, type Table } from './transactions.ts'
 
-/** Opens the log's database; rejects when IndexedDB refuses. Dexie knows its versions, and opens again what was closed. */
+const CONFLICT: WriteResult = { type: 'conflict' }
+
+/** Opens the log's database; rejects if IndexedDB refuses. Dexie runs the upgrades and reopens a closed connection. */
 export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptions = {}): Promise<Storage> {
   const db = new CoreDatabase(name, options)
   const ranges = (options.IDBKeyRange ?? IDBKeyRange) as Ranges
   let log = ''
-  /** Whether what this connection leads to has been held against what a writer knows. */
+  /** Whether the database of this connection was checked to hold all that a writer has read. */
   let isProven = false
 
-  /** Whoever replaces the connection closes it, also under work that is on its way. */
-  function connection(): IDBDatabase {
-    const open = db.backendDB() as IDBDatabase | null
-    if (open) return open
-    throw new DOMException('The connection is closed', 'InvalidStateError')
-  }
-
-  /** What is opened again may be another log. */
+  /** A reopened database may hold another log. */
   async function open(): Promise<void> {
     await db.open()
     log = await logIdOf(connection())
     isProven = false
+  }
+
+  function connection(): IDBDatabase {
+    const open = db.backendDB() as IDBDatabase | null
+    if (open) return open
+    throw new DOMException('The connection is closed', 'InvalidStateError')
   }
 
   async function connected(): Promise<IDBDatabase> {
@@ -35,27 +36,24 @@ export async function openDexieStorage(name = CORE_DATABASE, options: DexieOptio
     return read(await connected(), table, question)
   }
 
-  async function commit(rows: WriteSet) {
+  async function commit(rows: WriteSet): Promise<WriteResult> {
+    // Over an open connection the whole write happens in the caller's turn of the event loop.
     if (!db.isOpen()) await open()
-    if (rows.base.log !== log) return { type: 'conflict' } as const
-    const isEmpty = endOf(rows) === rows.base.seq && !rows.snapshot
-    if (isEmpty) {
-      const isNewest = (await lastSeqOf(connection())) === rows.base.seq
-      return isNewest ? ({ type: 'written', events: [] } as const) : ({ type: 'conflict' } as const)
-    }
-    // A disk that comes back may have lost its newest rows: nothing is written behind a gap.
-    if (!isProven && (await lastSeqOf(connection())) < rows.base.seq) return { type: 'conflict' } as const
+    const database = connection()
+    const { base } = rows
+    if (base.log !== log) return CONFLICT
+    const isEmpty = endOf(rows) === base.seq && !rows.snapshot
+    if (isEmpty) return (await lastSeqOf(database)) === base.seq ? { type: 'written', events: [] } : CONFLICT
+    // A disk may have lost its newest rows: nothing is written behind a gap.
+    if (!isProven && (await lastSeqOf(database)) < base.seq) return CONFLICT
     isProven = true
     try {
-      return await commitTo(connection(), rows)
+      return await commitTo(database, rows)
     } catch (error) {
-      if (await isTaken(error, rows.base.seq + 1)) return { type: 'conflict' } as const
+      const isTaken = mayBeTaken(error) && (await ask('events', (events) => events.getKey(base.seq + 1))) !== undefined
+      if (isTaken) return CONFLICT
       throw error
     }
-  }
-
-  async function isTaken(error: unknown, place: number): Promise<boolean> {
-    return mayBeTaken(error) && (await ask('events', (events) => events.getKey(place))) !== undefined
   }
 
   await open()

@@ -1,9 +1,9 @@
 /**
- * What an error of the database means, by its name and never by its text. Dexie wraps what the browser said; a full disk
- * may come as an aborted transaction. [ENG-49, ENG-52]
- * - `full`: no room for what is to be written
- * - `lost`: the connection or the transaction is gone; another one may work
- * - `defect`: ours, and no other connection would help
+ * Class of a database error, by its name and never by its message. Dexie wraps the browser's errors; a full disk may be
+ * reported as an aborted transaction. [ENG-49, ENG-52]
+ * - `full`: no space for the write
+ * - `lost`: the connection or the transaction is gone; a new one may work
+ * - `defect`: a bug of ours; a new connection would not help
  */
 export type StorageFailure = 'full' | 'lost' | 'defect'
 

@@ -1,4 +1,6 @@
 import {
+  applyChanges,
+  byId,
   endOf,
   MAX_KNOWN_COMMANDS,
   numbered,
@@ -10,13 +12,13 @@ import {
 } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
 
-/** The same contract without a disk: private windows, blocked storage. It lives as long as the worker. [PROM-10] */
+/** The same contract without a disk, as long as the worker lives: private windows, blocked storage. [PROM-10] */
 export function createMemoryStorage(): Storage {
   const id = crypto.randomUUID()
   let events: readonly StoredEvent[] = []
   let seq = 0
-  const tasks = new Map<string, Task>()
-  const subjects = new Map<string, Subject>()
+  let tasks = new Map<string, Task>()
+  let subjects = new Map<string, Subject>()
   const knownCommands = new Set<string>()
   let snapshot: Snapshot | null = null
 
@@ -28,10 +30,7 @@ export function createMemoryStorage(): Storage {
       const stored = numbered(write)
       events = [...events, ...stored]
       seq = endOf(write)
-      for (const task of write.putTasks) tasks.set(task.id, task)
-      for (const task of write.deleteTasks) tasks.delete(task)
-      for (const subject of write.putSubjects) subjects.set(subject.id, subject)
-      for (const subject of write.deleteSubjects) subjects.delete(subject)
+      applyChanges({ tasks, subjects }, write)
       if (write.snapshot) snapshot = write.snapshot
       return { type: 'written', events: stored }
     },
@@ -44,8 +43,8 @@ export function createMemoryStorage(): Storage {
     hasEvent: async (event) => knownCommands.has(event) || events.some(({ id }) => id === event),
     snapshot: async () => snapshot,
     async purge(stale) {
-      const gone = new Set(stale.map((row) => row.seq))
-      events = events.filter((event) => !gone.has(event.seq))
+      const purged = new Set(stale.map((row) => row.seq))
+      events = events.filter((event) => !purged.has(event.seq))
       for (const { command } of stale) if (command !== null) knownCommands.add(command)
       for (const oldest of [...knownCommands].slice(0, Math.max(0, knownCommands.size - MAX_KNOWN_COMMANDS))) {
         knownCommands.delete(oldest)
@@ -55,8 +54,8 @@ export function createMemoryStorage(): Storage {
       if (seq > 0) return false
       events = contents.events
       seq = events.at(-1)?.seq ?? 0
-      for (const task of contents.tasks) tasks.set(task.id, task)
-      for (const subject of contents.subjects) subjects.set(subject.id, subject)
+      tasks = byId(contents.tasks)
+      subjects = byId(contents.subjects)
       return true
     },
     close: () => undefined,

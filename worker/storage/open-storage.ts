@@ -5,9 +5,9 @@ import { storageFailureOf } from './failures.ts'
 import { createResilientStorage, type ResilientStorage, type StorageDevice } from './resilient-storage.ts'
 import { within } from './within.ts'
 
-/** A database that neither opens nor fails would keep the shop waiting; measured cold opens take under 300 ms. */
+/** Limit for a database that neither opens nor fails; measured cold opens take under 300 ms. */
 const OPEN_DEADLINE_MS = 4000
-/** Tries to open a database that reports an error. */
+/** Attempts to open a database that reports an error. */
 const MAX_OPENINGS = 3
 
 export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMaintenance'> {
@@ -18,11 +18,19 @@ export interface StoragePlace extends Pick<StorageDevice, 'makeRoom' | 'loadMain
 }
 
 /**
- * Chooses between disk and memory. A database that reports an error is opened three times. One that is denied, blocked by
- * another tab or silent is not tried again. Then the tab works in memory. [PROM-10, ENG-51, ENG-52, ENG-53]
+ * Opens the database, or memory where it does not open. A database that reports an error is opened up to three times. One
+ * that is denied, blocked by another tab or silent is not retried. [PROM-10, ENG-51, ENG-52, ENG-53]
  */
 export async function openStorage(place: StoragePlace): Promise<ResilientStorage> {
-  const device = storageDevice(place)
+  const { clock, openDatabase = openDexieStorage } = place
+  const device: StorageDevice = {
+    ...place,
+    open: () => withDeadline(clock, openDatabase()),
+    async openMemory() {
+      const { createMemoryStorage } = await import('./memory-storage.ts')
+      return createMemoryStorage()
+    },
+  }
   return createResilientStorage(await openFirst(device), device, place)
 }
 
@@ -43,17 +51,6 @@ async function openFirst(device: StorageDevice): Promise<Storage> {
 function isDenied(error: unknown): boolean {
   const { name, inner } = (error ?? {}) as { name?: unknown; inner?: unknown }
   return name === 'SecurityError' || name === 'MissingAPIError' || (inner !== undefined && isDenied(inner))
-}
-
-function storageDevice({ openDatabase = openDexieStorage, clock, ...place }: StoragePlace): StorageDevice {
-  return {
-    ...place,
-    open: () => withDeadline(clock, openDatabase()),
-    async openMemory() {
-      const { createMemoryStorage } = await import('./memory-storage.ts')
-      return createMemoryStorage()
-    },
-  }
 }
 
 async function withDeadline(clock: Clock, opening: Promise<Storage>): Promise<Storage> {

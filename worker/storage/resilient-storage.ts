@@ -1,18 +1,29 @@
+import type { Log } from '../log/log.ts'
 import type { WriteResult, WriteSet } from '../log/rows.ts'
 import type { Storage } from '../log/storage-port.ts'
+import type { Measure } from '../operations/metrics.ts'
 import type { Clock, Random } from '../ports.ts'
 import { storageFailureOf } from './failures.ts'
-import type { StorageUser } from './storage-user.ts'
 
-/** What the fallback chain works with. */
+/** What the fallback chain uses of the device. */
 export interface StorageDevice {
   /** The database over a new connection; rejects when it does not open. */
   open(): Promise<Storage>
   openMemory(): Promise<Storage>
   /** Deletes what can be fetched again. */
   makeRoom(): Promise<void>
-  /** What else helps on a full disk. */
+  /** Compaction, for a full disk. */
   loadMaintenance(): Promise<{ compact(user: StorageUser, storage: Storage): Promise<void> }>
+}
+
+/** The log over a storage, which fills memory storage with its state. */
+export interface StorageUser {
+  readonly log: Log
+  /** Frees space on the disk that the log can do without. */
+  freeSpace?(): void
+  /** The log continues in memory. `isOpenable`: the database still opens, so the next start finds its state there. */
+  moved(isOpenable: boolean): void
+  readonly measure: Measure
 }
 
 export interface ResilientStorage extends Storage {
@@ -20,12 +31,12 @@ export interface ResilientStorage extends Storage {
 }
 
 const REOPENINGS = 3
-/** The longest pause before a connection is reopened, ms: the browser's own process may be starting. */
+/** The longest pause before a connection is reopened, ms: the browser's storage process may be restarting. */
 const LONGEST_PAUSE_MS = 300
 
 /**
- * A storage that outlives its connection. Failed work is repeated over a new connection or after space was freed, and at
- * last in memory, which is filled with what the tab knows. Only a defect of ours is passed on. [ENG-49, ENG-52]
+ * A storage that survives the loss of its connection. Failed work is retried over a new connection or after space was
+ * freed, and finally in memory, which is filled with the tab's state. Only a defect of ours rejects. [ENG-49, ENG-52]
  */
 export function createResilientStorage(
   first: Storage,
@@ -33,13 +44,13 @@ export function createResilientStorage(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): ResilientStorage {
   let inner = first
-  /** Openings in a row that failed. */
+  /** Consecutive failed attempts to reopen. */
   let failures = 0
   let user: StorageUser | null = null
   let recovering: Promise<void> = Promise.resolve()
   let isClosed = false
 
-  /** Maintenance that finds no space is postponed: it must not use up what commands need. */
+  /** Maintenance that finds no space is postponed: space is freed for commands only. */
   async function run<Value>(
     work: (storage: Storage) => Promise<Value>,
     retry = work,
@@ -57,7 +68,7 @@ export function createResilientStorage(
     }
   }
 
-  /** Work that succeeds on the disk after its tab has moved to memory is done there too. */
+  /** Work that succeeds on the disk after the tab has moved to memory is repeated there. */
   async function attempt<Value>(work: (storage: Storage) => Promise<Value>, retry = work): Promise<Value> {
     const used = inner
     const value = await work(used)
@@ -84,7 +95,7 @@ export function createResilientStorage(
     return run(work)
   }
 
-  /** One step at a time; work that failed on a connection that was replaced meanwhile uses the new one. */
+  /** Takes one step at a time. No step is needed if `failed` was replaced meanwhile. */
   function alone(failed: Storage, step: (failed: Storage) => Promise<void>): Promise<void> {
     const turn = recovering.then(() => (inner === failed && !isClosed ? step(failed) : undefined))
     recovering = turn.catch(() => undefined)
@@ -108,7 +119,7 @@ export function createResilientStorage(
       failures = 0
       user?.measure('storage.reopened', 1)
     } catch (error) {
-      // A denied or silent database is not tried again.
+      // A denied or silent database is not retried.
       if (storageFailureOf(error) !== 'defect' && ++failures < REOPENINGS) throw error
       await moveToMemory(false)
     }
@@ -121,7 +132,7 @@ export function createResilientStorage(
 
   async function moveToMemory(isOpenable: boolean): Promise<void> {
     const memory = await device.openMemory()
-    // In one turn: no write can end between the copy and the switch.
+    // In one turn of the event loop: no write can complete between the copy and the switch.
     const filling = user && memory.restore(user.log.contents())
     inner = memory
     user?.measure('storage.moved', 1)
@@ -155,12 +166,12 @@ export function createResilientStorage(
   }
 }
 
-/** Its code may be missing without a network, and freeing space needs space: then the next step follows. */
+/** The next step follows if this one fails: its code may not be loaded, and freeing space needs space itself. */
 function optional(step: (failed: Storage) => Promise<void>): typeof step {
   return (failed) => step(failed).catch(console.warn)
 }
 
-/** The failed try may have been written before its answer was lost: its first event tells. [ENG-16] */
+/** The first attempt may have been written although its result was lost: look for its first event. [ENG-16] */
 async function commitOnce(storage: Storage, write: WriteSet): Promise<WriteResult> {
   const [first] = write.events
   return first && (await storage.hasEvent(first.id)) ? { type: 'known' } : storage.commit(write)

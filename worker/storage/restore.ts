@@ -1,19 +1,18 @@
 import { type Contents, type EventRow, MAX_PACKED, rowOf, type StoredEvent } from '../log/rows.ts'
 import { mayBeTaken, read, write } from './transactions.ts'
 
-/** In `meta`: a log is restored once. */
+/** Key in `meta`: a log is restored only once. */
 const RESTORED = 'restored'
 
-/** Fills an empty log: its first place is free, and it was not restored before. */
+/** Fills an empty log that was not restored before; false if it is not empty. */
 export async function restore(database: IDBDatabase, { events, tasks, subjects }: Contents): Promise<boolean> {
   const rows = rowsOf(events)
   try {
     await write(database, ['meta', 'events', 'outbox', 'subjects'], (store) => {
       store('meta').add({ key: RESTORED, value: '' })
-      // Taken also where the log begins later: a writer that has read nothing finds that there is something.
+      // The first place is taken even if the log begins later: a writer that has read nothing gets a conflict.
       if (rows[0]?.seq !== 1) store('events').add(rowOf(1, []))
       for (const row of rows) store('events').add(row)
-      if (rows.length === 0) store('events').delete(1)
       for (const task of tasks) store('outbox').put(task)
       for (const subject of subjects) store('subjects').put(subject)
     })
@@ -29,7 +28,7 @@ async function holdsAnything(database: IDBDatabase): Promise<boolean> {
   return restored !== undefined || (await read(database, 'events', (events) => events.count())) > 0
 }
 
-/** No row spans more places than one that was written at once: a purge finds each event by that. */
+/** A row spans at most as many places as one write: `purge` finds the rows of its events by that. */
 function rowsOf(events: readonly StoredEvent[]): readonly EventRow[] {
   const rows: StoredEvent[][] = []
   for (const event of events) {

@@ -10,15 +10,15 @@ import {
 } from '../log/rows.ts'
 
 /*
- * Every transaction hands over all of its requests and its commit in one turn. Nothing is asked in the middle, so that a
- * process that is stopped there leaves no transaction open for others to wait for. [ENG-44]
+ * Every transaction issues all its requests and its commit in one turn of the event loop. It never waits for a result in
+ * between, so a process that is suspended leaves no open transaction that blocks the others. [ENG-44]
  */
 
 export type Table = 'events' | 'outbox' | 'subjects' | 'snapshots' | 'meta' | 'knownCommands'
 
 export type Ranges = Pick<typeof IDBKeyRange, 'bound' | 'lowerBound' | 'upperBound'>
 
-/** Under this key lies the newest snapshot. */
+/** Key of the newest snapshot. */
 export const SNAPSHOT = 'states'
 
 export function read<Value>(
@@ -35,7 +35,7 @@ export function read<Value>(
   })
 }
 
-/** Events after a place and all rows, in one transaction: as they were at one moment. */
+/** Events after a place and all rows, in one transaction, so they are consistent. */
 export function readTail(database: IDBDatabase, ranges: Ranges, seq: number): Promise<Tail> {
   const transaction = database.transaction(['events', 'outbox', 'subjects'], 'readonly')
   const events = transaction.objectStore('events')
@@ -56,13 +56,13 @@ export function readTail(database: IDBDatabase, ranges: Ranges, seq: number): Pr
   })
 }
 
-/** Writes all or nothing; rejects with the database's reason. `put` cannot be async: it returns nothing. */
+/** Writes all or nothing; rejects with the database's error. The type of `put` forbids an async function. */
 export function write(
   database: IDBDatabase,
   tables: readonly Table[],
   put: (store: (table: Table) => IDBObjectStore) => undefined,
 ): Promise<void> {
-  // Strict: what was acknowledged survives a power cut, not only a crash of the browser. [ENG-13]
+  // Strict: an acknowledged write survives a power cut, not only a crash of the browser. [ENG-13]
   const transaction = database.transaction(tables, 'readwrite', { durability: 'strict' })
   put((table) => transaction.objectStore(table))
   if (COMMITS_WHOLE) transaction.commit()
@@ -73,24 +73,24 @@ export function write(
 }
 
 /**
- * Firefox (153) writes the rest of a transaction that was told to commit, when any request but the last one is refused. It
- * commits by itself there: a request that is refused takes all with it, and a tab that stops before may hold the others up.
+ * Firefox (153) writes the rest of a transaction after `commit()` if any request but the last one fails. There the
+ * transaction commits by itself: a failed request aborts all of it, but a suspended tab may block the others.
  */
 const COMMITS_WHOLE = !navigator.userAgent.includes('Gecko/')
 
-/** Something may be there already whose absence was wanted: WebKit (2.50) says no more than that nothing was written. */
+/** Whether the error may mean that the key exists already: WebKit (2.50) reports only that the transaction was aborted. */
 export function mayBeTaken(error: unknown): boolean {
   return ['ConstraintError', 'AbortError'].includes((error as { name: string }).name)
 }
 
-/** A full disk may abort without a word. */
+/** A full disk may abort a transaction without an error. */
 function reasonOf({ error }: IDBTransaction): DOMException {
   return error ?? new DOMException('The transaction was aborted', 'AbortError')
 }
 
 /**
- * What a question would find out, the first request proves: the row after the last one that the writer has read is still
- * free. A writer that finds it taken is refused by a `ConstraintError`. [ENG-02]
+ * Optimistic concurrency control without a read: the first request adds a row at the place after the last one that the
+ * writer has read. If that place is taken, the transaction fails with a `ConstraintError`. [ENG-02]
  */
 export async function commitTo(database: IDBDatabase, rows: WriteSet): Promise<WriteResult> {
   const events = numbered(rows)
@@ -107,7 +107,7 @@ export async function commitTo(database: IDBDatabase, rows: WriteSet): Promise<W
   return { type: 'written', events }
 }
 
-/** Only what it touches: the less a transaction locks, the less waits for it. */
+/** Only the tables that the write changes: a transaction blocks others on its tables. */
 function tablesOf({ putTasks, deleteTasks, putSubjects, deleteSubjects, snapshot }: WriteSet): readonly Table[] {
   const touched = {
     events: true,

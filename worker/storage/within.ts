@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts'
 
-/** Answers nothing where it takes longer. */
+/** Resolves with undefined if `work` takes longer than `ms`. */
 export function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => resolve(undefined))

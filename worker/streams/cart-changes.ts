@@ -3,7 +3,7 @@ import { identityOf, type QuoteItem } from '#models/wire/quote.ts'
 import type { CartState, Removal } from './cart-state.ts'
 import { without } from './decider.ts'
 
-/** Small changes of the cart's state, of which its fold is made. */
+/** Small changes of the cart's state, for its fold. */
 
 export function withoutQuote(state: CartState, rev: number): CartState {
   const { wanted } = state.coupon
@@ -65,14 +65,14 @@ export function isCovered(pending: number | null, upTo: number): boolean {
   return pending !== null && pending <= upTo
 }
 
-/** The same goods again, while the item of a line that was removed or replaced lies with the server: it is theirs now. */
+/** A line with the same goods takes over the server's item of a line that was removed or replaced. */
 export function takeOver(state: CartState, line: CartLine): CartState {
-  const given = new Set([...state.removals, ...state.replaced].map(({ itemId }) => itemId))
-  const item = state.quote?.items.find((other) => given.has(other.item_id) && isSameLine(line, identityOf(other)))
+  const unlinked = new Set([...state.removals, ...state.replaced].map(({ itemId }) => itemId))
+  const item = state.quote?.items.find((other) => unlinked.has(other.item_id) && isSameLine(line, identityOf(other)))
   return item ? withLink(state, line.id, item.item_id) : state
 }
 
-/** The item is this line's, whichever line that was removed or replaced had it before. */
+/** Links the item to this line, and to no line that was removed or replaced. */
 export function withLink(state: CartState, lineId: string, item: number): CartState {
   const isOther = ({ itemId }: { itemId: number | null }) => itemId !== item
   return {
@@ -83,7 +83,7 @@ export function withLink(state: CartState, lineId: string, item: number): CartSt
   }
 }
 
-/** The server's items of lines that this one took the place of. */
+/** The server's items of the lines that this one replaced. */
 export function formerItems({ replaced }: CartState, lineId: string): readonly Removal[] {
   return replaced.flatMap(({ by, line, itemId }) =>
     by === lineId && itemId !== null ? [{ lineId: line.id, itemId, sku: line.sku }] : [],

@@ -21,30 +21,30 @@ const confirmedTotalsSchema = v.object({
 })
 export type ConfirmedTotals = v.InferOutput<typeof confirmedTotalsSchema>
 
-/** Facts of the cart stream: the shopper's intents, then what the server said. */
+/** Facts of the cart stream: the shopper's intents, then the server's answers. */
 export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.line-added'), line: cartLineSchema }),
   v.object({ type: v.literal('cart.quantity-set'), lineId, quantity }),
   v.object({ type: v.literal('cart.line-removed'), lineId }),
   v.object({ type: v.literal('cart.line-restored'), lineId }),
-  /** The stock check after the add said no: what was added goes again. */
+  /** The stock check after the add has failed: the added pieces are removed. */
   v.object({ type: v.literal('cart.line-withdrawn'), lineId, quantity }),
-  /** `into`: the line that had this size and colour already. */
+  /** `into`: id of the line that has this size and colour already. */
   v.object({ type: v.literal('cart.line-reconfigured'), lineId, line: cartLineSchema, into: v.nullable(v.string()) }),
   v.object({ type: v.literal('cart.coupon-wanted'), code: v.string() }),
   v.object({ type: v.literal('cart.coupon-dropped') }),
-  /** `isSynced`: the server's cart is to be emptied as well; `isDisconnected`: it is forgotten here. [CART-11] */
+  /** `isSynced`: the server's cart is emptied too; `isDisconnected`: its quote is forgotten here. [CART-11] */
   v.object({ type: v.literal('cart.cleared'), isSynced: v.boolean(), isDisconnected: v.boolean() }),
-  /** The shopper has a task that was set aside tried again, or has given it up where nothing was left of it. [ENG-22] */
+  /** The shopper has retried a dead letter, or discarded one of which nothing was pending. [ENG-22] */
   v.object({ type: v.literal('cart.set-aside-decided'), taskId: v.string() }),
-  /** A guest signed in: this cart is to be joined with the account's. [SYNC-10] */
+  /** A guest has signed in: this cart will be merged with the account's. [SYNC-10] */
   v.object({ type: v.literal('cart.joined') }),
 
   v.object({ type: v.literal('cart.quote-created'), quoteId: v.string() }),
-  /** The server no longer knows the quote: another one is made and everything is pushed again. [SYNC-09] */
+  /** The server no longer knows the quote: a new one is created, and everything is pushed again. [SYNC-09] */
   v.object({ type: v.literal('cart.quote-lost') }),
   v.object({ type: v.literal('cart.quote-observed'), items: v.array(quoteItemSchema) }),
-  /** The account's cart was seen for the first time: what both have is summed, once. [SYNC-10, PROM-02] */
+  /** The first pull of the account's cart: quantities of lines in both carts are summed, once. [SYNC-10, PROM-02] */
   v.object({
     type: v.literal('cart.quantities-joined'),
     lines: v.array(v.object({ lineId, itemId, quantity })),
@@ -55,11 +55,11 @@ export const cartEventSchema = v.variant('type', [
   v.object({ type: v.literal('cart.change-refused'), lineId, upTo, refusal: refusalSchema }),
   v.object({ type: v.literal('cart.line-adopted'), line: cartLineSchema, itemId }),
   v.object({ type: v.literal('cart.quantity-adopted'), lineId, itemId, quantity }),
-  /** The server's item that a changed line stands for; what is wanted of it stays. */
+  /** Links a changed line to the server's item; its pending intent stays. */
   v.object({ type: v.literal('cart.line-linked'), lineId, itemId }),
   v.object({ type: v.literal('cart.line-dropped'), lineId }),
   v.object({ type: v.literal('cart.coupon-accepted'), code: v.nullable(v.string()), upTo }),
-  /** What the account's cart has, applied before this session or on another device. [CART-08, SYNC-10] */
+  /** The coupon of the account's cart, applied before this session or on another device. [CART-08, SYNC-10] */
   v.object({ type: v.literal('cart.coupon-observed'), code: v.nullable(v.string()) }),
   v.object({ type: v.literal('cart.coupon-refused'), upTo, refusal: refusalSchema }),
   /** `base`: revision of the confirmed base that these totals belong to. */

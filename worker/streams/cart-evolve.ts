@@ -18,7 +18,7 @@ import { confirmReplacement, reconfigure, restoreReplaced } from './cart-reconfi
 import { type CartState, EMPTY_CART } from './cart-state.ts'
 import { type EventMeta, without } from './decider.ts'
 
-/** Fold of the cart stream: the shopper's intents here, the server's answers in the second half. */
+/** Fold of the cart stream: first the shopper's intents, then the server's answers. */
 export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMeta): CartState {
   switch (event.type) {
     case 'cart.line-added':
@@ -75,31 +75,6 @@ export function evolveCart(state: CartState, event: CartEvent, { rev }: EventMet
       return state
     case 'cart.joined':
       return { ...withoutQuote(state, rev), pending: allPending(state, rev), isJoining: true }
-    default:
-      return evolveAnswer(state, event, rev)
-  }
-}
-
-type Answer = Exclude<
-  CartEvent,
-  {
-    type:
-      | 'cart.line-added'
-      | 'cart.quantity-set'
-      | 'cart.line-removed'
-      | 'cart.line-restored'
-      | 'cart.line-withdrawn'
-      | 'cart.line-reconfigured'
-      | 'cart.coupon-wanted'
-      | 'cart.coupon-dropped'
-      | 'cart.cleared'
-      | 'cart.set-aside-decided'
-      | 'cart.joined'
-  }
->
-
-function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
-  switch (event.type) {
     case 'cart.quote-created':
       return { ...state, quote: { id: event.quoteId, items: [] }, links: {}, base: rev, totals: null }
     case 'cart.quote-lost':
@@ -158,7 +133,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
       return { ...state, base: rev, coupon: { ...state.coupon, wanted, confirmed: event.code } }
     }
     case 'cart.coupon-refused':
-      // A failed coupon leaves the former one in place.
+      // The previous coupon stays.
       return isCovered(state.coupon.pending, event.upTo)
         ? { ...state, coupon: { ...state.coupon, wanted: state.coupon.confirmed, pending: null } }
         : state
@@ -167,7 +142,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
     case 'cart.prices-adopted': {
       const prices = new Map(event.prices.map(({ sku, price }) => [sku, price]))
       const lines = state.lines.map((line) => ({ ...line, unitPrice: prices.get(line.sku) ?? line.unitPrice }))
-      // The prices of the totals are the ones that have changed.
+      // The totals have the old prices.
       return { ...state, lines, base: rev, totals: null }
     }
     case 'cart.ordered':
@@ -175,7 +150,7 @@ function evolveAnswer(state: CartState, event: Answer, rev: number): CartState {
   }
 }
 
-/** The answered intent is settled; a newer one of the same line stays pending over the new base. */
+/** Settles the answered intent; a newer intent of the same line stays pending over the new base. */
 function acceptLine(
   state: CartState,
   { lineId, item, upTo }: { lineId: string; item: QuoteItem; upTo: number },
@@ -183,13 +158,13 @@ function acceptLine(
 ): CartState {
   const others = state.quote?.items.filter((other) => other.item_id !== item.item_id) ?? []
   const confirmed = withItems(state, [...others, item].sort(byItemId), rev)
-  // Removed while the answer was on its way: the server's item has to go as well, unless another line has it now.
+  // The line was removed before the answer came: the server's item is removed too, unless another line has it now.
   if (!state.lines.some(({ id }) => id === lineId)) {
     if (isHeld(state, item.item_id)) return confirmed
     const removals = state.removals.filter(({ itemId }) => itemId !== item.item_id)
-    const gone = { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
-    const twin = state.lines.find((line) => state.links[line.id] === undefined && isSameLine(line, identityOf(item)))
-    return twin ? takeOver(gone, twin) : gone
+    const removed = { ...confirmed, removals: [...removals, { lineId, itemId: item.item_id, sku: item.sku }] }
+    const same = state.lines.find((line) => state.links[line.id] === undefined && isSameLine(line, identityOf(item)))
+    return same ? takeOver(removed, same) : removed
   }
   return settle(
     {
@@ -203,12 +178,12 @@ function acceptLine(
   )
 }
 
-/** By a line, or for one that was replaced. */
+/** Whether a line has the item, or one that was replaced. */
 function isHeld({ links, replaced }: CartState, item: number): boolean {
   return Object.values(links).includes(item) || replaced.some(({ itemId }) => itemId === item)
 }
 
-/** The previous quantity returns; a line that the server never had goes. [SYNC-07] */
+/** Restores the confirmed quantity; removes a line that the server never had. [SYNC-07] */
 function refuseChange(
   state: CartState,
   { lineId, upTo, refusal }: { lineId: string; upTo: number; refusal: Refusal },
@@ -216,16 +191,16 @@ function refuseChange(
 ): CartState {
   const line = state.lines.find(({ id }) => id === lineId)
   if (!line || (state.pending[lineId] ?? 0) > upTo) return state
-  const told: CartState = { ...state, refusals: { ...state.refusals, [lineId]: refusal } }
+  const refused: CartState = { ...state, refusals: { ...state.refusals, [lineId]: refusal } }
   const confirmed = state.quote?.items.find((item) => item.item_id === state.links[lineId])
-  if (confirmed) return settle(withQuantity(told, lineId, confirmed.qty), lineId, upTo)
+  if (confirmed) return settle(withQuantity(refused, lineId, confirmed.qty), lineId, upTo)
   const first = state.firstQuantities[lineId]
-  // The add itself was not refused, only what a later click made of it before anything was sent. [PROM-05]
-  if (first !== undefined && first < line.quantity) return withIntent(withQuantity(told, lineId, first), lineId, rev)
+  // More pieces were added before anything was sent: retry with the first quantity. [PROM-05]
+  if (first !== undefined && first < line.quantity) return withIntent(withQuantity(refused, lineId, first), lineId, rev)
   return withoutLine(state, lineId)
 }
 
-/** Without a sync the server keeps its items, and the next pull brings them back. */
+/** Without a sync the server keeps its items, and the next pull adds them again. */
 function clearLines(state: CartState, isSynced: boolean, rev: number): CartState {
   const { lines, coupon } = state
   const cleared = lines.reduce<CartState>((rest, { id }) => withoutLine(rest, id), { ...state, removed: null })
@@ -234,7 +209,7 @@ function clearLines(state: CartState, isSynced: boolean, rev: number): CartState
   return { ...cleared, coupon: { ...coupon, wanted: null, pending: hasCoupon ? rev : null } }
 }
 
-/** What was bought leaves; pieces that were added meanwhile stay and go into the next quote. */
+/** Removes the ordered pieces; pieces that were added meanwhile stay, for the next quote. */
 function takeOrdered(
   state: CartState,
   ordered: readonly { lineId: string; quantity: number }[],
@@ -245,10 +220,8 @@ function takeOrdered(
     .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   const rest: CartState = { ...state, lines, refusals: {}, removed: null, firstQuantities: {} }
-  return { ...withoutQuote(rest, rev), pending: allPending(rest, rev), coupon: NO_COUPON }
+  return { ...withoutQuote(rest, rev), pending: allPending(rest, rev), coupon: EMPTY_CART.coupon }
 }
-
-const NO_COUPON: CartState['coupon'] = { wanted: null, confirmed: null, pending: null }
 
 function byItemId(one: QuoteItem, other: QuoteItem): number {
   return one.item_id - other.item_id

@@ -3,21 +3,21 @@ import type { QuoteItem } from '#models/wire/quote.ts'
 import type { Refusal } from '../protocol.ts'
 import type { ConfirmedTotals } from './cart-events.ts'
 
-/** What the shopper wants lies over what the server has confirmed; neither overwrites the other. */
+/** The shopper's intents over the server's confirmed state; neither overwrites the other. */
 export interface CartState {
   readonly lines: readonly CartLine[]
-  /** Revision of the newest unanswered intent, by line. */
+  /** Revision of the newest pending intent, by line. */
   readonly pending: Readonly<Record<string, number>>
   /** Quantity a line was first added with, until the server has confirmed the line. */
   readonly firstQuantities: Readonly<Record<string, number>>
-  /** Lines whose last change the server accepted, but no pull or totals has shown yet. */
+  /** Lines whose last change the server accepted, before a pull or totals have shown it. */
   readonly unobserved: readonly string[]
   readonly refusals: Readonly<Record<string, Refusal>>
-  /** The line that was removed last, for undo. */
+  /** The last removed line, for undo. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null
-  /** Removals the server has not answered. */
+  /** Pending removals. */
   readonly removals: readonly Removal[]
-  /** Lines that another size or colour took the place of, until the server has accepted that. [CART-04] */
+  /** Lines that another size or colour replaced, until the server has accepted that. [CART-04] */
   readonly replaced: readonly Replaced[]
   readonly coupon: {
     readonly wanted: string | null
@@ -25,7 +25,7 @@ export interface CartState {
     readonly pending: number | null
   }
 
-  /** What lies here is added to what lies in the account's cart, as soon as that is seen. */
+  /** After a sign-in: the quantities are added to those of the account's cart with the first pull. */
   readonly isJoining: boolean
 
   /** Confirmed base. */
@@ -40,7 +40,7 @@ export interface CartState {
 }
 
 interface Replaced {
-  /** Line that stands in its place. */
+  /** Id of the line that replaced it. */
   readonly by: string
   /** Revision of the change. */
   readonly rev: number
@@ -74,10 +74,10 @@ export const EMPTY_CART: CartState = {
 }
 
 export function hasPendingIntents(state: CartState): boolean {
-  return Object.keys(state.pending).length > 0 || state.removals.length > 0 || state.coupon.pending !== null
+  return pendingSubjects(state).length > 0
 }
 
-/** Subjects of the tasks that send what is pending. */
+/** Subjects of the tasks that send the pending intents. */
 export function pendingSubjects({ pending, removals, coupon }: CartState): readonly string[] {
   const lines = [...Object.keys(pending), ...removals.map(({ lineId }) => lineId)]
   return coupon.pending === null ? lines : [...lines, 'coupon']

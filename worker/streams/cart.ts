@@ -6,10 +6,10 @@ import { evolveCart } from './cart-evolve.ts'
 import { type CartState, EMPTY_CART } from './cart-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
 
-/** Told by the engine after a stock check. */
+/** A command of the engine after a stock check. */
 export type WithdrawCommand = { readonly type: 'cart.withdraw'; readonly lineId: string; readonly quantity: number }
 
-/** Cart stream: what a shopper wants, before the server has agreed. [CART-01, CART-03, CART-05, CART-08] */
+/** Cart stream: the shopper's intents, before the server has answered. [CART-01, CART-03, CART-05, CART-08] */
 export const cart = {
   initial: EMPTY_CART,
   decide: decideCart,
@@ -54,28 +54,33 @@ function decideCart(state: CartState, command: CartCommand | WithdrawCommand): D
   }
 }
 
-function decideAdd(state: CartState, line: CartState['lines'][number]): Decision<CartEvent> {
+function decideAdd(state: CartState, line: CartLine): Decision<CartEvent> {
   if (!isKnownPrice(line.unitPrice)) return refuse('price-unknown', { sku: line.sku })
   if (parseQuantity(line.quantity) === null) return refuse('quantity-invalid')
-  const twin = state.lines.find((other) => isSameLine(other, line))
-  if (!twin) return accept({ type: 'cart.line-added', line })
-  const quantity = parseQuantity(twin.quantity + line.quantity)
-  if (quantity === null) return refuse('quantity-invalid')
-  return accept({ type: 'cart.quantity-set', lineId: twin.id, quantity })
+  return decideMerge(state, line) ?? accept({ type: 'cart.line-added', line })
 }
 
-function decideReconfigure(state: CartState, lineId: string, wanted: CartLine): Decision<CartEvent> {
+/** Adds the pieces to the line with the same goods; null if there is none. */
+function decideMerge({ lines }: CartState, line: CartLine): Decision<CartEvent> | null {
+  const duplicate = lines.find((other) => isSameLine(other, line))
+  if (!duplicate) return null
+  const quantity = parseQuantity(duplicate.quantity + line.quantity)
+  if (quantity === null) return refuse('quantity-invalid')
+  return accept({ type: 'cart.quantity-set', lineId: duplicate.id, quantity })
+}
+
+function decideReconfigure(state: CartState, lineId: string, requested: CartLine): Decision<CartEvent> {
   const former = state.lines.find(({ id }) => id === lineId)
   if (!former) return refuse('line-unknown')
-  if (!isKnownPrice(wanted.unitPrice)) return refuse('price-unknown', { sku: wanted.sku })
-  const line = { ...wanted, quantity: former.quantity }
+  if (!isKnownPrice(requested.unitPrice)) return refuse('price-unknown', { sku: requested.sku })
+  const line = { ...requested, quantity: former.quantity }
   if (isSameLine(former, line)) return accept()
-  const twin = state.lines.find((other) => other !== former && isSameLine(other, line))
-  if (twin && parseQuantity(twin.quantity + line.quantity) === null) return refuse('quantity-invalid')
-  return accept({ type: 'cart.line-reconfigured', lineId, line, into: twin?.id ?? null })
+  const duplicate = state.lines.find((other) => other !== former && isSameLine(other, line))
+  if (duplicate && parseQuantity(duplicate.quantity + line.quantity) === null) return refuse('quantity-invalid')
+  return accept({ type: 'cart.line-reconfigured', lineId, line, into: duplicate?.id ?? null })
 }
 
-/** What is to be emptied on the server has to stay connected until it is. */
+/** A cart that is emptied on the server too stays connected to its quote. */
 function decideClear(
   { lines, coupon, quote }: CartState,
   { syncs, disconnects }: Extract<CartCommand, { type: 'cart.clear' }>,
@@ -85,13 +90,9 @@ function decideClear(
   return accept({ type: 'cart.cleared', isSynced: syncs && !disconnects, isDisconnected: disconnects })
 }
 
-/** A twin that was added since the removal takes the restored pieces. */
-function decideRestore({ removed, lines }: CartState, lineId: string): Decision<CartEvent> {
+/** If the same goods were added since the removal, the restored pieces are merged into that line. */
+function decideRestore(state: CartState, lineId: string): Decision<CartEvent> {
+  const { removed } = state
   if (removed?.line.id !== lineId) return accept()
-  const twin = lines.find((other) => isSameLine(other, removed.line))
-  if (!twin) return accept({ type: 'cart.line-restored', lineId })
-  const quantity = parseQuantity(twin.quantity + removed.line.quantity)
-  return quantity === null
-    ? refuse('quantity-invalid')
-    : accept({ type: 'cart.quantity-set', lineId: twin.id, quantity })
+  return decideMerge(state, removed.line) ?? accept({ type: 'cart.line-restored', lineId })
 }

@@ -7,12 +7,12 @@ import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/w
 import type { Subject } from '../log/rows.ts'
 import type { EventMeta } from './decider.ts'
 
-/** The chart's snapshot as the log stores it: its value and its context, plain data. */
+/** The chart's snapshot as the log stores it: value and context, plain data. */
 export interface CheckoutState extends CheckoutContext {
   readonly value: CheckoutValue
 }
 
-/** Snapshots in memory by their plain form: a state that was read from disk is resolved once. */
+/** Cache of snapshots by their plain form: a state that was read from disk is resolved once. */
 const snapshots = new WeakMap<CheckoutState, CheckoutSnapshot>()
 
 function stateOf(snapshot: CheckoutSnapshot): CheckoutState {
@@ -21,7 +21,6 @@ function stateOf(snapshot: CheckoutSnapshot): CheckoutState {
   return state
 }
 
-/** What the decider, the views and the order's lane ask. */
 export function checkoutSnapshot(state: CheckoutState): CheckoutSnapshot {
   let snapshot = snapshots.get(state)
   if (!snapshot) {
@@ -45,22 +44,17 @@ export function evolveCheckout(state: CheckoutState, event: CheckoutEvent, { rev
   return next(state, { ...event, rev, at })
 }
 
-/** The steps of the cart as it is now: the checkout's state together with the cart's is the same in whatever order. [CHK-05] */
+/** Adapts the steps to the cart: checkout and cart together do not depend on the order of their events. [CHK-05] */
 export function withCartKind(state: CheckoutState, isVirtual: boolean): CheckoutState {
   return state.isVirtual === isVirtual ? state : next(state, { type: 'cart.kind-changed', isVirtual })
 }
 
-/** With the open step that follows from the facts. */
-function withSteps(state: CheckoutState): CheckoutState {
-  return next(state, { type: 'cart.kind-changed', isVirtual: state.isVirtual })
-}
-
-/** Whether the chart takes the event now: asked before it is recorded. */
+/** Whether the chart takes the event now. */
 export function canTake(state: CheckoutState, event: CheckoutEvent): boolean {
   return checkoutSnapshot(state).can(event)
 }
 
-/** Whether there is an order that the shop has not answered yet. */
+/** Whether there is an order that the server has not answered yet. */
 export function isOrderUnderWay(state: CheckoutState): boolean {
   return checkoutSnapshot(state).hasTag('under-way')
 }
@@ -69,23 +63,19 @@ export function isOrderPlaced(state: CheckoutState): boolean {
   return checkoutSnapshot(state).matches('placed')
 }
 
-/** A checkout as balances of version 1 hold it: the order bears its status, and the steps are not stored. */
-type Balance = Partial<Omit<CheckoutContext, 'order' | 'isVirtual'>> & {
+/** A checkout in compaction events of version 1: the order has a status, and the steps are not stored. */
+type FirstVersion = Partial<Omit<CheckoutContext, 'order' | 'isVirtual'>> & {
   readonly order?: (Order & { readonly status: 'requested' | 'queued' | 'accepted'; readonly isHeld?: boolean }) | null
 }
 
-/** The chart's snapshot of it. [ENG-04] */
-export function upcastCheckoutBalance(balance: Balance): CheckoutState {
-  const { order: stored, ...facts } = { order: null, ...balance }
-  if (stored === null) return withSteps({ ...INITIAL_CHECKOUT, ...facts })
+/** Upcasts the checkout's compaction event to version 2. [ENG-04] */
+export function upcastCheckoutBalance(first: FirstVersion): CheckoutState {
+  const { order: stored, ...facts } = { order: null, ...first }
+  const state = { ...INITIAL_CHECKOUT, ...facts }
+  // The event opens the first incomplete step.
+  if (stored === null) return next(state, { type: 'cart.kind-changed', isVirtual: state.isVirtual })
   const { status, isHeld = false, ...order } = stored
-  return {
-    ...INITIAL_CHECKOUT,
-    ...facts,
-    order,
-    isVirtual: isVirtualCart(order.lines),
-    value: chartValue(status, isHeld),
-  }
+  return { ...state, order, isVirtual: isVirtualCart(order.lines), value: chartValue(status, isHeld) }
 }
 
 function chartValue(status: 'requested' | 'queued' | 'accepted', isHeld: boolean): CheckoutValue {
@@ -94,7 +84,7 @@ function chartValue(status: 'requested' | 'queued' | 'accepted', isHeld: boolean
   return { ordered: status === 'queued' ? 'queued' : 'placing' }
 }
 
-/** Details of the purchase, joined from the rows that hold them. */
+/** Personal details of the purchase, read from their rows. */
 export interface PurchaseDetails {
   readonly personal: PersonalDetails | null
   readonly shipping: ShippingDetails | null

@@ -9,15 +9,15 @@ import type { CheckoutCommand } from '../protocol.ts'
 import { type CheckoutState, canTake, evolveCheckout, INITIAL_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
 
-/** A command together with what the engine knows around it: a decider sees no stream but its own. */
+/** A command with facts from outside: a decider sees only its own stream. */
 export type CheckoutIntent = CheckoutCommand & { readonly facts: CheckoutFacts }
 
 export interface CheckoutFacts {
-  /** Minted for this command: id of the details it brings, or of the order. */
+  /** A new id for the details of the command, or for the order. */
   readonly newId: string
   readonly lines: readonly CartLine[]
   readonly quoteId: string | null
-  /** Gross euros, as the page shows them: the server's, or estimated; null where a price is unknown. */
+  /** Gross euros, as the page shows them: the server's, or estimated; null if a price is unknown. */
   readonly subtotal: number | null
   readonly grandTotal: number | null
   /** The server's; null while they are pending. */
@@ -31,7 +31,7 @@ export interface CheckoutFacts {
 /** A checkout counts as active for that long after the shopper's last event, in ms. [CHK-01] */
 const ACTIVE_MS = 1_800_000
 
-/** Checkout stream: what the shopper has entered, and the one order that comes of it. [CHK-01, CHK-03, CHK-10, PROM-07] */
+/** Checkout stream: the shopper's details, and the one order of them. [CHK-01, CHK-03, CHK-10, PROM-07] */
 export const checkout = {
   initial: INITIAL_CHECKOUT,
   decide: decideCheckout,
@@ -45,7 +45,7 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
     case 'checkout.place-order':
       return decideOrder(state, command)
     case 'checkout.finish':
-      return { accepted: true, putSubjects: [], ...archiveOrder(state) }
+      return { accepted: true, ...archiveOrder(state) }
     case 'checkout.release-order':
       return decideHeld(state, 'checkout.order-released')
     case 'checkout.give-up-order':
@@ -59,7 +59,7 @@ function decideCheckout(state: CheckoutState, command: CheckoutIntent): Decision
   }
 }
 
-/** Refused where the chart does not take the events: there is an order, or the steps before `step` are incomplete. */
+/** Refuses events that the chart does not take: there is an order, or the steps before `step` are incomplete. */
 function allowed(
   state: CheckoutState,
   decision: Decision<CheckoutEvent>,
@@ -70,27 +70,20 @@ function allowed(
   return decision.accepted ? refuse('step-incomplete', step && { step }) : decision
 }
 
-/** A new cart begins a new checkout, with nothing of the former buyer. [PROM-11] */
+/** A new cart starts a new checkout, without the details of the previous buyer. [PROM-11] */
 function decideStart(state: CheckoutState, { lines, now }: CheckoutFacts): Decision<CheckoutEvent> {
   const { events, deleteSubjects } = archiveOrder(state)
   const started: CheckoutEvent = { type: 'checkout.started' }
   if (events.length === 0 && !canTake(state, started)) return refuse('order-under-way')
   if (lines.length === 0) return refuse('cart-empty')
-  if (events.length > 0) return { accepted: true, events: [...events, started], putSubjects: [], deleteSubjects }
+  if (events.length > 0) return { accepted: true, events: [...events, started], deleteSubjects }
   const isActive = state.modifiedAt !== null && now - state.modifiedAt < ACTIVE_MS
   return isActive ? accept() : accept(started)
 }
 
 type DetailsIntent = Extract<
   CheckoutIntent,
-  {
-    type:
-      | 'checkout.choose-country'
-      | 'checkout.submit-personal-details'
-      | 'checkout.submit-shipping'
-      | 'checkout.submit-payment'
-      | 'checkout.save-draft'
-  }
+  { type: 'checkout.choose-country' | 'checkout.save-draft' | `checkout.submit-${string}` }
 >
 
 function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<CheckoutEvent> {
@@ -125,9 +118,9 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
       return decidePayment(state, command)
     case 'checkout.save-draft': {
       const id = state.drafts[command.step] ?? command.facts.newId
-      // Each change has its event: several tabs may write the draft, and its event tells which of them was last.
+      // Each change has an event: several tabs may write the draft, and the order of their events decides.
       const events = [{ type: 'checkout.draft-begun', step: command.step, subject: id }] as const
-      return { accepted: true, events, putSubjects: [{ id, fields: command.fields }], deleteSubjects: [] }
+      return { accepted: true, events, putSubjects: [{ id, fields: command.fields }] }
     }
   }
 }
@@ -141,7 +134,7 @@ function decidePayment(
     if (state.isVirtual) return refuse('billing-required')
     const drafts = [state.billing, state.drafts.payment].filter((id) => typeof id === 'string')
     const events = [{ type: 'checkout.payment-given', methodCode, subject: null }] as const
-    return { accepted: true, events, putSubjects: [], deleteSubjects: drafts }
+    return { accepted: true, events, deleteSubjects: drafts }
   }
   const parsed = validate(billingDetailsSchema, billing)
   if (!parsed.ok) return refuse('details-invalid', parsed.errors)
@@ -152,7 +145,7 @@ function decidePayment(
   })
 }
 
-/** A second click while the first order is under way is the same intent. [PROM-07] */
+/** A second click while the first order is under way has no effect. [PROM-07] */
 function decideOrder(
   state: CheckoutState,
   { facts, storeCode, termsAccepted, shownTotal, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
@@ -173,7 +166,7 @@ function decideOrder(
     asksFirst: asksFirst === true && !facts.isOnline,
   }
   if (!canTake(state, requested)) return refuse('step-incomplete', { step: firstIncompleteStep(stepFacts(state)) })
-  // Nobody orders for a sum that is not on the page. § 312j (2) BGB [CHK-20]
+  // The sum of an order must be on the page. § 312j (2) BGB [CHK-20]
   if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
   if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
     return refuse('minimum-order-value', { minimum: MINIMUM_ORDER_VALUE })
@@ -184,7 +177,7 @@ function decideOrder(
   return accept(requested)
 }
 
-/** Another tab may have answered for it already. */
+/** Another tab may have decided already. */
 function decideHeld(
   state: CheckoutState,
   type: 'checkout.order-released' | 'checkout.order-given-up',
@@ -193,7 +186,7 @@ function decideHeld(
   return canTake(state, event) ? accept(event) : accept()
 }
 
-/** Ends the purchase of a placed order: its details are erased, the order is archived. Nothing to do for others. */
+/** Archives a placed order and deletes the details of its purchase; does nothing if no order is placed. */
 export function archiveOrder(state: CheckoutState): {
   readonly events: readonly CheckoutEvent[]
   readonly deleteSubjects: readonly string[]

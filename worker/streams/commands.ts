@@ -18,17 +18,17 @@ export interface CommandFacts {
   readonly now: number
 }
 
-/** What a decider of one stream decides. */
+/** A command for the decider of one stream. */
 export type StreamCommand = Exclude<Command, IdentityCommand | OutboxCommand | RequestCommand>
 
-/** Streams that a command is decided over: who cannot read one of them decides nothing. [ENG-05] */
+/** Streams that the decision depends on: all of them must be readable. [ENG-05] */
 export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {
   const own = type.slice(0, type.indexOf('.')) as StreamName
   const asksCart = own === 'checkout' && type !== 'checkout.save-draft'
   return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
 }
 
-/** Hands a command to the decider of its stream; a refusal writes nothing. */
+/** Passes a command to the decider of its stream; a refusal writes nothing. */
 export function decideCommand(
   states: States,
   command: StreamCommand | WithdrawCommand,
@@ -36,37 +36,27 @@ export function decideCommand(
 ): Draft<Outcome> {
   const decision = decide(states, command, facts)
   if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
-  const { events, putSubjects, deleteSubjects } = decision
-  return { events, putSubjects, deleteSubjects, result: { ok: true } }
+  return { ...decision, result: { ok: true } }
 }
 
 function decide(states: States, command: StreamCommand | WithdrawCommand, facts: CommandFacts): Decision<DomainEvent> {
-  switch (command.type) {
-    case 'cart.add':
-    case 'cart.set-quantity':
-    case 'cart.remove':
-    case 'cart.restore':
-    case 'cart.reconfigure':
-    case 'cart.clear':
-    case 'cart.apply-coupon':
-    case 'cart.remove-coupon':
-    case 'cart.withdraw':
-      return cart.decide(states.cart, command)
-    case 'consent.decide':
-      return consent.decide(states.consent, command)
-    case 'lists.add':
-    case 'lists.remove':
-      return lists.decide(states.lists, command)
-    default: {
-      const shippingPrice = shippingPriceOf(states.checkout)
-      const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice)
-      const sums = orderSumsOf(states.cart)
-      const estimate = orderEstimateOf(states.cart, shippingPrice)
-      const { lines, quote } = states.cart
-      return checkout.decide(states.checkout, {
-        ...command,
-        facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums, estimate },
-      })
-    }
-  }
+  if (isFor('cart', command)) return cart.decide(states.cart, command)
+  if (isFor('consent', command)) return consent.decide(states.consent, command)
+  if (isFor('lists', command)) return lists.decide(states.lists, command)
+  const shippingPrice = shippingPriceOf(states.checkout)
+  const { subtotal, grandTotal } = totalsView(states.cart, shippingPrice)
+  const sums = orderSumsOf(states.cart)
+  const estimate = orderEstimateOf(states.cart, shippingPrice)
+  const { lines, quote } = states.cart
+  return checkout.decide(states.checkout, {
+    ...command,
+    facts: { ...facts, lines, quoteId: quote?.id ?? null, subtotal, grandTotal, sums, estimate },
+  })
+}
+
+function isFor<Stream extends StreamName, Any extends { readonly type: string }>(
+  stream: Stream,
+  command: Any,
+): command is Extract<Any, { type: `${Stream}.${string}` }> {
+  return command.type.startsWith(`${stream}.`)
 }

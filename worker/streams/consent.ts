@@ -9,10 +9,10 @@ export const consentEventSchema = v.variant('type', [
 ])
 export type ConsentEvent = v.InferOutput<typeof consentEventSchema>
 
-/** The chart's context. Its value is a matter of time, which a fold does not know: the tab's actor has it. */
+/** The chart's context. Its value depends on time, which a fold does not know: the tab's actor has it. */
 export type ConsentState = ConsentContext
 
-/** Snapshots in memory by their context: a state that was read from disk is resolved once. */
+/** Cache of snapshots by their context: a state that was read from disk is resolved once. */
 const snapshots = new WeakMap<ConsentState, ConsentSnapshot>()
 
 function snapshotOf(state: ConsentState): ConsentSnapshot {
@@ -20,7 +20,7 @@ function snapshotOf(state: ConsentState): ConsentSnapshot {
   return snapshots.get(state) ?? consentMachine.resolveState({ value, context: state })
 }
 
-/** Consent stream: the last decision counts; nothing is tracked before one. [SHELL-09] */
+/** Consent stream: the last decision counts; without one nothing is tracked. [SHELL-09] */
 export const consent = {
   initial: initialTransition(consentMachine)[0].context,
   decide(_state: ConsentState, command: ConsentCommand) {

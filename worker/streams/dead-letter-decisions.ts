@@ -8,8 +8,8 @@ import { deadLetterTasks } from './dead-letters.ts'
 import type { DomainEvent, States } from './states.ts'
 
 /**
- * It is asked anew: under another key where the server has answered the old one, under the same where it may have been
- * done: the answer came after the session's end, or from a stranger on the way. [ENG-17]
+ * Queues a dead letter again, with a new idempotency key if the server has answered the old one. If it may have been done,
+ * the key stays: the session had ended before the answer, or only an intermediary has answered. [ENG-17]
  */
 export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
   const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
@@ -19,45 +19,45 @@ export function retryDeadLetter(states: States, tasks: ReadonlyMap<string, Task>
   return { events: [decided(task)], putTasks: [again], result: { ok: true } }
 }
 
-/** Any tab may decide: by its event the decision has its place among the writes of all tabs. [ENG-53] */
+/** The event gives the decision a place among the writes of all tabs. [ENG-53] */
 function decided({ id, lane }: Task): DomainEvent {
   return { type: lane === 'requests' ? 'requests.set-aside-decided' : 'cart.set-aside-decided', taskId: id }
 }
 
 /**
- * A no without the shop's own reason may be a stranger's, to what the shop has done. A request says the same whenever it is
- * asked; of the cart's changes the server may have to be told others by now.
+ * A refusal without a code of our API may come from an intermediary, after the server has done the work. A review or alert
+ * stays the same request; a change of the cart may be another request by now.
  */
 function mayBeDone({ lane, lastError, bareRefusals = 0 }: Task): boolean {
   return lastError?.kind === 'auth' || (lane === 'requests' && bareRefusals > 0)
 }
 
-/** What was wanted is given up, and what the server has counts again. */
+/** Gives the intent up: the server's state counts again. */
 export function discardDeadLetter(states: States, tasks: ReadonlyMap<string, Task>, id: string): Draft<Outcome> {
   const task = deadLetterTasks(states, tasks.values()).find((other) => other.id === id)
   if (!task) return { result: { ok: true } }
-  // A request is given up with what was written.
+  // The text of a review or alert is deleted with it.
   const deleteSubjects = task.lane === 'requests' ? [task.subject] : []
-  const given = givingUp(states, tasks, task)
-  const events = given.length > 0 ? given : [decided(task)]
+  const undone = undo(states, tasks, task)
+  const events = undone.length > 0 ? undone : [decided(task)]
   return { events, deleteTasks: [task.id], deleteSubjects, result: { ok: true } }
 }
 
-function givingUp({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {
+function undo({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subject }: Task): readonly DomainEvent[] {
   switch (kind) {
     case 'cart.line':
-      return givingUpLine(cart, subject)
+      return undoLine(cart, subject)
     case 'cart.coupon':
-      return givingUpCoupon(cart)
+      return undoCoupon(cart)
     case 'cart.sync': {
-      // What is on its way by itself is not given up: it may be done already.
-      const onTheWay = new Set(
+      // Intents with a task of their own stay: they may be done already.
+      const subjects = new Set(
         [...tasks.values()].flatMap((task) => (task.state === 'quarantined' ? [] : task.subject)),
       )
       const lines = new Set([...Object.keys(cart.pending), ...cart.removals.map(({ lineId }) => lineId)])
       return [
-        ...[...lines].flatMap((lineId) => (onTheWay.has(lineId) ? [] : givingUpLine(cart, lineId))),
-        ...(onTheWay.has('coupon') ? [] : givingUpCoupon(cart)),
+        ...[...lines].flatMap((lineId) => (subjects.has(lineId) ? [] : undoLine(cart, lineId))),
+        ...(subjects.has('coupon') ? [] : undoCoupon(cart)),
       ]
     }
     case 'review.create':
@@ -68,24 +68,24 @@ function givingUp({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, su
   }
 }
 
-function givingUpLine(cart: CartState, lineId: string): readonly CartEvent[] {
+function undoLine(cart: CartState, lineId: string): readonly CartEvent[] {
   const { lines, links, quote, pending, removals } = cart
-  // The server still has it: the next pull brings it back.
-  const kept = removals
+  // The server still has the item: the next pull adds the line again.
+  const restored = removals
     .filter((removal) => removal.lineId === lineId)
     .map(({ itemId }) => ({ type: 'cart.removal-accepted', itemId }) as const)
-  if (!lines.some(({ id }) => id === lineId)) return kept
+  if (!lines.some(({ id }) => id === lineId)) return restored
   const item = quote?.items.find(({ item_id }) => item_id === links[lineId])
-  const given: readonly CartEvent[] = item
+  const undone: readonly CartEvent[] = item
     ? [
         { type: 'cart.quantity-adopted', lineId, itemId: item.item_id, quantity: item.qty },
         { type: 'cart.intent-settled', lineId, upTo: pending[lineId] ?? 0 },
       ]
     : [{ type: 'cart.line-dropped', lineId }]
-  return [...kept, ...given, ...formerLines(cart, lineId)]
+  return [...restored, ...undone, ...formerLines(cart, lineId)]
 }
 
-/** What the line took the place of, as the server still has it. [CART-04] */
+/** The lines that this one replaced, with the server's quantities. [CART-04] */
 function formerLines({ lines, replaced, quote }: CartState, lineId: string): readonly CartEvent[] {
   return replaced.flatMap(({ by, line, itemId }): readonly CartEvent[] => {
     const item = quote?.items.find(({ item_id }) => item_id === itemId)
@@ -97,7 +97,7 @@ function formerLines({ lines, replaced, quote }: CartState, lineId: string): rea
   })
 }
 
-function givingUpCoupon({ coupon }: CartState): readonly CartEvent[] {
+function undoCoupon({ coupon }: CartState): readonly CartEvent[] {
   if (coupon.pending === null) return []
   return [{ type: 'cart.coupon-refused', upTo: coupon.pending, refusal: { reason: 'coupon-invalid' } }]
 }

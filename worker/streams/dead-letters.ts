@@ -3,8 +3,8 @@ import type { DeadLetterView } from '../protocol.ts'
 import type { States } from './states.ts'
 
 /**
- * What the shop sent and the server could make nothing of is set aside: it blocks nobody, and the shopper decides whether
- * it is tried again or given up. [ENG-21, ENG-22]
+ * Dead letters: tasks that the server could not process. They do not block other tasks; the shopper decides whether they are
+ * retried or discarded. [ENG-21, ENG-22]
  */
 export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
   return deadLetterTasks(states, tasks).map(({ id, kind, subject }) => ({

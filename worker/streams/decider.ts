@@ -2,23 +2,23 @@ import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import type { Subject } from '../log/rows.ts'
 import type { Refusal } from '../protocol.ts'
 
-/** What a command leads to: facts to append, or a refusal that the page explains. */
+/** The result of a command: facts to append, or a refusal that the page explains. */
 export type Decision<Event> =
   | {
       readonly accepted: true
       readonly events: readonly Event[]
-      readonly putSubjects: readonly Subject[]
-      readonly deleteSubjects: readonly string[]
+      readonly putSubjects?: readonly Subject[]
+      readonly deleteSubjects?: readonly string[]
     }
   | { readonly accepted: false; readonly refusal: Refusal }
 
-/** Where an event stands in its stream; `at` is advisory. */
+/** Place of an event in its stream; `at` is advisory. */
 export interface EventMeta {
   readonly rev: number
   readonly at: number
 }
 
-/** Both functions are pure and total; `evolve` never looks at a clock. */
+/** Both functions are pure and total; `evolve` never reads a clock. */
 export interface Decider<State, Command, Event> {
   readonly initial: State
   decide(state: State, command: Command): Decision<Event>
@@ -26,7 +26,7 @@ export interface Decider<State, Command, Event> {
 }
 
 export function accept<Event>(...events: readonly Event[]): Decision<Event> {
-  return { accepted: true, events, putSubjects: [], deleteSubjects: [] }
+  return { accepted: true, events }
 }
 
 export function refuse(reason: RefusalReason, data?: Refusal['data']): Decision<never> {

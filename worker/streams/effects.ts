@@ -4,10 +4,10 @@ import type { DomainEvent, States } from './states.ts'
 
 type Effect = Pick<Task, 'lane' | 'kind' | 'subject'>
 
-/** All that is wanted of the cart and not done yet. */
+/** Sends all pending intents of the cart. */
 const CART_SYNC: Effect = { lane: 'cart', kind: 'cart.sync', subject: 'cart' }
 
-/** What an event asks of the server. Pure, and only asked when an event is appended: replay never runs an effect. */
+/** The task that an event needs. Pure, and called only when an event is appended: a replay runs no effects. */
 export function effectOf(event: DomainEvent): Effect | null {
   switch (event.type) {
     case 'cart.line-added':
@@ -40,10 +40,10 @@ export function effectOf(event: DomainEvent): Effect | null {
   }
 }
 
-/** What is wanted of the cart and no task asks for: a tab can hold rows that are newer than its events. */
+/** A task for pending intents of the cart that have none: a tab can have rows that are newer than its events. */
 export function forgottenEffect({ cart }: States, tasks: readonly Task[]): Effect | null {
-  const asked = new Set(tasks.flatMap(({ lane, subject }) => (lane === 'cart' ? subject : [])))
-  return asked.has(CART_SYNC.subject) || pendingSubjects(cart).every((subject) => asked.has(subject)) ? null : CART_SYNC
+  const known = new Set(tasks.flatMap(({ lane, subject }) => (lane === 'cart' ? subject : [])))
+  return known.has(CART_SYNC.subject) || pendingSubjects(cart).every((subject) => known.has(subject)) ? null : CART_SYNC
 }
 
 export function newTask(id: string, rev: number, effect: Effect, identity: number): Task {

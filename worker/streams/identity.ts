@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import type { EventMeta } from './decider.ts'
 
 export const identityEventSchema = v.variant('type', [
-  /** `subject`: id of the row that holds the tokens. */
+  /** `subject`: id of the row with the tokens. */
   v.object({ type: v.literal('identity.signed-in'), subject: v.string() }),
   v.object({ type: v.literal('identity.tokens-renewed') }),
-  /** `expired`: the server no longer takes the tokens. */
+  /** `expired`: the server no longer accepts the tokens. */
   v.object({ type: v.literal('identity.signed-out'), reason: v.picklist(['shopper', 'expired']) }),
 ])
 export type IdentityEvent = v.InferOutput<typeof identityEventSchema>
 
 export interface IdentityState {
-  /** Another one with each sign-in and sign-out: work of an older epoch is not done any more. [ENG-26] */
+  /** Changes with each sign-in and sign-out: tasks of an older epoch are void. [ENG-26] */
   readonly epoch: number
   /** Null: a guest. */
   readonly subject: string | null
   /** Revision of the newest tokens. */
   readonly tokens: number
-  /** Whether the last session ended without the shopper's doing. [USER-02] */
+  /** Whether the server has ended the last session. [USER-02] */
   readonly hasExpired: boolean
 }
 
 export const GUEST: IdentityState = { epoch: 0, subject: null, tokens: 0, hasExpired: false }
 
-/** Identity stream: who shops here. What follows from a change is decided in `identity-changes.ts`. */
+/** Identity stream: guest or account. The commands are decided in `identity-changes.ts`. */
 export function evolveIdentity(state: IdentityState, event: IdentityEvent, { rev }: EventMeta): IdentityState {
   switch (event.type) {
     case 'identity.signed-in':

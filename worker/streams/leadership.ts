@@ -4,13 +4,13 @@ export const leadershipEventSchema = v.variant('type', [v.object({ type: v.liter
 export type LeadershipEvent = v.InferOutput<typeof leadershipEventSchema>
 
 export interface LeadershipState {
-  /** Another one with each tab that takes the lead: work of an older epoch is not written any more. [ENG-34] */
+  /** Grows with each tab that takes the lead: a leader of an older epoch writes nothing. [ENG-34] */
   readonly epoch: number
 }
 
-export const NOBODY: LeadershipState = { epoch: 0 }
+export const NO_LEADER: LeadershipState = { epoch: 0 }
 
-/** Leadership stream: the tabs that deliver, one after the other. Who may take it is the lock's. */
+/** Leadership stream: the tabs that have led. A lock decides which tab may take the lead. */
 export function evolveLeadership({ epoch }: LeadershipState): LeadershipState {
   return { epoch: epoch + 1 }
 }

@@ -12,12 +12,12 @@ export const listsEventSchema = v.variant('type', [
 ])
 export type ListsEvent = v.InferOutput<typeof listsEventSchema>
 
-/** What one can look through, and what one can still see side by side. */
-const MOST: Readonly<Record<ListName, number>> = { wishlist: 100, compare: 8 }
+/** Maximum of products by list. */
+const MAX_PRODUCTS: Readonly<Record<ListName, number>> = { wishlist: 100, compare: 8 }
 
 const EMPTY: ProductLists = { wishlist: [], compare: [] }
 
-/** Lists stream: wishes and what is compared, kept on this device until somebody signs out. [CAT-24, USER-03] */
+/** Lists stream: wishlist and compared products, on this device until a sign-out. [CAT-24, USER-03] */
 export const lists = {
   initial: EMPTY,
   decide(state: ProductLists, command: ListsCommand) {
@@ -29,7 +29,7 @@ export const lists = {
     }
     const { list, product } = command
     if (isListed(product.sku)) return accept<ListsEvent>()
-    if (listed.length >= MOST[list]) return refuse('list-full', { most: MOST[list] })
+    if (listed.length >= MAX_PRODUCTS[list]) return refuse('list-full', { most: MAX_PRODUCTS[list] })
     return accept<ListsEvent>({ type: 'lists.product-added', list, product })
   },
   evolve(state: ProductLists, event: ListsEvent): ProductLists {

@@ -3,14 +3,14 @@ import type { Outcome, RequestCommand } from '../protocol.ts'
 import { waitingIn } from './requests.ts'
 import type { States } from './states.ts'
 
-/** Nobody writes that many without a network. */
-const MOST_WAITING = 10
+/** Maximum of reviews and stock alerts without an answer. */
+const MAX_WAITING = 10
 
-/** What the shopper wrote is kept apart from the fact that they wrote it, so that it can be forgotten. [ENG-57] */
+/** The text goes into a row of its own and not into the event, so that it can be deleted. [ENG-57] */
 export function makeRequest({ requests }: States, command: RequestCommand): Draft<Outcome> {
   const { id, kind, sku, name, body } = command
   if (requests.made.some((request) => request.id === id)) return { result: { ok: true } }
-  if (waitingIn(requests).length >= MOST_WAITING)
+  if (waitingIn(requests).length >= MAX_WAITING)
     return { result: { ok: false, refusal: { reason: 'requests-waiting' } } }
   return {
     events: [{ type: 'requests.made', id, kind, sku, name }],

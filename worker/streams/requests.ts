@@ -2,21 +2,19 @@ import * as v from 'valibot'
 import { reasonSchema } from '#models/wire/refusal.ts'
 import type { RequestView } from '../protocol.ts'
 
-/** What a shopper may ask the shop in writing. */
-const REQUEST_KINDS = ['review.create', 'stock-alert.create'] as const satisfies readonly RequestView['kind'][]
 export type RequestKind = RequestView['kind']
 
-const kind = v.picklist(REQUEST_KINDS)
+const kind = v.picklist(['review.create', 'stock-alert.create'] satisfies readonly RequestKind[])
 const id = v.string()
 
 export const requestsEventSchema = v.variant('type', [
-  /** What was written lies in the row of `subjects` that bears the same id. */
+  /** The text is in the row of `subjects` with the same id. */
   v.object({ type: v.literal('requests.made'), id, kind, sku: v.string(), name: v.string() }),
-  /** A guest's wish goes into the account. */
+  /** A guest's request is sent for the account. */
   v.object({ type: v.literal('requests.joined'), id, kind }),
   v.object({ type: v.literal('requests.accepted'), id }),
   v.object({ type: v.literal('requests.refused'), id, reason: reasonSchema }),
-  /** The shopper has one that was set aside sent again. [ENG-22] */
+  /** The shopper has retried a dead letter. [ENG-22] */
   v.object({ type: v.literal('requests.set-aside-decided'), taskId: v.string() }),
   v.object({ type: v.literal('requests.cleared') }),
 ])
@@ -27,12 +25,12 @@ export interface RequestsState {
   readonly made: readonly RequestView[]
 }
 
-/** Ended ones that are still told of, so that the page that asked hears the answer. */
-const MOST_ENDED = 4
+/** Ended requests that are still in the state, so that the page shows their result. */
+const MAX_ENDED = 4
 
 export const NO_REQUESTS: RequestsState = { made: [] }
 
-/** Requests stream: reviews and stock alerts on their way. Decided in `request-decisions.ts`. [CAT-22, CAT-23] */
+/** Requests stream: reviews and stock alerts. Commands are decided in `request-decisions.ts`. [CAT-22, CAT-23] */
 export function evolveRequests({ made }: RequestsState, event: RequestsEvent): RequestsState {
   switch (event.type) {
     case 'requests.made': {
@@ -56,14 +54,14 @@ function ended(made: RequestsState['made'], id: string, end: Partial<RequestView
 }
 
 function withoutOldEnds(made: RequestsState['made']): RequestsState['made'] {
-  const old = made.filter(({ status }) => status !== 'waiting').slice(0, -MOST_ENDED)
+  const old = made.filter(({ status }) => status !== 'waiting').slice(0, -MAX_ENDED)
   return made.filter((request) => !old.includes(request))
 }
 
-/** Tasks of the guest are void with the sign-in: what waits, but for what is held, is asked anew under the same keys. */
-export function joinedRequests(state: RequestsState, held: ReadonlySet<string>): readonly RequestsEvent[] {
+/** A sign-in voids the guest's tasks: waiting requests get new tasks with the same keys, dead letters do not. */
+export function joinedRequests(state: RequestsState, deadLetters: ReadonlySet<string>): readonly RequestsEvent[] {
   return waitingIn(state)
-    .filter(({ id }) => !held.has(id))
+    .filter(({ id }) => !deadLetters.has(id))
     .map(({ id, kind }) => ({ type: 'requests.joined', id, kind }))
 }
 

@@ -10,11 +10,11 @@ import { type CheckoutState, withCartKind } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
-import { evolveLeadership, type LeadershipEvent, type LeadershipState, NOBODY } from './leadership.ts'
+import { evolveLeadership, type LeadershipEvent, type LeadershipState, NO_LEADER } from './leadership.ts'
 import { type ListsEvent, lists } from './lists.ts'
 import { evolveRequests, NO_REQUESTS, type RequestsEvent, type RequestsState } from './requests.ts'
 
-/** All streams folded. */
+/** The folded streams. */
 export interface States {
   readonly cart: CartState
   readonly checkout: CheckoutState
@@ -26,8 +26,8 @@ export interface States {
 }
 
 /**
- * The books of a stream are closed: one event holds what all before it came to, as an accountant carries a balance
- * forward. Events before it may be deleted. The hash proves that the state is the one that was written. [ENG-07]
+ * Compaction event of a stream: it holds the folded state, and the events before it may be deleted. The hash detects damage.
+ * [ENG-07]
  */
 export type CarriedForward = {
   readonly [Name in keyof States]: {
@@ -47,7 +47,7 @@ export type DomainEvent =
   | RequestsEvent
   | CarriedForward
 
-/** Raise it when a state's shape or a fold changes: snapshots of another version are rebuilt from events. */
+/** Raise it when the shape of a state or a fold changes: snapshots of another version are rebuilt from events. */
 export const REDUCER_VERSION = 8
 
 export const INITIAL_STATES: States = {
@@ -55,7 +55,7 @@ export const INITIAL_STATES: States = {
   checkout: checkout.initial,
   consent: consent.initial,
   identity: GUEST,
-  leadership: NOBODY,
+  leadership: NO_LEADER,
   lists: lists.initial,
   requests: NO_REQUESTS,
 }
@@ -64,36 +64,30 @@ export function streamOf(event: DomainEvent): StreamName {
   return event.type.slice(0, event.type.indexOf('.')) as StreamName
 }
 
+/** Besides its own stream, a change of the cart may change the checkout's steps: whether anything ships. [CHK-05] */
+export function evolve(states: States, event: DomainEvent, meta: EventMeta): States {
+  const next = evolveStream(states, event, meta)
+  const checkout = withCartKind(next.checkout, isVirtualCart(next.cart.lines))
+  return checkout === next.checkout ? next : { ...next, checkout }
+}
+
 function isCarriedForward(event: DomainEvent): event is CarriedForward {
   return event.type.endsWith('.carried-forward')
 }
 
-export function evolve(states: States, event: DomainEvent, meta: EventMeta): States {
-  return withKindOfCart(evolveStream(states, event, meta))
-}
-
-/** The checkout's steps follow from the cart too: whether it ships anything. [CHK-05] */
-function withKindOfCart(states: States): States {
-  const checkout = withCartKind(states.checkout, isVirtualCart(states.cart.lines))
-  return checkout === states.checkout ? states : { ...states, checkout }
+const FOLDS = {
+  cart: cart.evolve,
+  checkout: checkout.evolve,
+  consent: consent.evolve,
+  identity: evolveIdentity,
+  leadership: evolveLeadership,
+  lists: lists.evolve,
+  requests: evolveRequests,
 }
 
 function evolveStream(states: States, event: DomainEvent, meta: EventMeta): States {
-  if (isCarriedForward(event)) return { ...states, [streamOf(event)]: event.state }
-  switch (streamOf(event)) {
-    case 'cart':
-      return { ...states, cart: cart.evolve(states.cart, event as CartEvent, meta) }
-    case 'checkout':
-      return { ...states, checkout: checkout.evolve(states.checkout, event as CheckoutEvent, meta) }
-    case 'consent':
-      return { ...states, consent: consent.evolve(states.consent, event as ConsentEvent, meta) }
-    case 'identity':
-      return { ...states, identity: evolveIdentity(states.identity, event as IdentityEvent, meta) }
-    case 'leadership':
-      return { ...states, leadership: evolveLeadership(states.leadership) }
-    case 'lists':
-      return { ...states, lists: lists.evolve(states.lists, event as ListsEvent) }
-    case 'requests':
-      return { ...states, requests: evolveRequests(states.requests, event as RequestsEvent) }
-  }
+  const stream = streamOf(event)
+  if (isCarriedForward(event)) return { ...states, [stream]: event.state }
+  const fold = FOLDS[stream] as (state: unknown, event: DomainEvent, meta: EventMeta) => unknown
+  return { ...states, [stream]: fold(states[stream], event, meta) }
 }

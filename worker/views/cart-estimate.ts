@@ -4,7 +4,7 @@ import { toCents, toEuro } from '#models/price/money.ts'
 import type { RowSums } from '../protocol.ts'
 import type { CartState } from '../streams/cart-state.ts'
 
-/** Gross euros by the prices known here; a discount is the shop's to tell. */
+/** Gross euros by the prices known here, without a discount: only the server knows it. */
 export interface CartEstimate {
   readonly subtotal: number
   readonly shipping: number
@@ -13,9 +13,9 @@ export interface CartEstimate {
 }
 
 /**
- * What a cart is expected to cost while the server's totals are missing or of another cart: shown as provisional, and
- * ordered for. The server refuses an order whose sum is another. `shippingPrice`: of the chosen method, gross euros; null
- * before one is chosen. Null where a line has no price. [CHK-20]
+ * Estimated costs of a cart while the server's totals are missing or outdated: shown as provisional, and the sum of an order
+ * that is placed then. The server refuses an order with another sum. `shippingPrice`: of the chosen method, gross euros; null
+ * before one is chosen. The result is null if a line has no price. [CHK-20]
  */
 export function estimateOf(cart: CartState, shippingPrice: number | null): CartEstimate | null {
   const rows = new Map<string, RowSums>()
@@ -31,7 +31,7 @@ export function estimateOf(cart: CartState, shippingPrice: number | null): CartE
   return { subtotal: toEuro(cents), shipping, grandTotal: toEuro(cents + toCents(shipping)), rows }
 }
 
-/** The server's own price where it has priced as many pieces, else the one that the line was added at. */
+/** The server's price if it is for the same quantity, otherwise the price at which the line was added. */
 function priceOf({ quote, links, totals }: CartState, { id, quantity, unitPrice }: CartLine): number {
   const item = quote?.items.find(({ item_id }) => item_id === links[id])
   const row = item?.qty === quantity ? totals?.rows.find(({ itemId }) => itemId === item.item_id) : undefined

@@ -4,8 +4,8 @@ import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/ca
 import { estimateOf } from './cart-estimate.ts'
 
 /**
- * What the page draws of the cart: what is wanted at once, the server's sums as soon as they are known. `sent`: what is on
- * its way to the server. `shippingPrice`: of the chosen method, gross euros.
+ * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `sent`: subjects of the
+ * requests in flight. `shippingPrice`: of the chosen method, gross euros.
  */
 export function cartView(
   state: CartState,
@@ -39,15 +39,15 @@ export function cartView(
 
 type Facts = Omit<CartLineView, keyof CartLine>
 
-const drawn = new WeakMap<CartLine, CartLineView>()
+const lineViews = new WeakMap<CartLine, CartLineView>()
 
-/** The same object while nothing about the line changes: a change of one costs nothing for the others. */
+/** The same object while the line does not change: in a cart of hundreds of lines a change of one does not compare the others. */
 function lineView(line: CartLine, facts: Facts): CartLineView {
-  const known = drawn.get(line)
+  const known = lineViews.get(line)
   const isSame = known && (Object.keys(facts) as (keyof Facts)[]).every((name) => known[name] === facts[name])
   if (isSame) return known
   const view = { ...line, ...facts }
-  drawn.set(line, view)
+  lineViews.set(line, view)
   return view
 }
 
@@ -65,7 +65,7 @@ export const NO_TOTALS: TotalsView = {
   grandTotal: null,
 }
 
-/** The server's totals, or an estimate until they are those of this cart. [CHK-20] */
+/** The server's totals, or an estimate while they are outdated. [CHK-20] */
 export function totalsView(state: CartState, shippingPrice: number | null): TotalsView {
   if (state.lines.length === 0) return NO_TOTALS
   if (!state.totals || areTotalsStale(state) || hasPendingIntents(state)) {
@@ -76,7 +76,7 @@ export function totalsView(state: CartState, shippingPrice: number | null): Tota
   return { status: 'current', ...totals }
 }
 
-/** Sums of the lines, by line. */
+/** Sums by line id. */
 function rowsOf(
   state: CartState,
   { status }: TotalsView,

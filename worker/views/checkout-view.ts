@@ -7,7 +7,7 @@ import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '.
 import { type CheckoutState, checkoutSnapshot, detailsOf } from '../streams/checkout-state.ts'
 import { NO_TOTALS } from './cart-view.ts'
 
-/** What can be chosen before, or without, the server. [CHK-04] */
+/** Offered before the server has answered, and offline. [CHK-04] */
 const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
   carrier_code: 'flatrate',
   method_code: 'flatrate',
@@ -22,7 +22,7 @@ const OFFLINE_SHIPPING_METHOD: ShippingMethod = {
 /** Prepayment needs no call: the order number is the reference. [CHK-06] */
 const OFFLINE_PAYMENT_METHOD: PaymentMethod = { code: 'checkmo', title: 'Vorkasse' }
 
-/** Of the chosen method, gross euros; null before one is chosen that is still offered. */
+/** Price of the chosen method, gross euros; null if none is chosen or it is no longer offered. */
 export function shippingPriceOf({ shippingMethod: chosen, shippingOffer }: CheckoutState): number | null {
   const offered = shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]
   const method = offered.find(
@@ -111,14 +111,14 @@ function orderView(
   }
 }
 
-/** A held order waits as a queued one does. */
+/** A held order is shown as a queued one. */
 function stepOf({ value }: CheckoutState): CheckoutView['step'] {
   if (value === 'placed') return value
   if ('steps' in value) return value.steps
   return value.ordered === 'placing' ? 'placing' : 'queued'
 }
 
-/** Nobody comes to the door with a download: no cash on delivery. [CHK-05] */
+/** No cash on delivery for downloads. [CHK-05] */
 function paymentMethodsOf({ paymentOffer, isVirtual }: CheckoutState): readonly PaymentMethod[] {
   const methods = paymentOffer && paymentOffer.length > 0 ? paymentOffer : [OFFLINE_PAYMENT_METHOD]
   return isVirtual ? methods.filter(({ code }) => code !== 'cashondelivery') : methods

@@ -3,7 +3,7 @@ import type { CartState } from '../streams/cart-state.ts'
 import { estimateOf } from './cart-estimate.ts'
 import { totalsView } from './cart-view.ts'
 
-/** What an order of this cart costs by the server; null while that is pending. */
+/** The server's sums of an order of this cart; null while they are pending. */
 export function orderSumsOf(cart: CartState): OrderSums | null {
   if (!cart.totals || totalsView(cart, null).status !== 'current') return null
   const { rows, ...sums } = cart.totals
@@ -18,7 +18,7 @@ export function orderSumsOf(cart: CartState): OrderSums | null {
   }
 }
 
-/** The same by the prices known here, for an order that is placed before the server has said. [CHK-20] */
+/** Estimated sums, for an order that is placed while the server's are pending. [CHK-20] */
 export function orderEstimateOf(cart: CartState, shippingPrice: number | null): OrderEstimate | null {
   const estimate = estimateOf(cart, shippingPrice)
   if (!estimate) return null

@@ -1,5 +1,5 @@
 import type { LogView } from '../log/log-ports.ts'
-import type { CartLineView, CartView, CheckoutView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
+import type { CartLineView, ConsentView, ReadModels, SyncView } from '../protocol.ts'
 import { deadLetterViews } from '../streams/dead-letters.ts'
 import { reuse } from '../structural-share.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
@@ -14,29 +14,21 @@ export interface ReadModelSources {
   readonly isOnline: boolean
   readonly storage: 'durable' | 'memory'
   readonly isOutdated: boolean
-  /** Null in a tab that follows. */
+  /** Null in a follower. */
   readonly leader: { cartStatus(): CartStatus } | null
 }
 
-/**
- * Draws the models of one tab. Equal parts are the same objects from one drawing to the next, and what is asked of the
- * same sources is not drawn again.
- */
+/** Builds the read models of one tab. Parts that are equal to those of the previous call are the same objects. */
 export function createReadModels(): (sources: ReadModelSources) => ReadModels {
-  const cartOf = drawing(cartView)
-  const checkoutOf = drawing(checkoutView)
-  const deadLettersOf = drawing(deadLetterViews)
-  const whole = memoizeLast(
-    (cart: CartView, checkout: CheckoutView, small: Small): ReadModels => ({
-      cart,
-      checkout,
-      ...small,
-    }),
-  )
-  let small: Small | undefined
+  const cartOf = memoizeLast(cartView)
+  const checkoutOf = memoizeLast(checkoutView)
+  const deadLettersOf = memoizeLast(deadLetterViews)
+  let models: ReadModels | undefined
   return ({ log, logId, stock, consent, isOnline, storage, isOutdated, leader }) => {
     const { states, outbox, subjects } = log
-    small = reuse(small, {
+    models = reuse(models, {
+      cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout)),
+      checkout: checkoutOf(states.checkout, subjects),
       consent,
       identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
       lists: states.lists,
@@ -52,38 +44,21 @@ export function createReadModels(): (sources: ReadModelSources) => ReadModels {
         cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
       },
     })
-    return whole(
-      cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout)),
-      checkoutOf(states.checkout, subjects),
-      small,
-    )
+    return models
   }
 }
 
-type Small = Omit<ReadModels, 'cart' | 'checkout'>
-
-function drawing<Sources extends readonly unknown[], View>(
-  draw: (...sources: Sources) => View,
-): (...sources: Sources) => View {
-  let drawn: View | undefined
-  return memoizeLast((...sources) => {
-    drawn = reuse(drawn, draw(...sources))
-    return drawn
-  })
-}
-
-/** Answers as it did last as long as the arguments are the same: for pure functions of values that never change in place. */
-function memoizeLast<Asked extends readonly unknown[], Answer>(
-  ask: (...asked: Asked) => Answer,
-): (...asked: Asked) => Answer {
-  let last: { readonly asked: Asked; readonly answer: Answer } | null = null
-  return (...asked) => {
-    if (!last?.asked.every((one, index) => one === asked[index])) last = { asked, answer: ask(...asked) }
-    return last.answer
+/** Returns the previous view, or its parts, while the arguments or the view do not change. For pure functions. */
+function memoizeLast<Args extends readonly unknown[], View>(viewOf: (...args: Args) => View): (...args: Args) => View {
+  let last: { readonly args: Args; readonly view: View } | null = null
+  return (...args) => {
+    const isSame = last?.args.every((argument, index) => argument === args[index])
+    if (!last || !isSame) last = { args, view: reuse(last?.view, viewOf(...args)) }
+    return last.view
   }
 }
 
-/** A follower sees the outbox only; the leader's statechart knows more. */
+/** A follower knows only the outbox; the leader knows the state of its statechart. */
 function cartSyncOf(status: CartStatus, isOnline: boolean, isWaiting: boolean): SyncView['cartSync'] {
   if (!isOnline) return 'offline'
   return status === 'idle' && isWaiting ? 'busy' : status

@@ -1,20 +1,16 @@
-import type { JournalFile, JournalFiles } from '../../ports.ts'
-import { createJournal, type Journal, type JournalPorts } from './journal.ts'
-import { contentsOf, type Recovered } from './recovery.ts'
+import type { JournalFiles } from '../../ports.ts'
+import { createJournal, type JournalPorts } from './journal.ts'
+import { contentsOf } from './recovery.ts'
 
-/** What is fetched while the database opens. */
-export interface JournalCode {
-  openJournal(ports: Omit<JournalPorts, 'files'>): Journal
-  /** The database's log as the files of all tabs hold it; null where they hold none. */
-  readJournal(): Promise<Recovered | null>
-  /** All that the files hold, for this tab alone; null while another tab holds one. They stay closed to other tabs. */
-  takeOver(): Promise<{ readonly contents: Recovered | null; readonly files: readonly JournalFile[] } | null>
-}
+export type JournalCode = ReturnType<typeof journalIn>
 
-export function journalIn(files: JournalFiles): JournalCode {
+/** The journal over the files of one origin. */
+export function journalIn(files: JournalFiles) {
   return {
-    openJournal: (ports) => createJournal({ ...ports, files }),
+    openJournal: (ports: Omit<JournalPorts, 'files'>) => createJournal({ ...ports, files }),
+    /** The log of the database, merged from the files of all tabs; null if they hold none. */
     readJournal: async () => contentsOf(await files.read(), 'durable'),
+    /** The contents of all files, whose handles stay open; null while another tab holds a file. */
     async takeOver() {
       const taken = await files.takeDead()
       const written = (await files.read()).filter(({ length }) => length > 0)

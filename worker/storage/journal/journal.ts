@@ -1,24 +1,24 @@
+import type { Log } from '../../log/log.ts'
 import { endOf, type LogPosition, type StoredEvent, type WriteSet } from '../../log/rows.ts'
 import type { Storage } from '../../log/storage-port.ts'
 import type { Measure } from '../../operations/metrics.ts'
 import type { Clock, JournalFile, JournalFiles } from '../../ports.ts'
-import type { FoldedSource } from '../storage-user.ts'
 import { within } from '../within.ts'
 import { lineOf } from './lines.ts'
 import { type Checkpoint, type Entry, FORMAT } from './recovery.ts'
 
 /** Bytes that a file grows by before the next checkpoint. */
 const MAX_GROWTH = 256 * 1024
-/** A checkpoint takes milliseconds, and on a disk that does not answer may take for ever, ms. */
+/** Limit for a checkpoint, ms. It takes milliseconds; a disk that does not respond may take for ever. */
 const CHECKPOINT_MS = 4000
-/** A disk that refused a file is tried again after this pause, ms. */
-const REST_MS = 30_000
+/** Pause before a disk that failed is tried again, ms. */
+const RETRY_MS = 30_000
 /** No checkpoint: the next commit writes one. */
 const NOTHING: LogPosition = { log: '', seq: -1 }
 
 export interface JournalPorts {
   readonly storage: Pick<Storage, 'kind' | 'logId' | 'read'>
-  readonly log: FoldedSource
+  readonly log: Log
   readonly files: JournalFiles
   readonly clock: Clock
   readonly measure: Measure
@@ -29,169 +29,167 @@ export interface JournalPorts {
 export type Journal = ReturnType<typeof createJournal>
 
 /**
- * What one tab writes, a second time, in a file of its own: a checkpoint of the log, then a line for each commit. A new
- * checkpoint replaces the file when it has grown, when somebody signed out or personal details were deleted, and before
- * a commit that follows places which this tab had to read from the database, as their writer may have died before its
- * line. So the files of all tabs together have no gap, and hold nothing for long that was deleted. [ENG-53, ENG-56]
+ * Writes the commits of one tab a second time, to a file of its own: a checkpoint of the log, then a line for each commit. A
+ * new checkpoint replaces the file when it has grown, after a sign-out, when personal details were deleted, and before a
+ * commit that follows places which this tab had to read from the database, because their writer may have died before its
+ * line. So the files of all tabs together have no gap, and soon lose what was deleted. [ENG-53, ENG-56]
  */
 export function createJournal({ storage, log, files, clock, measure, taken }: JournalPorts) {
   /** The file in use, and the one for the next checkpoint. */
   let pair: { readonly full: JournalFile; readonly empty: JournalFile } | null = null
   let size = 0
-  let sizeAtBegin = 0
-  /** How far the file's checkpoint reaches. */
+  let checkpointSize = 0
+  /** How far the checkpoint of the file reaches. */
   let copied = NOTHING
   /** How far it has to reach before a line may follow. */
   let required = NOTHING
-  /** Ids of personal details that the file holds, and the epoch of its identity. */
-  let held = new Set<string>()
+  /** Ids of the personal details in the file, and its epoch of the identity. */
+  let subjects = new Set<string>()
   let identity = 0
-  let isWanted = false
+  let isCheckpointDue = false
   let writing: Promise<void> | null = null
-  /** A checkpoint that does not end: no commit waits for it any more. */
+  /** A checkpoint does not end: no commit waits for it any more. */
   let isStuck = false
-  let cancelRest: (() => void) | null = null
+  let cancelRetry: (() => void) | null = null
   let isClosed = false
   /** Files whose contents the first checkpoint repeats. */
   const superseded = [...taken]
 
   const unsubscribe = log.onChange(() => {
     if (!pair) return
-    const isHeldInVain = [...held].some((id) => !log.subjects.has(id))
-    if (isHeldInVain || log.states.identity.epoch !== identity) forget()
+    const hasDeleted = [...subjects].some((id) => !log.subjects.has(id))
+    if (hasDeleted || log.states.identity.epoch !== identity) rewrite()
   })
   if (log.seq > 0) void checkpoint()
 
   const isCopied = (place: LogPosition) => place.log === copied.log && place.seq <= copied.seq
-  const isComplete = (of: string) => of === copied.log && (of !== required.log || isCopied(required))
+  const isComplete = (logId: string) => logId === copied.log && (logId !== required.log || isCopied(required))
 
-  /** A promise where the commit has to wait for a checkpoint. */
-  function keep(rows: WriteSet, events: readonly StoredEvent[]): Promise<void> | undefined {
-    if (cancelRest || isStuck) return undefined
-    const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = rows
-    const entry = { seq: endOf(rows), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
-    if (pair && !writing && isComplete(base.log)) append(pair.full, entry)
-    else return inTime(keepAfter(base.log, entry))
-    return undefined
+  /** Resolves when the commit is in the file, or when the file was given up. */
+  async function append(write: WriteSet, events: readonly StoredEvent[]): Promise<void> {
+    if (cancelRetry || isStuck) return
+    const { base, putTasks, deleteTasks, putSubjects, deleteSubjects } = write
+    const entry = { seq: endOf(write), events, putTasks, deleteTasks, putSubjects, deleteSubjects }
+    if (pair && !writing && isComplete(base.log)) appendLine(pair.full, entry)
+    else await inTime(appendLater(base.log, entry))
   }
 
-  async function inTime(keeping: Promise<void>): Promise<void> {
-    if (
-      await within(
-        clock,
-        CHECKPOINT_MS,
-        keeping.then(() => true),
-      )
+  async function inTime(work: Promise<void>): Promise<void> {
+    const isDone = await within(
+      clock,
+      CHECKPOINT_MS,
+      work.then(() => true),
     )
-      return
+    if (isDone) return
     isStuck = writing !== null
     giveUp(new Error('The disk does not answer'))
   }
 
-  /** A checkpoint that was read after the commit holds it. */
-  async function keepAfter(of: string, entry?: Entry): Promise<void> {
+  /** After the checkpoint that is being written. One that was read after the commit contains it. */
+  async function appendLater(logId: string, entry: Entry): Promise<void> {
     await writing
-    if (entry && isCopied({ log: of, seq: entry.seq })) return
-    if (entry && pair && isComplete(of)) append(pair.full, entry)
+    if (isCopied({ log: logId, seq: entry.seq })) return
+    if (pair && isComplete(logId)) appendLine(pair.full, entry)
     else await checkpoint()
   }
 
-  function append(file: JournalFile, entry: Entry): void {
+  function appendLine(file: JournalFile, entry: Entry): void {
     try {
       write(file, entry)
     } catch (error) {
       giveUp(error)
       return
     }
-    // What is deleted, `onChange` notices.
-    const isReplacing = entry.putSubjects.some(({ id }) => held.has(id))
-    for (const { id } of entry.putSubjects) held.add(id)
-    if (isReplacing) forget()
-    else if (size > sizeAtBegin + MAX_GROWTH) void checkpoint()
+    // Deleted details are noticed in `onChange`.
+    const isReplacing = entry.putSubjects.some(({ id }) => subjects.has(id))
+    for (const { id } of entry.putSubjects) subjects.add(id)
+    if (isReplacing) rewrite()
+    else if (size > checkpointSize + MAX_GROWTH) void checkpoint()
   }
 
-  /** In a private window Chromium returns a huge number where there is no room. */
+  /** In a private window without space, Chromium returns a huge number instead of an error. */
   function write(file: JournalFile, value: Checkpoint | Entry): void {
     const line = lineOf(value)
     if (file.write(line, { at: size }) !== line.length) throw new Error('The journal’s file took only a part')
     size += line.length
   }
 
-  /** One is written at a time; one that is wanted meanwhile follows it. */
+  /** Writes one checkpoint at a time; one that is requested meanwhile follows it. */
   function checkpoint(): Promise<void> {
-    isWanted = true
-    writing ??= writeAll().finally(() => {
+    isCheckpointDue = true
+    writing ??= writeDue().finally(() => {
       writing = null
       isStuck = false
     })
     return writing
   }
 
-  async function writeAll(): Promise<void> {
+  async function writeDue(): Promise<void> {
     const isFirst = !pair
     try {
-      while (isWanted && !isClosed && !cancelRest) {
-        isWanted = false
+      while (isCheckpointDue && !isClosed && !cancelRetry) {
+        isCheckpointDue = false
         await writeCheckpoint()
       }
-      if (isFirst) void tidy()
+      if (isFirst) void emptyDeadFiles()
     } catch (error) {
       giveUp(error)
     }
   }
 
-  /** The former file is emptied when the new one is whole: a kill in between leaves one of them. */
+  /** The previous file is emptied when the new one is complete: a kill in between leaves one of them. */
   async function writeCheckpoint(): Promise<void> {
     pair ??= await files.take()
     const read = await readCheckpoint()
-    if (isClosed || cancelRest) letGo()
-    // A commit found the disk full meanwhile.
+    if (isClosed || cancelRetry) closePair()
+    // Given up meanwhile, for a full disk.
     if (!pair) return
     const { full, empty } = pair
     size = 0
     write(empty, read)
     full.truncate(0)
-    closeTaken((file) => file.truncate(0))
+    closeSuperseded((file) => file.truncate(0))
     pair = { full: empty, empty: full }
-    sizeAtBegin = size
+    checkpointSize = size
     copied = { log: read.log, seq: read.seq }
-    held = new Set(read.subjects.map(({ id }) => id))
+    subjects = new Set(read.subjects.map(({ id }) => id))
   }
 
-  /** The state in memory in place of the events that made it, and what lies after it in the database. */
+  /** The state in memory instead of its events, and the events after it in the database. */
   async function readCheckpoint(): Promise<Checkpoint> {
     identity = log.states.identity.epoch
     const seq = log.fold.unreadable.size > 0 ? 0 : log.seq
-    const [at, id, balance] = [clock.now(), storage.logId(), seq > 0 ? balancesOf(log) : []]
+    const [at, id, compacted] = [clock.now(), storage.logId(), seq > 0 ? compactionEventsOf(log) : []]
     const tail = await storage.read(seq)
-    const events = [...balance, ...tail.events]
+    const events = [...compacted, ...tail.events]
     return { ...tail, format: FORMAT, kind: storage.kind, log: id, at, seq: Math.max(seq, tail.seq), events }
   }
 
-  /** No disk, no room: an incomplete file must not look complete. */
+  /** No disk or no space: an incomplete file must not look complete. */
   function giveUp(cause: unknown): void {
     if (isClosed) return
     console.warn('The shop goes on without its journal.', cause)
     measure('journal.off', 1)
-    cancelRest ??= clock.after(REST_MS, () => {
-      cancelRest = null
+    cancelRetry ??= clock.after(RETRY_MS, () => {
+      cancelRetry = null
     })
     try {
       pair?.full.truncate(0)
       pair?.empty.truncate(0)
     } finally {
-      letGo()
+      closePair()
     }
   }
 
-  function forget(): void {
+  /** Without what was deleted, also in the files of dead tabs. */
+  function rewrite(): void {
     void checkpoint()
-    void tidy()
+    void emptyDeadFiles()
   }
 
-  /** A dead tab writes no more, and all that it wrote is in a checkpoint that is read after its end. */
-  async function tidy(): Promise<void> {
-    // A file that cannot be opened now is found by a later checkpoint.
+  /** A checkpoint that is read after the end of a tab contains all that the tab has written. */
+  async function emptyDeadFiles(): Promise<void> {
+    // A file that cannot be opened now is emptied after a later checkpoint.
     const dead = await files.takeDead().catch(() => [])
     if (dead.length > 0) await checkpoint()
     for (const file of dead) {
@@ -200,46 +198,49 @@ export function createJournal({ storage, log, files, clock, measure, taken }: Jo
     }
   }
 
-  function closeTaken(use?: (file: JournalFile) => void): void {
+  function closeSuperseded(use?: (file: JournalFile) => void): void {
     for (const file of superseded.splice(0)) {
       use?.(file)
       file.close()
     }
   }
 
-  function letGo(): void {
+  function closePair(): void {
     pair?.full.close()
     pair?.empty.close()
     pair = null
   }
 
   return {
-    keep,
-    /** This tab has read the database up to a place; what other tabs wrote before it may be in no file yet. */
+    append,
+    /** The database holds places up to `place`; lines of the tabs that wrote them may be missing. */
     require(place: LogPosition): void {
+      if (place.seq <= log.seq) return
       if (place.log !== required.log || place.seq > required.seq) required = place
     },
-    /** An earlier try of a commit was written, of which there is no line. */
-    copy: () => (cancelRest || isStuck ? undefined : inTime(keepAfter(''))),
-    /** Its files, and what the browser keeps free for them, are wanted for the database. [ENG-49] */
+    /** Copies a commit that an earlier attempt has written, without a line. */
+    async copy(): Promise<void> {
+      if (!cancelRetry && !isStuck) await inTime(Promise.resolve(writing).then(checkpoint))
+    },
+    /** Gives the files up, and the space that the browser reserves for them. [ENG-49] */
     freeSpace: () => giveUp(new Error('The disk is full')),
     /** Closes the files: a page in the back/forward cache must hold nothing that other tabs may wait for. */
     async release(): Promise<void> {
       await writing
-      letGo()
+      closePair()
     },
     close() {
       isClosed = true
       unsubscribe()
-      cancelRest?.()
-      letGo()
-      closeTaken()
+      cancelRetry?.()
+      closePair()
+      closeSuperseded()
     },
   }
 }
 
-/** Compaction events in the places of the last events: what follows continues with the next places. */
-function balancesOf(log: FoldedSource): readonly StoredEvent[] {
+/** Compaction events in the places of the last events: the next events continue after them. */
+function compactionEventsOf(log: Log): readonly StoredEvent[] {
   const { events } = log.contents()
   return events.map((event) => ({ ...event, seq: event.seq - events.length, rev: event.rev - 1 }))
 }

@@ -1,28 +1,27 @@
 import { endOf } from '../../log/rows.ts'
 import type { Clock, JournalFile, Lifecycle } from '../../ports.ts'
-import type { ResilientStorage } from '../resilient-storage.ts'
-import type { StorageUser } from '../storage-user.ts'
+import type { ResilientStorage, StorageUser } from '../resilient-storage.ts'
 import { within } from '../within.ts'
 import type { Journal } from './journal.ts'
 import type { JournalCode } from './journal-code.ts'
 
-/** A worker that starts is not kept waiting longer by a slow network or disk, ms. */
+/** The first commits wait at most that long for the journal's code or files, ms. */
 const START_MS = 500
-/** Reading takes milliseconds, and on a disk that does not answer may take for ever, ms. */
+/** Limit for reading the files, ms. It takes milliseconds; a disk that does not respond may take for ever. */
 const READ_MS = 4000
 
 export interface JournalPlace {
   readonly clock: Clock
   readonly lifecycle: Lifecycle
-  /** Whether a journal was ever begun here. */
+  /** Whether a tab has ever written a journal here. */
   exists(): Promise<boolean>
   load(): Promise<JournalCode>
 }
 
 /**
- * Writes each commit a second time, into files, before it is acknowledged: Chromium throws a whole database away when a
- * process was killed at the wrong moment. A database that is found empty is filled from the files, and so is the memory of
- * a tab whose database does not open. [ENG-53, ENG-71]
+ * Writes each commit a second time, into files, before it is acknowledged: Chromium deletes a whole database after a process
+ * was killed at the wrong moment. A database that is empty at the start is filled from the files, and so is the memory of a
+ * tab whose database does not open. [ENG-53, ENG-71]
  */
 export async function openJournaled(
   opening: Promise<ResilientStorage>,
@@ -30,15 +29,14 @@ export async function openJournaled(
 ): Promise<ResilientStorage> {
   const { clock, lifecycle } = place
   const loading = place.load()
-  // A failure is reported where the code is needed.
+  // A failure is reported when the code is needed.
   loading.catch(() => undefined)
   const storage = await opening
   const { isRestored, taken } = await restore(storage, loading, place)
   let journal: Journal | null = null
-  let user: StorageUser | null = null
   let starting: Promise<unknown> | null = null
 
-  /** `files`: their contents are in the log already. Null: another tab has a journal, and this one is in memory. */
+  /** `files`: their contents are in the log. Null: this tab is in memory, and another tab has a journal. */
   async function start({ log, measure }: StorageUser, files: readonly JournalFile[] | null): Promise<void> {
     try {
       const { openJournal } = await loading
@@ -49,12 +47,12 @@ export async function openJournaled(
     }
   }
 
-  /** The files are a copy of the database. Where it opens no more, the last tab that had it continues them. */
-  async function continueInMemory(attached: StorageUser): Promise<void> {
-    const { log, seq } = attached.log.position
+  /** The files are a copy of the database. If it does not open any more, the last tab that had it open continues them. */
+  async function continueInMemory(user: StorageUser): Promise<void> {
+    const { log, seq } = user.log.position
     const found = await loading.then(({ takeOver }) => takeOver()).catch(() => null)
     const isKnown = !found?.contents || (found.contents.log === log && found.contents.seq <= seq)
-    if (found && isKnown) return start(attached, found.files)
+    if (found && isKnown) return start(user, found.files)
     for (const file of found?.files ?? []) file.close()
   }
 
@@ -67,18 +65,17 @@ export async function openJournaled(
     get kind() {
       return storage.kind
     },
-    attach(attached) {
-      user = attached
-      starting = within(clock, START_MS, start(attached, taken))
-      if (isRestored) attached.measure('storage.restored', 1)
+    attach(user) {
+      starting = within(clock, START_MS, start(user, taken))
+      if (isRestored) user.measure('storage.restored', 1)
       storage.attach({
-        ...attached,
+        ...user,
         freeSpace: () => journal?.freeSpace(),
         moved(isOpenable) {
           journal?.close()
           journal = null
-          if (!isOpenable) starting = within(clock, START_MS, continueInMemory(attached))
-          attached.moved(isOpenable)
+          if (!isOpenable) starting = within(clock, START_MS, continueInMemory(user))
+          user.moved(isOpenable)
         },
       })
     },
@@ -86,12 +83,12 @@ export async function openJournaled(
       const result = await storage.commit(write)
       if (result.type === 'conflict' || endOf(write) === write.base.seq) return result
       if (!journal) await starting
-      await (result.type === 'written' ? journal?.keep(write, result.events) : journal?.copy())
+      await (result.type === 'written' ? journal?.append(write, result.events) : journal?.copy())
       return result
     },
     async read(from) {
       const tail = await storage.read(from)
-      if (user && tail.seq > user.log.seq) journal?.require({ log: storage.logId(), seq: tail.seq })
+      journal?.require({ log: storage.logId(), seq: tail.seq })
       return tail
     },
     close() {
@@ -103,7 +100,7 @@ export async function openJournaled(
 
 interface Restored {
   readonly isRestored: boolean
-  /** Files that this tab continues; null where a tab in memory may not have a journal. */
+  /** Files that this tab continues; null if a tab in memory may not have a journal. */
   readonly taken: readonly JournalFile[] | null
 }
 
@@ -116,8 +113,7 @@ async function restore(
   const nothing = (): Restored => ({ isRestored: false, taken: storage.kind === 'durable' ? [] : null })
 
   async function fill(): Promise<Restored> {
-    if ((await storage.read(0)).seq > 0) return nothing()
-    if (!(await exists())) return nothing()
+    if ((await storage.read(0)).seq > 0 || !(await exists())) return nothing()
     const { readJournal, takeOver } = await loading
     const shared = storage.kind === 'durable' ? await readJournal() : null
     if (shared) return { isRestored: !isTooLate && (await storage.restore(shared)), taken: [] }

@@ -3,13 +3,13 @@ import { hashOfText } from '../../log/hash.ts'
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** One value as a line: the hash of its text, and the text. */
+/** A value as a line: the hash of its JSON, then the JSON. */
 export function lineOf(value: unknown): Uint8Array<ArrayBuffer> {
   const text = JSON.stringify(value)
   return encoder.encode(`${hashOfText(text)} ${text}\n`)
 }
 
-/** What lies before the first line that is torn: whoever was killed while it wrote had told nobody of that one. */
+/** The values before the first torn line. A process that was killed while it wrote a line had not acknowledged it. */
 export function valuesOf(bytes: Uint8Array): readonly unknown[] {
   const values: unknown[] = []
   for (const line of decoder.decode(bytes).split('\n')) {
