@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import { nonceContext, shopContext } from '#src/context.ts'
+import { nonceContext, shopContext } from '#src/context.server.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'

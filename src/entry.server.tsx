@@ -8,11 +8,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { nonceContext } from './context.ts'
+import { nonceContext } from './context.server.ts'
 import { NonceContext } from './document/nonce.ts'
-import { PageBody } from './document/page-body.ts'
-import { modulesOfResolvedRoute } from './document/preload-resolved-route.ts'
-import { scriptsAfterPaint } from './document/scripts-after-paint.ts'
+import { PageBody } from './document/page-body.server.ts'
+import { modulesOfResolvedRoute } from './document/preload-resolved-route.server.ts'
+import { scriptsAfterPaint } from './document/scripts-after-paint.server.ts'
 
 /** A render is aborted after this time, so that a hung loader cannot hold a connection. */
 export const streamTimeout = 10_000

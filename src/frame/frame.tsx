@@ -18,7 +18,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.server.ts'
 import { shell, useShell } from './shell-actor.ts'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 

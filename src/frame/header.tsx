@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useStore, useStoreLink } from '../store/use-store.ts'
 import styles from './header.module.css'
 import { MainNav } from './main-nav.tsx'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.server.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -7,7 +7,7 @@ import { RouterLink } from '#src/ui/router-link.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStoreLink } from '../store/use-store.ts'
 import styles from './main-nav.module.css'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.server.ts'
 import { shell, useShell } from './shell-actor.ts'
 import submenu from './submenu.module.css'
 

@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useStore, useStoreLink } from '../store/use-store.ts'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu.server.ts'
 import styles from './menu-drawer.module.css'
 
 interface MenuDrawerProps {

@@ -1,4 +1,4 @@
-import { shopContext } from '#src/context.ts'
+import { shopContext } from '#src/context.server.ts'
 import { CompareView } from '#src/features/lists/compare-view.tsx'
 import { listMeta } from '#src/features/lists/list-meta.ts'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'

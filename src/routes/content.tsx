@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { storeViewOf } from '#models/store/store-view.ts'
-import { shopContext } from '#src/context.ts'
+import { shopContext } from '#src/context.server.ts'
 import { orUnavailable } from '#src/errors/error-kind.ts'
 import { ContentPage } from '#src/features/content/content-page.tsx'
-import { contentMeta } from '#src/features/content/content-view.ts'
-import { loadContent } from '#src/features/content/load-content.tsx'
+import { contentMeta } from '#src/features/content/content-view.server.ts'
+import { loadContent } from '#src/features/content/load-content.server.tsx'
 import { OfflineCache, useOfflineCache } from '#src/offline/offline-cache.ts'
 import type { Route } from './+types/content.ts'
 

@@ -1,4 +1,4 @@
-import { shopContext } from '#src/context.ts'
+import { shopContext } from '#src/context.server.ts'
 import { listMeta } from '#src/features/lists/list-meta.ts'
 import { WishlistView } from '#src/features/lists/wishlist-view.tsx'
 import { loadTextsOf } from '#src/i18n/page-texts.ts'

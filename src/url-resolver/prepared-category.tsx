@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CategoryPage } from '#src/features/listing/category-page.tsx'
-import type { CategoryView } from '#src/features/listing/category-view.ts'
+import type { CategoryView } from '#src/features/listing/category-view.server.ts'
 
 /** A category page that prefetches products on hover or touch. */
 export function PreparedCategory({ category }: { readonly category: CategoryView }) {

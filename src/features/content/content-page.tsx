@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './content-page.module.css'
-import type { ContentView } from './content-view.ts'
+import type { ContentView } from './content-view.server.ts'
 import map from './shop-map.module.css'
 import { useInnerLinks } from './use-inner-links.ts'
 
@@ -25,7 +25,7 @@ export function ContentPage({ page }: { readonly page: ContentView }) {
       <div className={styles.body}>
         <ContentNav />
         <div className={styles.text}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.tsx */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see load-content.server.tsx */}
           {page.map && <div className={map.place} dangerouslySetInnerHTML={{ __html: page.map }} />}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside answer the keyboard with a click */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}

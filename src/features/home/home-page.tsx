@@ -6,7 +6,7 @@ import { Picture } from '#src/ui/picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from './carousel.tsx'
 import styles from './home-page.module.css'
-import type { HomeView } from './home-view.tsx'
+import type { HomeView } from './home-view.server.tsx'
 import shown from './instagram.module.css'
 import { Knowledge } from './knowledge.tsx'
 import { Hero, Promotion, SmallPromotions } from './promotion.tsx'
@@ -51,7 +51,7 @@ export function HomePage({ home }: { readonly home: HomeView }) {
       <Knowledge blocks={knowledge} />
       <SmallPromotions banners={promoted.smallBanners} />
       {home.instagram && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see home-view.tsx
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, see home-view.server.tsx
         <section className={shown.section} dangerouslySetInnerHTML={{ __html: home.instagram }} />
       )}
     </>

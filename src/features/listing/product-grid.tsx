@@ -15,7 +15,7 @@ import { whenIdle } from '#src/ui/when-idle.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ActionLink } from './action-link.tsx'
 import type { CardView } from './card-view.ts'
-import type { ListingData } from './load-listing.ts'
+import type { ListingData } from './load-listing.server.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
 

@@ -73,7 +73,7 @@ export function ProductPage({ product: rendered }: { product: ProductView }) {
   )
 }
 
-/** Rendered by the server, see static-sections.tsx. */
+/** Rendered by the server, see static-sections.server.tsx. */
 function StaticSection({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components, escaped by React
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />

@@ -7,7 +7,7 @@ import type { StockView } from '#models/wire/stock.ts'
 import type { PathsInStores } from '../../store/alternate-path.ts'
 import type { LineTexts } from '../cart/line-options.ts'
 import type { CardView } from '../listing/card-view.ts'
-import type { CategoryLink } from '../listing/category-view.ts'
+import type { CategoryLink } from '../listing/category-view.server.ts'
 
 /** What a product page renders, mapped from the wire document to keep the page small. */
 export interface ProductView {

@@ -10,7 +10,7 @@ import {
 } from '#machines/search-panel/search-panel.types.ts'
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
-import type { MenuLink } from '#src/frame/menu.ts'
+import type { MenuLink } from '#src/frame/menu.server.ts'
 import { OfflineCache } from '#src/offline/offline-cache.ts'
 import { useChart } from '#src/statecharts/use-chart.ts'
 import { useStore } from '#src/store/use-store.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { SearchNotes as Notes } from './load-search.ts'
+import type { SearchNotes as Notes } from './load-search.server.ts'
 import styles from './search-notes.module.css'
 
 interface SearchNotesProps {

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { CardView } from '../listing/card-view.ts'
 import { Listing } from '../listing/listing.tsx'
 import { RescueCards } from '../listing/rescue-cards.tsx'
-import type { SearchView } from './load-search.ts'
+import type { SearchView } from './load-search.server.ts'
 import { SearchNotes } from './search-notes.tsx'
 import styles from './search-page.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import type { MenuLink } from '#src/frame/menu.ts'
+import type { MenuLink } from '#src/frame/menu.server.ts'
 import { shell } from '#src/frame/shell-actor.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'

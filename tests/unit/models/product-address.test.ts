@@ -3,7 +3,7 @@ import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { categoryHref } from '#models/urls/category-href.ts'
 import { productHref } from '#models/urls/product-href.ts'
 import { ROUTING } from '#models/urls/routing.ts'
-import { findProduct } from '#src/features/product/load-product.ts'
+import { findProduct } from '#src/features/product/load-product.server.ts'
 import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 
 const { catalogue } = smallShop()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
 import { ForeignCatalogue, type ForeignCatalogueDeps } from '#server/catalogue/foreign-catalogue.ts'
-import { findProduct } from '#src/features/product/load-product.ts'
+import { findProduct } from '#src/features/product/load-product.server.ts'
 import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 import { query } from '#tests/fixtures/catalogue/shoes.ts'
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PageBody } from '#src/document/page-body.ts'
+import { PageBody } from '#src/document/page-body.server.ts'
 
 const HEADLINE = 'Größe '.repeat(2000)
 

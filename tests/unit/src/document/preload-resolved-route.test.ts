@@ -1,7 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { nameInStore, STORE_VIEWS } from '#models/store/store-view.ts'
-import { modulesOfResolvedRoute } from '#src/document/preload-resolved-route.ts'
+import { modulesOfResolvedRoute } from '#src/document/preload-resolved-route.server.ts'
 
 const [german, english] = STORE_VIEWS
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scriptsAfterPaint } from '#src/document/scripts-after-paint.ts'
+import { scriptsAfterPaint } from '#src/document/scripts-after-paint.server.ts'
 
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n"/><title>Stiefel für Köln</title>
 <link rel="modulepreload" href="/assets/b.js"/></head><body><p>Schnüfallback</p>

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { failedCategory } from '#src/errors/error-screen.tsx'
-import { type MenuEntry, toLink, toMenu } from '#src/frame/menu.ts'
+import { type MenuEntry, toLink, toMenu } from '#src/frame/menu.server.ts'
 import { category } from '#tests/fixtures/catalogue/shoes.ts'
 
 const menu: readonly MenuEntry[] = toMenu([

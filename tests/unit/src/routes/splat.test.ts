@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ROUTING } from '#models/urls/routing.ts'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
-import { shopContext } from '#src/context.ts'
+import { shopContext } from '#src/context.server.ts'
 import { loader } from '#src/routes/splat.tsx'
 import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 

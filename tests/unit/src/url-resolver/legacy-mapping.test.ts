@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { ForeignCatalogue } from '#server/catalogue/foreign-catalogue.ts'
-import { legacyMapping } from '#src/url-resolver/legacy-mapping.ts'
+import { legacyMapping } from '#src/url-resolver/legacy-mapping.server.ts'
 import { smallShop } from '#tests/fixtures/catalogue/catalogue-answers.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 

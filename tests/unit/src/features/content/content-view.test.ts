@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
-import { toContentView } from '#src/features/content/content-view.ts'
+import { toContentView } from '#src/features/content/content-view.server.ts'
 
 const [german, english, region] = STORE_VIEWS
 const page: CmsPage = {

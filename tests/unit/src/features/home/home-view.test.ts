@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
-import { loadHome } from '#src/features/home/home-view.tsx'
+import { loadHome } from '#src/features/home/home-view.server.tsx'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue()

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { LegalGuaranteeNotice, officialNotice } from '#src/features/legal-guarantee/legal-guarantee-notice.tsx'
-import { textsOf } from '#src/i18n/texts-of.ts'
+import { textsOf } from '#src/i18n/texts-of.server.ts'
 
 describe('the notice on the legal guarantee', () => {
   test.each([

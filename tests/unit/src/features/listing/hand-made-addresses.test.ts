@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listingSearch } from '#models/listing/listing.ts'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
-import { categoryMeta } from '#src/features/listing/category-meta.ts'
-import { loadCategory } from '#src/features/listing/category-view.ts'
+import { categoryMeta } from '#src/features/listing/category-meta.server.ts'
+import { loadCategory } from '#src/features/listing/category-view.server.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 

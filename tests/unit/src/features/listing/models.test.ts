@@ -3,7 +3,7 @@ import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/seed/source.ts'
-import { loadCategory } from '#src/features/listing/category-view.ts'
+import { loadCategory } from '#src/features/listing/category-view.server.ts'
 
 const [german, english] = STORE_VIEWS
 const seed = readSeed()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { BundleChoices } from '#src/features/product/bundle-choices.tsx'
 import type { BundleChoice, ProductView } from '#src/features/product/product-view.ts'
-import { staticHtml } from '#src/static-html/static-html.tsx'
+import { staticHtml } from '#src/static-html/static-html.server.tsx'
 
 function rendered(names: readonly string[]): string {
   const choices = names.map((name, place): BundleChoice => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import reading from '#locales/en/reading.json' with { type: 'json' }
-import { careOf } from '#src/features/product/static-sections.tsx'
+import { careOf } from '#src/features/product/static-sections.server.tsx'
 
 const { care } = reading
 

@@ -3,8 +3,8 @@ import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { readSeed } from '#server/seed/source.ts'
-import { partsOfMake } from '#src/features/product/construction.tsx'
-import { loadProduct } from '#src/features/product/load-product.ts'
+import { partsOfMake } from '#src/features/product/construction.server.tsx'
+import { loadProduct } from '#src/features/product/load-product.server.ts'
 
 const [german, english] = STORE_VIEWS
 let catalogue: CatalogueService

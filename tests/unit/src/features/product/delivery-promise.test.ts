@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { DeliveryLines } from '#src/features/product/delivery-lines.tsx'
-import { loadProduct } from '#src/features/product/load-product.ts'
+import { loadProduct } from '#src/features/product/load-product.server.ts'
 import { loadTexts } from '#src/i18n/i18n.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import type { Product } from '#models/wire/product.ts'
-import { isShown, loadProduct } from '#src/features/product/load-product.ts'
+import { isShown, loadProduct } from '#src/features/product/load-product.server.ts'
 import { firstChoice } from '#src/features/product/product-choice.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 import { query } from '#tests/fixtures/catalogue/shoes.ts'

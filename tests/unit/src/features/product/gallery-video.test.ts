@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { GalleryVideo } from '#src/features/product/gallery-video.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
-import { staticHtml } from '#src/static-html/static-html.tsx'
+import { staticHtml } from '#src/static-html/static-html.server.tsx'
 
 async function rendered(vid: string): Promise<string> {
   await loadTexts('en')

@@ -6,7 +6,7 @@ import { CatalogueService } from '#server/catalogue/catalogue-service.ts'
 import { storeCatalogue } from '#server/catalogue/documents.ts'
 import { withProducts } from '#server/catalogue/with-products.ts'
 import { readSeed } from '#server/seed/source.ts'
-import { findProduct, loadProduct } from '#src/features/product/load-product.ts'
+import { findProduct, loadProduct } from '#src/features/product/load-product.server.ts'
 import { isForSale } from '#src/features/product/product-choice.ts'
 
 const OXFORD = 'OX-101-SW'

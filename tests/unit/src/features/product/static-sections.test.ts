@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { storeViewOf } from '#models/store/store-view.ts'
 import type { Review } from '#models/wire/catalogue.ts'
-import { Reviews } from '#src/features/product/reviews.tsx'
-import { stockAlertHtml } from '#src/features/product/static-sections.tsx'
-import { textsOf } from '#src/i18n/texts-of.ts'
-import { staticHtml } from '#src/static-html/static-html.tsx'
+import { Reviews } from '#src/features/product/reviews.server.tsx'
+import { stockAlertHtml } from '#src/features/product/static-sections.server.tsx'
+import { textsOf } from '#src/i18n/texts-of.server.ts'
+import { staticHtml } from '#src/static-html/static-html.server.tsx'
 
 function review(id: number, more: Partial<Review>): Review {
   const words = { title: 'Fits', detail: 'Well made', nickname: 'Jo', created_at: '2026-09-01T10:00:00Z' }

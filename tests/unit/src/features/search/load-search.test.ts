@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
-import { loadSearch } from '#src/features/search/load-search.ts'
+import { loadSearch } from '#src/features/search/load-search.server.ts'
 import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 
 const catalogue = shippedCatalogue(new Date('2026-11-02T12:00:00Z'))

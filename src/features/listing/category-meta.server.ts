@@ -3,7 +3,7 @@ import { filterCount, listingSearch, wholeListing } from '#models/listing/listin
 import { inStore, type StoreView } from '#models/store/store-view.ts'
 import { breadcrumbList, pageMeta } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
-import type { CategoryView } from './category-view.ts'
+import type { CategoryView } from './category-view.server.ts'
 
 /**
  * Filters and sorting are views of one page and have its canonical address, in every store. Only further pages have their

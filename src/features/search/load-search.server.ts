@@ -12,7 +12,7 @@ import { BEST_SELLERS_CATEGORY_ID } from '#models/wire/catalogue.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { isUnavailable } from '#src/errors/error-kind.ts'
 import type { CardView } from '../listing/card-view.ts'
-import { type ListingData, loadListing } from '../listing/load-listing.ts'
+import { type ListingData, loadListing } from '../listing/load-listing.server.ts'
 
 /** What the page shows about a query besides its products. */
 export interface SearchNotes {

@@ -1,7 +1,7 @@
 import type { Product } from '#models/wire/product.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Construction } from './construction.tsx'
-import { type ComparedLast, LastComparison } from './last-comparison.tsx'
+import { Construction } from './construction.server.tsx'
+import { type ComparedLast, LastComparison } from './last-comparison.server.tsx'
 import styles from './product-details.module.css'
 
 interface ProductDetailsProps {

@@ -8,7 +8,7 @@ import type { Review } from '#models/wire/catalogue.ts'
 import { breadcrumbList, pageMeta } from '#src/head/page-meta.ts'
 import { isForSale } from './product-choice.ts'
 import type { ProductView, VariantView } from './product-view.ts'
-import { SHOWN_REVIEWS } from './reviews.tsx'
+import { SHOWN_REVIEWS } from './reviews.server.tsx'
 
 export function productMeta(
   product: ProductView,

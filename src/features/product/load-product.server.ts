@@ -9,11 +9,11 @@ import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Product } from '#models/wire/product.ts'
 import type { AppliedFilter, SearchQuery, SearchResult } from '#models/wire/search.ts'
 import { pathsInStores } from '../../store/alternate-path.ts'
-import type { CategoryLink } from '../listing/category-view.ts'
-import type { ComparedLast } from './last-comparison.tsx'
+import type { CategoryLink } from '../listing/category-view.server.ts'
+import type { ComparedLast } from './last-comparison.server.tsx'
 import type { ProductView } from './product-view.ts'
-import { staticSectionsOf } from './static-sections.tsx'
-import { toProductView } from './to-product-view.ts'
+import { staticSectionsOf } from './static-sections.server.tsx'
+import { toProductView } from './to-product-view.server.ts'
 
 /**
  * The product with a page for this sku; null if there is none. A child redirects to its parent with itself preselected

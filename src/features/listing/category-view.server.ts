@@ -5,8 +5,8 @@ import type { Category } from '#models/wire/catalogue.ts'
 import type { CatalogueReader, CategoryPlace } from '#models/wire/catalogue-reader.ts'
 import { isUnavailable } from '#src/errors/error-kind.ts'
 import { type PathsInStores, pathsInStores } from '../../store/alternate-path.ts'
-import { type CategoryStory, loadStory } from './category-story.tsx'
-import { type ListingData, loadListing, subtreeIds } from './load-listing.ts'
+import { type CategoryStory, loadStory } from './category-story.server.tsx'
+import { type ListingData, loadListing, subtreeIds } from './load-listing.server.ts'
 
 export interface CategoryLink {
   readonly id: number

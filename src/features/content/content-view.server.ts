@@ -3,7 +3,7 @@ import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
 import { pageMeta } from '#src/head/page-meta.ts'
 import { alternatePath } from '#src/store/alternate-path.ts'
-import { inStoreHtml } from '#src/store/in-store-html.ts'
+import { inStoreHtml } from '#src/store/in-store-html.server.ts'
 
 export interface ContentView {
   readonly title: string

@@ -1,10 +1,10 @@
 import type { StoreView } from '#models/store/store-view.ts'
 import { FACTORY_SHOP_PATHS } from '#models/urls/factory-shop-path.ts'
 import type { CmsPage } from '#models/wire/catalogue.ts'
-import { staticHtml } from '#src/static-html/static-html.tsx'
-import { textsOf } from '../../i18n/texts-of.ts'
-import { type ContentView, toContentView } from './content-view.ts'
-import { ShopMap } from './shop-map.tsx'
+import { staticHtml } from '#src/static-html/static-html.server.tsx'
+import { textsOf } from '../../i18n/texts-of.server.ts'
+import { type ContentView, toContentView } from './content-view.server.ts'
+import { ShopMap } from './shop-map.server.tsx'
 
 /** Shop and workshop have the same address. */
 const PLACES: readonly string[] = ['/store-locator', ...Object.values(FACTORY_SHOP_PATHS)]
