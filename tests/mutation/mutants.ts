@@ -124,7 +124,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     const isText = typeof value.value === 'string'
     if (isText && (key === 'target' || key === 'onError' || key === 'onDone' || isTransition))
       redirect(value, here, states)
-    if (!isText) visit(value, here, key === 'states' ? value.properties.map(keyOf) : states)
+    const isStates = key === 'states' && value.type === 'ObjectExpression'
+    if (!isText) visit(value, here, isStates ? value.properties.map(keyOf) : states)
   }
 
   /** A named guard is negated at its definition, so that every use of it changes. */
