@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedRuns } from './play/corpus.ts'
-import { drawRun } from './play/draw-run.ts'
-import { type RunOptions, run } from './play/run.ts'
-import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
-import { shrink } from './play/shrink.ts'
-import type { Step } from './play/steps.ts'
 import { derivedSeed } from './rng.ts'
+import { storedRuns } from './scenario/corpus.ts'
+import { generateRun } from './scenario/generate-run.ts'
+import { type RunOptions, run } from './scenario/run.ts'
+import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'
+import { shrink } from './scenario/shrink.ts'
+import type { Step } from './scenario/steps.ts'
 
 /** Virtual tabs, disk, network and clock around the real API: whatever fails, every promise of the engine holds. */
 
@@ -13,7 +13,7 @@ import { derivedSeed } from './rng.ts'
 const STEPS = 5000
 const SEED = 20261123
 /** What the storage ladder tells when it is climbed, and where it led. */
-const RUNGS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
+const FALLBACKS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
 const SHRINKING_MS = 20_000
 
 let shop: SimulatedShop
@@ -49,18 +49,18 @@ test('nothing acknowledged is lost, nothing is done twice, all tabs agree, every
   const fallbacksTaken = new Set<string>()
   for (let place = 0; steps < STEPS; place++) {
     const seed = derivedSeed(SEED, place)
-    const drawn = drawRun(seed)
+    const drawn = generateRun(seed)
     const report = await run(shop, seed, drawn)
     if (report.violation) expect(await explain(seed, drawn)).toBeNull()
     for (const name in report.fallbacksTaken) fallbacksTaken.add(name)
     steps += drawn.length
   }
   // Nothing is proven of a rung on which nobody stood.
-  expect([...fallbacksTaken].sort()).toEqual(RUNGS)
+  expect([...fallbacksTaken].sort()).toEqual(FALLBACKS)
 }, 120_000)
 
 test('the same seed is the same run [DEV-04]', async () => {
   const seed = derivedSeed(SEED, 1)
-  const [one, other] = [await run(shop, seed, drawRun(seed)), await run(shop, seed, drawRun(seed))]
+  const [one, other] = [await run(shop, seed, generateRun(seed)), await run(shop, seed, generateRun(seed))]
   expect(other).toEqual(one)
 })

@@ -23,7 +23,7 @@ const ERRORS = {
   corrupt: ['Internal error opening backing store for indexedDB.open', 'UnknownError'],
 } as const
 
-const LATEST_MS = 8000
+const MAX_DELAY_MS = 8000
 
 type Request = ReturnType<IDBFactory['open']>
 
@@ -38,7 +38,7 @@ export interface Progress {
 export class DiskOpening {
   readonly #indexedDB: IDBFactory
   readonly #time: VirtualTime
-  readonly #dice: Rng
+  readonly #rng: Rng
   #planned: { readonly fault: PassingFault; times: number }[] = []
   #hasOpened = false
   #isDamaged = false
@@ -46,7 +46,7 @@ export class DiskOpening {
   constructor(indexedDB: IDBFactory, time: VirtualTime, rng: Rng) {
     this.#indexedDB = indexedDB
     this.#time = time
-    this.#dice = rng
+    this.#rng = rng
   }
 
   plan(fault: OpeningFault, times: number): void {
@@ -75,7 +75,7 @@ export class DiskOpening {
       queueMicrotask(() => waiting.fail(new DOMException(...ERRORS[fault])))
     }
     if (fault === 'late') {
-      this.#time.after(this.#dice.between(500, LATEST_MS), () => {
+      this.#time.after(this.#rng.between(500, MAX_DELAY_MS), () => {
         works()
         waiting.follow(this.#indexedDB.open(name, version))
       })

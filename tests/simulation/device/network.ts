@@ -42,7 +42,7 @@ export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 /** Whether the server did it is not told by the answer. */
 const UNCERTAIN: ReadonlySet<NetworkFault> = new Set(['bad-gateway', 'cut', 'wrong-shape'])
 /** What strangers refuse with; 409 is pulled and decided again, 400 is how other servers of the contract refuse. */
-const STRANGERS = [401, 403, 404, 410, 451]
+const INTERMEDIARY_STATUSES = [401, 403, 404, 410, 451]
 
 export interface Target {
   readonly fault: NetworkFault
@@ -168,8 +168,8 @@ export class SimulatedNetwork {
         const answer = await this.#handle(url, init)
         const backMs = fault === 'late-answer' ? rng.between(1000, 9000) : rng.between(2, 60)
         if (fault === 'drop-answer') this.#time.after(backMs, lost)
-        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(rng.pick(STRANGERS)), 'doubtful')
-        else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoilt(fault, answer), 'unknown')
+        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(rng.pick(INTERMEDIARY_STATUSES)), 'doubtful')
+        else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoiled(fault, answer), 'unknown')
         else if (fault !== 'hang') back(backMs, answer, clarityOf(answer.status))
       })
       if (fault === 'duplicate') {
@@ -236,13 +236,13 @@ function refusalFor(fault: NetworkFault, rng: Rng): Answer | null {
     case 'timeout':
       return envelope(408, null)
     case 'stranger':
-      return bareRefusal(rng.pick([400, ...STRANGERS]))
+      return bareRefusal(rng.pick([400, ...INTERMEDIARY_STATUSES]))
     default:
       return null
   }
 }
 
-function spoilt(fault: NetworkFault, { text }: Answer): Answer {
+function spoiled(fault: NetworkFault, { text }: Answer): Answer {
   if (fault === 'bad-gateway') {
     return { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>Bad gateway</html>' }
   }

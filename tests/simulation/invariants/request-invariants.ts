@@ -12,7 +12,7 @@ const CART_WRITES: ReadonlySet<string> = new Set([
 const REQUESTS: ReadonlySet<string> = new Set(['/review/create', '/ext/elastic-stock/productstockalert'])
 
 /** After so many the engine asks no more what became of the first. */
-const TRIES_IN_DOUBT = 8
+const MAX_UNCLEAR_ANSWERS = 8
 
 /** Judges what is sent by what the senders can know. [ENG-16, ENG-18, ENG-20] */
 export class RequestInvariants implements NetworkInvariants {
@@ -70,7 +70,7 @@ export class RequestInvariants implements NetworkInvariants {
 
   heard(request: Sent, heard: Clarity, status: number): void {
     // After so many of them one is believed.
-    const isBelieved = (this.#tries.get(scoped(request)) ?? 0) > TRIES_IN_DOUBT
+    const isBelieved = (this.#tries.get(scoped(request)) ?? 0) > MAX_UNCLEAR_ANSWERS
     const clarity = heard !== 'doubtful' ? heard : isBelieved ? 'refused' : 'unknown'
     const isConnecting = request.path === '/cart/create' || request.path === '/cart/pull'
     if (status === 401 || status === 404 || (isConnecting && (heard === 'refused' || heard === 'doubtful')))

@@ -103,7 +103,7 @@ export class LogInvariants {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Nobody else has a guest's cart: whatever the server tells, it never teaches another wish. [ENG-28] */
+  /** No other device has a guest's cart: no answer of the server changes an intent. [ENG-28] */
   #judgeAdoption(event: DomainEvent): void {
     const line = 'lineId' in event ? this.#line(event.lineId) : undefined
     const { sku, parentSku } = (event.type === 'cart.line-adopted' ? event.line : line) ?? {}
@@ -111,11 +111,11 @@ export class LogInvariants {
     if (this.#believed.has(sku) || this.#believed.has(parentSku)) return
     const isChange = event.type === 'cart.quantity-adopted' && line?.quantity !== event.quantity
     if (isChange || event.type === 'cart.line-adopted' || event.type === 'cart.line-dropped') {
-      this.#verdict.broken('the server changes no wish', { ...event, wanted: line?.quantity })
+      this.#verdict.broken('the server changes no intent', { ...event, wanted: line?.quantity })
     }
   }
 
-  /** Whoever gives up what was set aside takes what the server has, at once or with the next pull. [ENG-22] */
+  /** Discarding a dead letter adopts the server's state, at once or with the next pull. [ENG-22] */
   #takeGivingUp(event: DomainEvent): void {
     const { quote } = this.states.cart
     const given =

@@ -7,7 +7,7 @@ import type { DatabasePlace } from '#server/db/open.ts'
  * The embedded database in this thread: a run asks it thousands of times, one question after the other, and to wake
  * another thread for each takes longer than most answers.
  */
-export async function embedHere(snapshot: string): Promise<NonNullable<DatabasePlace['embedded']>> {
+export async function embedInThread(snapshot: string): Promise<NonNullable<DatabasePlace['embedded']>> {
   const database = await PGlite.create({ loadDataDir: new Blob([await readFile(snapshot)]) })
   await database.exec('set synchronous_commit = off; set plan_cache_mode = force_generic_plan')
   return {

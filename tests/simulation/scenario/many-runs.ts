@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { derivedSeed } from '../rng.ts'
-import { drawRun } from './draw-run.ts'
+import { generateRun } from './generate-run.ts'
 import type { Report } from './run.ts'
 
 export interface Portion {
@@ -24,7 +24,7 @@ export function* seedsOf({ seed, steps, portions, place }: Portion): Generator<n
   let drawn = 0
   for (let number = 0; drawn < steps; number++) {
     const own = derivedSeed(seed, number)
-    drawn += drawRun(own).length
+    drawn += generateRun(own).length
     if (number % portions === place) yield own
   }
 }
@@ -36,7 +36,7 @@ export async function runMany(
 ): Promise<void> {
   const workers: Worker[] = []
   const ends = Array.from({ length: portions }, (_, place) => {
-    const worker = new Worker(new URL('./portion-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./runs-worker.ts', import.meta.url), {
       workerData: { seed, steps, portions, place } satisfies Portion,
     })
     workers.push(worker)

@@ -1,45 +1,45 @@
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
-import type { Ledger } from '../proof/ledger.ts'
+import type { Checker } from '../invariants/checker.ts'
 import { over } from './over.ts'
 
 interface Witnesses {
   /** Of the database below the fallback chain, which sees what its connections write. */
-  onDisk(): Ledger
-  newLedger(): Ledger
-  watched(ledger: Ledger, storage: Storage): Storage
+  onDisk(): Checker
+  newChecker(): Checker
+  watched(checker: Checker, storage: Storage): Storage
   /** What the fallback chain reports. */
   told(what: string): void
 }
 
-/** The storage of a worker. In memory, from the start or later, it has another log and ledger. */
-export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, watched, told }: Witnesses) {
+/** The storage of a worker. In memory, from the start or later, it has another log and checker. */
+export function checkedStorage(steady: ResilientStorage, { onDisk, newChecker, watched, told }: Witnesses) {
   const isLonely = () => steady.kind === 'memory'
-  let ledger = isLonely() ? newLedger() : onDisk()
+  let checker = isLonely() ? newChecker() : onDisk()
   let isAlone = isLonely()
-  let place: Storage = isAlone ? watched(ledger, steady) : steady
+  let place: Storage = isAlone ? watched(checker, steady) : steady
 
-  function take(next: Ledger): void {
-    ledger.log.share()
+  function take(next: Checker): void {
+    checker.log.share()
     next.log.share()
-    next.requests.begin(ledger.requests)
+    next.requests.begin(checker.requests)
     // What it could not read there it judges by until it has read the next log.
-    next.log.newestBuild = Math.max(next.log.newestBuild, ledger.log.newestBuild)
-    ledger = next
+    next.log.newestBuild = Math.max(next.log.newestBuild, checker.log.newestBuild)
+    checker = next
   }
 
   /** The disk may have failed when it was opened, or while the log was read. */
   function look(): void {
     if (isLonely() === isAlone) return
     isAlone = true
-    take(newLedger())
-    place = watched(ledger, steady)
+    take(newChecker())
+    place = watched(checker, steady)
   }
 
   function moved(): void {
     const contents = steady.read(0)
     look()
-    const { log } = ledger
+    const { log } = checker
     void contents.then(({ events }) => log.begin(events))
   }
 
@@ -64,9 +64,9 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newLedger, wa
   })
   return {
     storage,
-    ledger() {
+    checker() {
       look()
-      return ledger
+      return checker
     },
   }
 }

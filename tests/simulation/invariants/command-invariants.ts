@@ -1,7 +1,7 @@
 import type { Command, Outcome, RequestCommand } from '#worker/protocol.ts'
 import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 import { makeRequest } from '#worker/streams/request-decisions.ts'
-import type { LogInvariants } from './log-witness.ts'
+import type { LogInvariants } from './log-invariants.ts'
 import type { Verdict } from './violation.ts'
 
 interface Open {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Defect } from '../device/device.ts'
-import { BEGINNING } from '../device/time.ts'
+import { START } from '../device/time.ts'
 import { World } from '../device/world.ts'
-import { JournalInvariants } from '../proof/journal-witness.ts'
-import { Ledger, type Tell } from '../proof/ledger.ts'
-import { proveQuiet } from '../proof/quiet.ts'
-import { Verdict, Violation } from '../proof/violation.ts'
-import { hearDefects } from './defects-heard.ts'
-import { keepsJournal } from './keeps-journal.ts'
-import { Player } from './player.ts'
+import { Checker, type Trace } from '../invariants/checker.ts'
+import { checkFinalState } from '../invariants/final-state.ts'
+import { JournalInvariants } from '../invariants/journal-invariants.ts'
+import { Verdict, Violation } from '../invariants/violation.ts'
+import { hasJournal } from './generate-run.ts'
+import { reportErrors } from './reported-errors.ts'
+import { ScenarioRunner } from './scenario-runner.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
 
 /** With everything healthy the outbox is empty after this: the longest backoff, twice, and what is asked then, ms. */
-const DRAINED_AFTER_MS = 180_000
+const DRAIN_DEADLINE_MS = 180_000
 /** The leader looks for lost hints in this time, ms. */
-const LOOK_MS = 6000
+const CATCH_UP_MS = 6000
 
 export interface Report {
   readonly violation: Violation | null
@@ -32,7 +32,7 @@ export interface Report {
 
 export interface RunOptions {
   readonly defect?: Defect
-  readonly tell?: Tell | null
+  readonly tell?: Trace | null
   /** Else the seed says so. */
   readonly isJournaled?: boolean
 }
@@ -42,22 +42,22 @@ export async function run(
   shop: SimulatedShop,
   seed: number,
   steps: readonly Step[],
-  { defect = {}, tell = null, isJournaled = keepsJournal(seed) }: RunOptions = {},
+  { defect = {}, tell = null, isJournaled = hasJournal(seed) }: RunOptions = {},
 ): Promise<Report> {
   const verdict = new Verdict()
-  const ledgers: Ledger[] = []
-  const newLedger = (device: { readonly skew: number }) => {
-    const ledger = new Ledger(verdict, () => world.time.now() + device.skew, tell)
-    ledgers.push(ledger)
-    return ledger
+  const checkers: Checker[] = []
+  const newChecker = (device: { readonly skew: number }) => {
+    const checker = new Checker(verdict, () => world.time.now() + device.skew, tell)
+    checkers.push(checker)
+    return checker
   }
   let hasBegun = false
-  const server = await shop.begin(() => (hasBegun ? world.time.now() : BEGINNING))
+  const server = await shop.begin(() => (hasBegun ? world.time.now() : START))
   const journal = isJournaled ? new JournalInvariants() : null
-  const world = new World({ seed, server, newLedger, defect: journal?.over(defect) ?? defect })
+  const world = new World({ seed, server, newChecker, defect: journal?.over(defect) ?? defect })
   hasBegun = true
-  const player = new Player(world, shop, seed)
-  const stopHearing = hearDefects(verdict)
+  const runner = new ScenarioRunner(world, shop, seed)
+  const stopHearing = reportErrors(verdict)
   let drainedAfter = 0
   try {
     await world.device(0).openTab(true)
@@ -65,12 +65,12 @@ export async function run(
     for (const step of steps) {
       tell?.('step', step)
       journal?.look(verdict)
-      await player.play(step)
+      await runner.run(step)
       if (verdict.first) break
     }
     if (!verdict.first) {
       tell?.('step', 'heal')
-      drainedAfter = await prove({ world, player, shop, ledgers, verdict })
+      drainedAfter = await prove({ world, runner, shop, checkers, verdict })
     }
   } catch (error) {
     if (!(error instanceof Violation))
@@ -80,11 +80,11 @@ export async function run(
     await world.settle()
     stopHearing()
   }
-  const events = ledgers.flatMap(({ log }) => log.events)
+  const events = checkers.flatMap(({ log }) => log.events)
   return {
     violation: verdict.first,
     events: events.length,
-    requests: ledgers.reduce((sum, { requests }) => sum + requests.sentCount, 0),
+    requests: checkers.reduce((sum, { requests }) => sum + requests.sentCount, 0),
     orders: events.filter(({ type }) => type === 'checkout.order-accepted').length,
     digest: createHash('sha256')
       .update(JSON.stringify(events.map(({ stream, rev, type, at, actor }) => [stream, rev, type, at, actor])))
@@ -103,56 +103,56 @@ export function sumOf(counts: readonly Readonly<Record<string, number>>[]): Reco
 
 interface Proof {
   readonly world: World
-  readonly player: Player
+  readonly runner: ScenarioRunner
   readonly shop: SimulatedShop
-  readonly ledgers: readonly Ledger[]
+  readonly checkers: readonly Checker[]
   readonly verdict: Verdict
 }
 
 /** What has to hold when everything works again. Answers how long the delivery took, ms. */
-async function prove({ world, player, shop, ledgers, verdict }: Proof): Promise<number> {
+async function prove({ world, runner, shop, checkers, verdict }: Proof): Promise<number> {
   const { time } = world
   const healthySince = time.now()
-  await player.heal()
-  const databases = world.devices.flatMap(({ disk, ledger }) =>
-    ledger ? disk.open().then((storage) => ({ ledger, storage })) : [],
+  await runner.heal()
+  const databases = world.devices.flatMap(({ disk, checker }) =>
+    checker ? disk.open().then((storage) => ({ checker, storage })) : [],
   )
   const storages = await Promise.all(databases)
   // Tasks in a database that every tab had to leave are not delivered.
-  const isUsed = ({ ledger }: { ledger: Ledger }) => world.tabs.some((tab) => tab.ledger === ledger)
+  const isUsed = ({ checker }: { checker: Checker }) => world.tabs.some((tab) => tab.checker === checker)
   const tasks = async () =>
     (await Promise.all(storages.filter(isUsed).map(({ storage }) => storage.read(0)))).flatMap((tail) => tail.tasks)
-  const isDrained = async () => (await tasks()).length === 0 && player.showsQuiet()
+  const isDrained = async () => (await tasks()).length === 0 && runner.isIdle()
   const drain = async () => {
-    for (let waited = 0; waited < DRAINED_AFTER_MS && !(await isDrained()); waited += 1000) {
-      await player.answerAll()
+    for (let waited = 0; waited < DRAIN_DEADLINE_MS && !(await isDrained()); waited += 1000) {
+      await runner.resolveAll()
       await time.pass(1000)
     }
   }
   await drain()
   // After a refused connection cart sync rests until the shopper's next intent. [SYNC-02]
-  const resting = player.resting()
-  if (resting.length > 0 && ledgers.some(({ requests }) => requests.refusedToConnect > 0) && !(await isDrained())) {
+  const resting = runner.resting()
+  if (resting.length > 0 && checkers.some(({ requests }) => requests.refusedToConnect > 0) && !(await isDrained())) {
     for (const tab of resting) {
-      await player.play({ act: 'wish', tab, wish: { wish: 'add', good: 4, quantity: 1 }, pause: 0 })
+      await runner.run({ act: 'intent', tab, intent: { kind: 'add', good: 4, quantity: 1 }, pause: 0 })
     }
     await drain()
   }
   const drainedAfter = time.now() - healthySince
   // What one device brought, or a tab without a disk, is fetched by the other when the shopper looks at it.
-  for (let round = 0; round < (ledgers.length > 1 ? 2 : 0); round++) {
-    player.lookAtAll()
+  for (let round = 0; round < (checkers.length > 1 ? 2 : 0); round++) {
+    runner.lookAtAll()
     await time.pass(1000)
     await drain()
   }
   if (await isDrained()) {
-    await time.pass(LOOK_MS)
-    for (const ledger of ledgers) {
-      const tabs = world.tabs.filter((tab) => tab.ledger === ledger)
-      const own = storages.find((other) => other.ledger === ledger)?.storage ?? tabs[0]?.storage
-      if (own) await proveQuiet({ storage: own, tabs, shop, ledger, ledgers, verdict })
+    await time.pass(CATCH_UP_MS)
+    for (const checker of checkers) {
+      const tabs = world.tabs.filter((tab) => tab.checker === checker)
+      const own = storages.find((other) => other.checker === checker)?.storage ?? tabs[0]?.storage
+      if (own) await checkFinalState({ storage: own, tabs, shop, checker, checkers, verdict })
     }
-  } else verdict.broken('when healthy, everything is delivered', { tasks: await tasks(), tabs: player.look() })
+  } else verdict.broken('when healthy, everything is delivered', { tasks: await tasks(), tabs: runner.look() })
   for (const { storage } of storages) storage.close()
   return drainedAfter
 }

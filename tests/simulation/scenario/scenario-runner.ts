@@ -1,15 +1,15 @@
 import type { SimulatedTab } from '../device/tab.ts'
 import type { World } from '../device/world.ts'
-import { derivedSeed, drawnId, rngOf } from '../rng.ts'
+import { derivedSeed, randomId, rngOf } from '../rng.ts'
+import { commandsOf, type Intent } from './intents.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
-import { commandsOf, type Wish } from './wishes.ts'
 
 const IDS = 5
-const MOST_TABS = 4
+const MAX_TABS = 4
 
 /** Does the steps of a run. */
-export class Player {
+export class ScenarioRunner {
   readonly #world: World
   readonly #shop: SimulatedShop
   readonly #newId: () => string
@@ -18,10 +18,10 @@ export class Player {
     this.#world = world
     this.#shop = shop
     const rng = rngOf(derivedSeed(seed, IDS))
-    this.#newId = () => drawnId(rng)
+    this.#newId = () => randomId(rng)
   }
 
-  async play(step: Step): Promise<void> {
+  async run(step: Step): Promise<void> {
     await this.#do(step)
     if (step.pause < 0) await this.#world.turns(-step.pause)
     else await this.#world.time.pass(step.pause)
@@ -33,12 +33,12 @@ export class Player {
     const device = this.#world.device('device' in step ? (step.device ?? 0) : 0)
     switch (step.act) {
       case 'open':
-        if (tabs.length < MOST_TABS) await device.openTab(step.isVisible)
+        if (tabs.length < MAX_TABS) await device.openTab(step.isVisible)
         return
       case 'connect':
         return device.setOnline(step.isOnline)
       case 'hints':
-        device.channels.isDeaf = !step.arrive
+        device.channels.isMuted = !step.arrive
         return
       case 'network':
         device.network.planned.push({ fault: step.fault, path: step.path, times: step.times })
@@ -60,9 +60,9 @@ export class Player {
 
   async #doTo(tab: SimulatedTab, step: Step): Promise<void> {
     switch (step.act) {
-      case 'wish':
+      case 'intent':
         if (tab.isStalled) return
-        for (const command of commandsOf(step.wish, tab.models, this.#shop.goods, this.#newId)) {
+        for (const command of commandsOf(step.intent, tab.models, this.#shop.goods, this.#newId)) {
           tab.execute(command, this.#newId())
         }
         return
@@ -80,7 +80,7 @@ export class Player {
       case 'stall':
         if (tab.isStalled) return
         if (step.cached) return tab.putAway()
-        if (step.told) tab.tell({ event: 'freeze' })
+        if (step.notified) tab.tell({ event: 'freeze' })
         return tab.stall()
       case 'wake':
         return this.#wake(tab)
@@ -105,7 +105,7 @@ export class Player {
     for (const device of devices) {
       device.network.planned.length = 0
       device.disk.heal()
-      device.channels.isDeaf = false
+      device.channels.isMuted = false
       device.setOnline(true)
       // The prompt to load the new build is followed.
       for (const tab of device.tabs.filter(({ build }) => build < device.build)) {
@@ -126,11 +126,11 @@ export class Player {
   }
 
   /** What waits for the shopper: what the server could make nothing of, an order that is asked about. [ENG-22, SYNC-13] */
-  async answerAll(): Promise<void> {
+  async resolveAll(): Promise<void> {
     for (const [tab, { models }] of this.#world.tabs.entries()) {
-      const wish = (wish: Wish) => this.play({ act: 'wish', tab, wish, pause: 0 })
-      if (models.sync.setAside.length > 0) await wish({ wish: 'try-again' })
-      if (models.checkout.order?.isHeld) await wish({ wish: 'answer', confirms: true })
+      const give = (intent: Intent) => this.run({ act: 'intent', tab, intent, pause: 0 })
+      if (models.sync.setAside.length > 0) await give({ kind: 'retry' })
+      if (models.checkout.order?.isHeld) await give({ kind: 'answer', confirms: true })
     }
   }
 
@@ -141,7 +141,7 @@ export class Player {
     }
   }
 
-  showsQuiet(): boolean {
+  isIdle(): boolean {
     return this.#world.tabs.every(
       ({ models: { sync, cart, checkout } }) =>
         sync.unsent === 0 &&

@@ -24,7 +24,7 @@ const VARIANTS = [
 ]
 const PLAIN = ['PF-CREME-SW', 'GUTSCHEIN-100']
 const BUNDLE = 'PAKET-101'
-const MISSED = ['OX-101-SW-44.5-F', 'OX-101-SW-44.5-F', 'OX-101-SW-43-G', 'NO-SUCH-SHOE']
+const REQUESTED_SKUS = ['OX-101-SW-44.5-F', 'OX-101-SW-44.5-F', 'OX-101-SW-43-G', 'NO-SUCH-SHOE']
 
 /** Lines as the product pages make them: variants, downloads, a bundle, a thing nobody sells, an old price. */
 export function goodsOf(catalogue: CatalogueService): Goods {
@@ -46,7 +46,7 @@ export function goodsOf(catalogue: CatalogueService): Goods {
   return {
     pick: (number) => around(lines, number),
     reviewed: (number) => around(reviewed, number),
-    missed: (number) => around(MISSED, number),
+    missed: (number) => around(REQUESTED_SKUS, number),
   }
 }
 

@@ -10,32 +10,32 @@ import { cartView } from '#worker/views/cart-view.ts'
 import { checkoutView, shippingPriceOf } from '#worker/views/checkout-view.ts'
 import { inToday } from '../device/builds.ts'
 import type { SimulatedTab } from '../device/tab.ts'
-import type { SimulatedShop } from '../play/shop.ts'
-import type { Ledger } from './ledger.ts'
+import type { SimulatedShop } from '../scenario/shop.ts'
+import type { Checker } from './checker.ts'
 import type { Verdict } from './violation.ts'
 
-export interface Quiet {
+export interface FinalState {
   readonly storage: Storage
   readonly tabs: readonly SimulatedTab[]
   readonly shop: SimulatedShop
-  readonly ledger: Ledger
+  readonly checker: Checker
   /** Of all storages. */
-  readonly ledgers: readonly Ledger[]
+  readonly checkers: readonly Checker[]
   readonly verdict: Verdict
 }
 
 /** What has to be so when everything works and nothing is under way. */
-export async function proveQuiet(quiet: Quiet): Promise<void> {
+export async function checkFinalState(quiet: FinalState): Promise<void> {
   const events = (await quiet.storage.read(0)).events
   const { states } = replay(events)
-  await proveLog(quiet, events, states)
-  await proveSnapshot(quiet, events)
+  await checkLog(quiet, events, states)
+  await checkSnapshot(quiet, events)
   // A database that every tab had to leave.
   if (quiet.tabs.length === 0) return
-  await proveTabs(quiet, states)
-  await proveCart(quiet, states)
-  await proveOrders(quiet)
-  await proveRequests(quiet, states)
+  await checkTabs(quiet, states)
+  await checkCart(quiet, states)
+  await checkOrders(quiet)
+  await checkRequests(quiet, states)
 }
 
 function replay(events: readonly StoredEvent[]) {
@@ -43,8 +43,8 @@ function replay(events: readonly StoredEvent[]) {
 }
 
 /** [ENG-02, ENG-07, ENG-11, ENG-12] */
-async function proveLog({ storage, ledger, verdict }: Quiet, events: readonly StoredEvent[], states: States) {
-  const { log, commands } = ledger
+async function checkLog({ storage, checker, verdict }: FinalState, events: readonly StoredEvent[], states: States) {
+  const { log, commands } = checker
   const revs = new Map<string, number>()
   const books = new Map<string, number>()
   for (const { stream, rev, type } of events) if (type === `${stream}.carried-forward`) books.set(stream, rev)
@@ -64,7 +64,7 @@ async function proveLog({ storage, ledger, verdict }: Quiet, events: readonly St
 }
 
 /** The leader's running fold, as it stored it. [ENG-06, ENG-10] */
-async function proveSnapshot({ storage, verdict }: Quiet, events: readonly StoredEvent[]): Promise<void> {
+async function checkSnapshot({ storage, verdict }: FinalState, events: readonly StoredEvent[]): Promise<void> {
   const snapshot = await storage.snapshot()
   if (!snapshot) return
   const { states, damaged } = replay(events.filter(({ seq }) => seq <= snapshot.seq))
@@ -75,7 +75,7 @@ async function proveSnapshot({ storage, verdict }: Quiet, events: readonly Store
 }
 
 /** Every tab shows what the log says, and so all show the same. [ENG-15, ENG-28, ENG-40] */
-async function proveTabs({ storage, tabs, verdict }: Quiet, states: States): Promise<void> {
+async function checkTabs({ storage, tabs, verdict }: FinalState, states: States): Promise<void> {
   const tasks = new Map((await storage.read(0)).tasks.map((task) => [task.id, task]))
   const subjects = new Map((await storage.read(0)).subjects.map((subject) => [subject.id, subject]))
   const expected = {
@@ -107,14 +107,14 @@ function withoutStock(cart: ReadModels['cart']) {
 }
 
 /** [ENG-17, SYNC-03, SYNC-17] */
-async function proveCart({ shop, ledger, verdict }: Quiet, { cart, identity }: States): Promise<void> {
+async function checkCart({ shop, checker, verdict }: FinalState, { cart, identity }: States): Promise<void> {
   const server = cart.quote ? await shop.quote(cart.quote.id) : null
   const wanted = cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
   const there = (server?.items ?? []).map(({ sku, qty }) => `${qty} ${sku}`).sort()
   if (!isDeepStrictEqual(wanted, there)) verdict.broken('the server has the cart', { wanted, there })
   // Of a guest's cart nobody asks for the coupon, nor for the sums that it makes: nobody else has the cart, except a tab
   // that left the disk.
-  const isKnown = !ledger.log.isShared || identity.subject !== null
+  const isKnown = !checker.log.isShared || identity.subject !== null
   const isOther = isKnown && server !== null && server.coupon !== cart.coupon.confirmed
   if (cart.coupon.wanted !== cart.coupon.confirmed || isOther) {
     verdict.broken('the server has the coupon', { ...cart.coupon, there: server?.coupon })
@@ -127,15 +127,15 @@ async function proveCart({ shop, ledger, verdict }: Quiet, { cart, identity }: S
 const REQUESTED = 'checkout.order-requested'
 
 /** One order for each intent that was accepted, none for one that was refused or given up. [ENG-17, PROM-07, SYNC-13] */
-async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<void> {
+async function checkOrders({ shop, checker, checkers, verdict }: FinalState): Promise<void> {
   // Also what is no longer on the disk, since its books were closed.
-  const { events, carriedOrder } = ledger.log
+  const { events, carriedOrder } = checker.log
   const idsOf = (type: string) => events.filter((event) => event.type === type).map(({ data }) => String(data.orderId))
   const requested = [...idsOf(REQUESTED), ...(carriedOrder === null ? [] : [carriedOrder])]
   const accepted = new Set(idsOf('checkout.order-accepted'))
   const refused = new Set(idsOf('checkout.order-refused'))
   const givenUp = new Set(idsOf('checkout.order-given-up'))
-  const others = ledgers.filter((other) => other !== ledger).flatMap(({ log }) => log.events)
+  const others = checkers.filter((other) => other !== checker).flatMap(({ log }) => log.events)
   const isAcceptedElsewhere = (id: string) =>
     others.some(({ type, data }) => type === 'checkout.order-accepted' && data.orderId === id)
   const placed = await shop.orders(requested)
@@ -166,7 +166,7 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
   // A cart that two devices share, or a tab that left the disk, may have been ordered there, even if nobody lives to know.
   const wantedElsewhere = others.filter(({ type }) => type === REQUESTED).map(({ data }) => String(data.orderId))
   const everywhere = new Set([
-    ...ledgers.flatMap(({ log }) => log.orderNumbers),
+    ...checkers.flatMap(({ log }) => log.orderNumbers),
     ...(await shop.orders(wantedElsewhere)).map(({ number }) => number),
   ])
   if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number) && !untold.has(number))) {
@@ -175,8 +175,8 @@ async function proveOrders({ shop, ledger, ledgers, verdict }: Quiet): Promise<v
 }
 
 /** What is said to be there was taken down once, what was refused never, and nothing is left without an answer. [ENG-17] */
-async function proveRequests({ shop, ledger, verdict }: Quiet, { requests }: States): Promise<void> {
-  const told = ledger.log.events.filter(({ stream }) => stream === 'requests')
+async function checkRequests({ shop, checker, verdict }: FinalState, { requests }: States): Promise<void> {
+  const told = checker.log.events.filter(({ stream }) => stream === 'requests')
   const made = told.filter(({ type }) => type === 'requests.made').map(({ data }) => String(data.id))
   const waiting = requests.made.filter(({ status }) => status === 'waiting')
   if (waiting.length > 0) verdict.broken('every request is answered', { waiting })

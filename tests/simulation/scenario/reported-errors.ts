@@ -1,4 +1,4 @@
-import type { Verdict } from '../proof/violation.ts'
+import type { Verdict } from '../invariants/violation.ts'
 
 /** What only tidies finds room another time; the engine reports that and goes on. Its ladder answers all other failures. */
 const NO_ROOM = 'QuotaExceededError'
@@ -21,7 +21,7 @@ function isExpected(error: unknown): boolean {
 }
 
 /** What the engine itself reports in the console is a defect of ours unless the disk failed. Answers how to stop. */
-export function hearDefects(verdict: Verdict): () => void {
+export function reportErrors(verdict: Verdict): () => void {
   const before = console.error
   console.error = (...told: unknown[]) => {
     const [subject, error] = told

@@ -2,7 +2,7 @@ import { DISK_FAULTS, type DiskFault } from '../device/disk.ts'
 import { OPENING_FAULTS, type OpeningFault } from '../device/disk-opening.ts'
 import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
 import { type Rng, rngOf } from '../rng.ts'
-import { drawRequest, type Wish } from './wishes.ts'
+import { generateIntent, type Intent } from './intents.ts'
 
 interface OnDevice {
   /** The first where it is not told. */
@@ -11,11 +11,11 @@ interface OnDevice {
 
 /** One step of a run: plain data, and it means something after whatever steps came before. Tabs count round. */
 type Act =
-  | { readonly act: 'wish'; readonly tab: number; readonly wish: Wish }
+  | { readonly act: 'intent'; readonly tab: number; readonly intent: Intent }
   | ({ readonly act: 'open'; readonly isVisible: boolean } & OnDevice)
   | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
   /** `told`: the page is told before; else the process just stands still. `cached`: left, to be come back to. */
-  | { readonly act: 'stall'; readonly tab: number; readonly told: boolean; readonly cached?: boolean }
+  | { readonly act: 'stall'; readonly tab: number; readonly notified: boolean; readonly cached?: boolean }
   | ({ readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number } & OnDevice)
   /** Pages that are opened from now on are of a later build. */
   | ({ readonly act: 'deploy' } & OnDevice)
@@ -42,7 +42,7 @@ export type Step = Act & {
 }
 
 const WEIGHTS = {
-  wish: 60,
+  intent: 60,
   network: 14,
   disk: 8,
   look: 4,
@@ -76,22 +76,22 @@ const PATHS = [
 ]
 const HOUR_MS = 3_600_000
 
-export function drawSteps(seed: number, count: number): readonly Step[] {
+export function generateSteps(seed: number, count: number): readonly Step[] {
   const rng = rngOf(seed)
-  return Array.from({ length: count }, () => ({ ...drawAct(rng), pause: drawPause(rng) }))
+  return Array.from({ length: count }, () => ({ ...generateAct(rng), pause: generatePause(rng) }))
 }
 
-function drawAct(rng: Rng): Act {
+function generateAct(rng: Rng): Act {
   const act = rng.weighted(WEIGHTS)
   const tab = rng.between(0, 5)
   switch (act) {
-    case 'wish':
-      return { act, tab, wish: drawRequest(rng) }
+    case 'intent':
+      return { act, tab, intent: generateIntent(rng) }
     case 'open':
-      return { act, isVisible: rng.chance(0.7), ...drawDevice(rng) }
+      return { act, isVisible: rng.chance(0.7), ...generateDevice(rng) }
     case 'stall': {
-      const told = rng.chance(0.6)
-      return { act, tab, told, cached: told && rng.chance(0.5) }
+      const notified = rng.chance(0.6)
+      return { act, tab, notified, cached: notified && rng.chance(0.5) }
     }
     case 'opening':
       return { act, fault: rng.pick(OPENING_FAULTS), times: rng.between(1, 4) }
@@ -100,16 +100,16 @@ function drawAct(rng: Rng): Act {
     case 'look':
       return { act, tab, isVisible: rng.chance(0.6) }
     case 'connect':
-      return { act, isOnline: rng.chance(0.6), ...drawDevice(rng) }
+      return { act, isOnline: rng.chance(0.6), ...generateDevice(rng) }
     case 'hints':
-      return { act, arrive: rng.chance(0.6), ...drawDevice(rng) }
+      return { act, arrive: rng.chance(0.6), ...generateDevice(rng) }
     case 'network':
       return {
         act,
         fault: rng.pick(NETWORK_FAULTS),
         path: rng.pick(PATHS),
         times: rng.between(1, 3),
-        ...drawDevice(rng),
+        ...generateDevice(rng),
       }
     case 'disk':
       return { act, fault: rng.pick(DISK_FAULTS), writesOnly: rng.chance(0.7), times: rng.between(1, 3) }
@@ -121,11 +121,11 @@ function drawAct(rng: Rng): Act {
 }
 
 /** Most shoppers have one. */
-function drawDevice(rng: Rng): OnDevice {
+function generateDevice(rng: Rng): OnDevice {
   return rng.chance(0.15) ? { device: 1 } : {}
 }
 
-function drawPause(rng: Rng): number {
+function generatePause(rng: Rng): number {
   const kind = rng.weighted({ turns: 20, instant: 15, short: 40, pause: 20, long: 5 })
   switch (kind) {
     case 'turns':

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawRun } from './draw-run.ts'
+import { generateRun } from './generate-run.ts'
 import { type Finished, type Portion, seedsOf } from './many-runs.ts'
 import { run } from './run.ts'
 import { openSimulatedShop } from './shop.ts'
@@ -7,7 +7,7 @@ import { openSimulatedShop } from './shop.ts'
 /** One thread of a long simulation. */
 const shop = await openSimulatedShop()
 for (const seed of seedsOf(workerData as Portion)) {
-  const steps = drawRun(seed)
+  const steps = generateRun(seed)
   const { violation, ...report } = await run(shop, seed, steps)
   const broken = violation && { promise: violation.promise, message: violation.message }
   parentPort?.postMessage({ seed, steps: steps.length, report, broken } satisfies Finished)

@@ -6,7 +6,7 @@ import { over } from '../device/over.ts'
 
 /** Faults as they could slip into the engine, planted from outside: the simulator is worth what it finds of them. */
 export const DEFECTS: Readonly<Record<string, () => Defect>> = {
-  'the epoch is not checked [ENG-34]': () => ({ storage: withoutFence }),
+  'the epoch is not checked [ENG-34]': () => ({ storage: withoutEpochCheck }),
   'acknowledged before the commit [ENG-12]': () => ({
     ports: (ports) => ({
       ...ports,
@@ -17,7 +17,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
     const used = new Set<string>()
     return { ports: (ports) => ({ ...ports, fetch: (url, init) => ports.fetch(url, withFreshKey(init, used)) }) }
   },
-  'delivered without the lock [ENG-33]': () => ({ ports: (ports) => ({ ...ports, locks: forEverybody }) }),
+  'delivered without the lock [ENG-33]': () => ({ ports: (ports) => ({ ...ports, locks: withoutLock }) }),
   'a pull overwrites pending intents [ENG-28]': () => ({ storage: overwriting }),
   'a revision is not checked [ENG-02]': () => ({ storage: losingConflicts }),
   'the lane goes on past a write in doubt [ENG-20]': () => ({ storage: withoutDoubt }),
@@ -30,7 +30,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
 }
 
 /** Whoever comes late writes behind what was written meanwhile. */
-function withoutFence(storage: Storage): Storage {
+function withoutEpochCheck(storage: Storage): Storage {
   return over(storage, {
     commit: async (write) => {
       const result = await storage.commit(write)
@@ -41,7 +41,7 @@ function withoutFence(storage: Storage): Storage {
   })
 }
 
-/** Says that it is written, and writes a little later: whatever dies meanwhile takes it along. */
+/** Says that it is written, and writes a little later: whatever release meanwhile takes it along. */
 function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => void) => void): Storage {
   return over(storage, {
     commit: async (write) => {
@@ -70,7 +70,7 @@ function withCode(answer: Response): Response {
   return Object.create(answer, { json: { value: json } }) as Response
 }
 
-const forEverybody: Locks = {
+const withoutLock: Locks = {
   hold: (_, { release }, onHeld) =>
     new Promise((resolve) => {
       onHeld()

@@ -6,33 +6,33 @@ import type { Rng } from '../rng.ts'
 import type { Goods, Reviewed } from './goods.ts'
 
 /** What the shopper does, named so that it can be done in whatever the page shows by then. Lines count round. */
-export type Wish =
-  | { readonly wish: 'add'; readonly good: number; readonly quantity: number }
-  | { readonly wish: 'quantity'; readonly line: number; readonly quantity: number }
-  | { readonly wish: 'remove'; readonly line: number }
-  | { readonly wish: 'reconfigure'; readonly line: number; readonly good: number }
+export type Intent =
+  | { readonly kind: 'add'; readonly good: number; readonly quantity: number }
+  | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly line: number }
+  | { readonly kind: 'reconfigure'; readonly line: number; readonly good: number }
   /** On the server too; else it is forgotten, as a guest's cart that was left behind. */
-  | { readonly wish: 'clear'; readonly syncs: boolean }
+  | { readonly kind: 'clear'; readonly syncs: boolean }
   /** About the oldest that was set aside. */
-  | { readonly wish: 'try-again' | 'give-up' }
-  | { readonly wish: 'restore' | 'drop-coupon' | 'start' | 'finish' }
+  | { readonly kind: 'retry' | 'discard' }
+  | { readonly kind: 'restore' | 'drop-coupon' | 'start' | 'finish' }
   /** `asksFirst`: in a shop that asks before it sends what was ordered without a network. */
-  | { readonly wish: 'order'; readonly asksFirst?: boolean }
+  | { readonly kind: 'order'; readonly asksFirst?: boolean }
   /** About an order that waits for it. */
-  | { readonly wish: 'answer'; readonly confirms: boolean }
-  | { readonly wish: 'coupon'; readonly code: string }
-  | { readonly wish: 'country'; readonly country: string }
-  | { readonly wish: 'reopen'; readonly step: 'personalDetails' | 'shipping' | 'payment' | 'review' }
+  | { readonly kind: 'answer'; readonly confirms: boolean }
+  | { readonly kind: 'coupon'; readonly code: string }
+  | { readonly kind: 'country'; readonly country: string }
+  | { readonly kind: 'reopen'; readonly step: 'personalDetails' | 'shipping' | 'payment' | 'review' }
   /** A field is being typed. */
-  | { readonly wish: 'draft'; readonly text: string }
-  | { readonly wish: 'consent'; readonly tracking: boolean }
+  | { readonly kind: 'draft'; readonly text: string }
+  | { readonly kind: 'consent'; readonly tracking: boolean }
   /** The heart and the scales: noted, or no longer where it is. */
-  | { readonly wish: 'note'; readonly list: ListName; readonly good: number }
-  | { readonly wish: 'review' | 'stock-alert'; readonly product: number }
-  | { readonly wish: 'sign-in'; readonly account: number }
-  | { readonly wish: 'sign-out'; readonly discards: boolean }
+  | { readonly kind: 'note'; readonly list: ListName; readonly good: number }
+  | { readonly kind: 'review' | 'stock-alert'; readonly product: number }
+  | { readonly kind: 'sign-in'; readonly account: number }
+  | { readonly kind: 'sign-out'; readonly discards: boolean }
   /** Every step of the checkout filled in, one after the other. */
-  | { readonly wish: 'fill'; readonly firstName: string }
+  | { readonly kind: 'fill'; readonly firstName: string }
 
 /** Who has an account with the shop. */
 export const ACCOUNTS = [
@@ -46,8 +46,8 @@ const WEIGHTS = {
   remove: 9,
   reconfigure: 5,
   clear: 0.5,
-  'try-again': 1.5,
-  'give-up': 1,
+  retry: 1.5,
+  discard: 1,
   restore: 5,
   coupon: 4,
   'drop-coupon': 2,
@@ -65,81 +65,81 @@ const WEIGHTS = {
   'stock-alert': 1.5,
   'sign-in': 1.5,
   'sign-out': 1,
-} as const satisfies Record<Wish['wish'], number>
+} as const satisfies Record<Intent['kind'], number>
 
-export function drawRequest(rng: Rng): Wish {
-  const wish = rng.weighted(WEIGHTS)
-  switch (wish) {
+export function generateIntent(rng: Rng): Intent {
+  const kind = rng.weighted(WEIGHTS)
+  switch (kind) {
     case 'add':
-      return { wish, good: rng.between(0, 20), quantity: rng.between(1, 3) }
+      return { kind, good: rng.between(0, 20), quantity: rng.between(1, 3) }
     case 'quantity':
-      return { wish, line: rng.between(0, 5), quantity: rng.chance(0.1) ? 9999 : rng.between(1, 6) }
+      return { kind, line: rng.between(0, 5), quantity: rng.chance(0.1) ? 9999 : rng.between(1, 6) }
     case 'remove':
-      return { wish, line: rng.between(0, 5) }
+      return { kind, line: rng.between(0, 5) }
     case 'reconfigure':
-      return { wish, line: rng.between(0, 5), good: rng.between(0, 20) }
+      return { kind, line: rng.between(0, 5), good: rng.between(0, 20) }
     case 'clear':
-      return { wish, syncs: rng.chance(0.7) }
+      return { kind, syncs: rng.chance(0.7) }
     case 'order':
-      return { wish, asksFirst: rng.chance(0.6) }
+      return { kind, asksFirst: rng.chance(0.6) }
     case 'answer':
-      return { wish, confirms: rng.chance(0.6) }
+      return { kind, confirms: rng.chance(0.6) }
     case 'coupon':
-      return { wish, code: rng.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
+      return { kind, code: rng.pick(['HERBST20', 'WELT10', 'ABGELAUFEN', 'NO-SUCH-CODE']) }
     case 'country':
-      return { wish, country: rng.pick(['DE', 'AT', 'IT', 'US']) }
+      return { kind, country: rng.pick(['DE', 'AT', 'IT', 'US']) }
     case 'reopen':
-      return { wish, step: rng.pick(['personalDetails', 'shipping', 'payment', 'review']) }
+      return { kind, step: rng.pick(['personalDetails', 'shipping', 'payment', 'review']) }
     case 'draft':
-      return { wish, text: rng.pick(['L', 'Le', 'Len']) }
+      return { kind, text: rng.pick(['L', 'Le', 'Len']) }
     case 'consent':
-      return { wish, tracking: rng.chance(0.5) }
+      return { kind, tracking: rng.chance(0.5) }
     case 'note':
-      return { wish, list: rng.pick(LIST_NAMES), good: rng.between(0, 20) }
+      return { kind, list: rng.pick(LIST_NAMES), good: rng.between(0, 20) }
     case 'review':
     case 'stock-alert':
-      return { wish, product: rng.between(0, 5) }
+      return { kind, product: rng.between(0, 5) }
     case 'sign-in':
-      return { wish, account: rng.chance(0.8) ? 0 : 1 }
+      return { kind, account: rng.chance(0.8) ? 0 : 1 }
     case 'sign-out':
-      return { wish, discards: rng.chance(0.5) }
+      return { kind, discards: rng.chance(0.5) }
     case 'fill':
-      return { wish, firstName: rng.pick(['Lena', 'Jan', 'Mara']) }
+      return { kind, firstName: rng.pick(['Lena', 'Jan', 'Mara']) }
     default:
-      return { wish }
+      return { kind }
   }
 }
 
-/** The commands of a wish as this page would give them; none where it offers nothing to click. */
+/** The commands that this page would send for an intent; none where it offers nothing to click. */
 export function commandsOf(
-  wish: Wish,
+  intent: Intent,
   { cart, checkout, lists, sync }: ReadModels,
   goods: Goods,
   newId: () => string,
 ): Command[] {
-  const line = 'line' in wish ? cart.lines[wish.line % Math.max(1, cart.lines.length)] : undefined
+  const line = 'line' in intent ? cart.lines[intent.line % Math.max(1, cart.lines.length)] : undefined
   const [setAside] = sync.setAside
-  switch (wish.wish) {
+  switch (intent.kind) {
     case 'add':
-      return [{ type: 'cart.add', line: { ...goods.pick(wish.good), id: newId(), quantity: wish.quantity } }]
+      return [{ type: 'cart.add', line: { ...goods.pick(intent.good), id: newId(), quantity: intent.quantity } }]
     case 'quantity':
-      return line ? [{ type: 'cart.set-quantity', lineId: line.id, quantity: wish.quantity }] : []
+      return line ? [{ type: 'cart.set-quantity', lineId: line.id, quantity: intent.quantity }] : []
     case 'remove':
       return line ? [{ type: 'cart.remove', lineId: line.id }] : []
     case 'reconfigure':
       return line
-        ? [{ type: 'cart.reconfigure', lineId: line.id, line: { ...goods.pick(wish.good), id: newId() } }]
+        ? [{ type: 'cart.reconfigure', lineId: line.id, line: { ...goods.pick(intent.good), id: newId() } }]
         : []
     case 'clear':
-      return [{ type: 'cart.clear', syncs: wish.syncs, disconnects: !wish.syncs }]
-    case 'try-again':
+      return [{ type: 'cart.clear', syncs: intent.syncs, disconnects: !intent.syncs }]
+    case 'retry':
       return setAside ? [{ type: 'outbox.retry', taskId: setAside.id }] : []
-    case 'give-up':
+    case 'discard':
       return setAside ? [{ type: 'outbox.discard', taskId: setAside.id }] : []
     case 'restore':
       return cart.removed ? [{ type: 'cart.restore', lineId: cart.removed.lineId }] : []
     case 'coupon':
-      return [{ type: 'cart.apply-coupon', code: wish.code }]
+      return [{ type: 'cart.apply-coupon', code: intent.code }]
     case 'drop-coupon':
       return [{ type: 'cart.remove-coupon' }]
     case 'start':
@@ -148,39 +148,39 @@ export function commandsOf(
       return [{ type: 'checkout.finish' }]
     case 'order':
       return [
-        { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', asksFirst: wish.asksFirst ?? false },
+        { type: 'checkout.place-order', termsAccepted: true, storeCode: 'de', asksFirst: intent.asksFirst ?? false },
       ]
     case 'answer':
       return checkout.order?.isHeld
-        ? [{ type: wish.confirms ? 'checkout.release-order' : 'checkout.give-up-order' }]
+        ? [{ type: intent.confirms ? 'checkout.release-order' : 'checkout.give-up-order' }]
         : []
     case 'country':
-      return [{ type: 'checkout.choose-country', country: wish.country }]
+      return [{ type: 'checkout.choose-country', country: intent.country }]
     case 'reopen':
-      return [{ type: 'checkout.reopen', step: wish.step }]
+      return [{ type: 'checkout.reopen', step: intent.step }]
     case 'draft':
-      return [{ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: wish.text } }]
+      return [{ type: 'checkout.save-draft', step: 'personalDetails', fields: { firstName: intent.text } }]
     case 'consent':
-      return [{ type: 'consent.decide', tracking: wish.tracking }]
+      return [{ type: 'consent.decide', tracking: intent.tracking }]
     case 'note': {
-      const { sku, name, href, image } = goods.pick(wish.good)
-      const { list } = wish
+      const { sku, name, href, image } = goods.pick(intent.good)
+      const { list } = intent
       return lists[list].some((product) => product.sku === sku)
         ? [{ type: 'lists.remove', list, sku }]
         : [{ type: 'lists.add', list, product: { sku, name, href, image: { image, alt: name, colour: '#6b4a34' } } }]
     }
     case 'review':
-      return [reviewOf(goods.reviewed(wish.product), newId())]
+      return [reviewOf(goods.reviewed(intent.product), newId())]
     case 'stock-alert':
-      return [alertOf(goods.missed(wish.product), newId())]
+      return [alertOf(goods.missed(intent.product), newId())]
     case 'sign-in': {
-      const { email, password } = ACCOUNTS[wish.account % ACCOUNTS.length] ?? ACCOUNTS[0]
+      const { email, password } = ACCOUNTS[intent.account % ACCOUNTS.length] ?? ACCOUNTS[0]
       return [{ type: 'identity.sign-in', email, password }]
     }
     case 'sign-out':
-      return [{ type: 'identity.sign-out', discardsUnsent: wish.discards }]
+      return [{ type: 'identity.sign-out', discardsUnsent: intent.discards }]
     case 'fill':
-      return checkout.order ? [] : filled(wish.firstName, checkout.isVirtual)
+      return checkout.order ? [] : filled(intent.firstName, checkout.isVirtual)
   }
 }
 

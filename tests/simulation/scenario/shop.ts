@@ -4,10 +4,10 @@ import { createApi } from '#server/api.ts'
 import { countInProcess } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
-import { BEGINNING } from '../device/time.ts'
-import { embedHere } from './embedded-here.ts'
+import { START } from '../device/time.ts'
+import { embedInThread } from './embedded-database.ts'
 import { type Goods, goodsOf } from './goods.ts'
-import { ACCOUNTS, alertAddress } from './wishes.ts'
+import { ACCOUNTS, alertAddress } from './intents.ts'
 
 interface PlacedOrder {
   readonly key: string
@@ -32,7 +32,7 @@ export interface SimulatedShop {
 const JSON_BODY = { 'content-type': 'application/json' }
 
 /** Children before their parents. */
-const REMEMBERING = [
+const RUN_TABLES = [
   'kept_answer',
   'order_key',
   'order_item',
@@ -48,9 +48,9 @@ const REMEMBERING = [
 ] as const
 
 export async function openSimulatedShop(): Promise<SimulatedShop> {
-  let now: () => number = () => BEGINNING
+  let now: () => number = () => START
   const clock = { now: () => new Date(now()) }
-  const shop = await openTestShop({ clock, embed: embedHere })
+  const shop = await openTestShop({ clock, embed: embedInThread })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
   let countCall = countInProcess(clock)
@@ -63,9 +63,9 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   }
 
   /** A run draws the same keys again: the shop must not remember them. */
-  async function forgetRuns() {
+  async function deleteRuns() {
     const hadOrders = (await db.selectFrom('placed_order').select('id').limit(1).execute()).length > 0
-    for (const table of REMEMBERING) await db.deleteFrom(table).execute()
+    for (const table of RUN_TABLES) await db.deleteFrom(table).execute()
     if (hadOrders) await refill()
   }
 
@@ -105,7 +105,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     goods: goodsOf(catalogue),
     async begin(runsNow) {
       now = runsNow
-      await forgetRuns()
+      await deleteRuns()
       // A run's calls count for nobody else.
       countCall = countInProcess(clock)
       return request
