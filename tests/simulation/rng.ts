@@ -1,6 +1,6 @@
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 
-/** Every choice of a simulation is drawn from one seed. */
+/** Every choice of a simulation derives from one seed. */
 export interface Rng {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number

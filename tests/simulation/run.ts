@@ -21,9 +21,9 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     /** Goes on after a failure and counts. */
     survey: { type: 'boolean', default: false },
-    /** Tells the digest of each run: the same seed, the same digest. */
+    /** Prints the digest of each run: the same seed gives the same digest. */
     trace: { type: 'boolean', default: false },
-    /** With `only`: tells steps, requests, answers and events as they come. */
+    /** With `only`: prints steps, requests, answers and events as they occur. */
     tell: { type: 'boolean', default: false },
   },
 })
@@ -63,13 +63,13 @@ async function runAll(): Promise<void> {
   let fallbacksTaken: Readonly<Record<string, number>> = {}
   const broken: Finished[] = []
   const seconds = () => (performance.now() - began) / 1000
-  const told = () =>
+  const summary = () =>
     [
       `${tally.steps} steps in ${tally.runs} runs, ${seconds().toFixed(0)} s, ${(tally.steps / seconds()).toFixed(0)} steps/s;`,
       `${tally.events} events, ${tally.requests} requests, ${tally.orders} orders,`,
       `drained in ${tally.slowestDrainMs} ms at most; ${broken.length} broken`,
     ].join(' ')
-  const progress = setInterval(() => console.log(told()), PROGRESS_MS)
+  const progress = setInterval(() => console.log(summary()), PROGRESS_MS)
   await runMany(
     { seed: Number(values.seed), steps: Number(values.steps), portions: Number(values.workers) },
     (finished) => {
@@ -90,8 +90,8 @@ async function runAll(): Promise<void> {
     },
   )
   clearInterval(progress)
-  console.log(told())
-  console.log('the storage fallbackChain told:', fallbacksTaken)
+  console.log(summary())
+  console.log('fallback steps taken:', fallbacksTaken)
   const [first] = broken
   if (!first) return
   process.exitCode = 1

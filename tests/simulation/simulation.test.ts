@@ -12,7 +12,7 @@ import type { Step } from './scenario/steps.ts'
 /** Longer runs: `npm run simulate -- --steps 100000 --seed 7`. */
 const STEPS = 5000
 const SEED = 20261123
-/** What the storage ladder tells when it is climbed, and where it led. */
+/** The metrics of the storage fallback chain; each fallback step has to occur. */
 const FALLBACKS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
 const SHRINKING_MS = 20_000
 
@@ -24,22 +24,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The shortest steps that break the same promise, to be read in the failure's message. */
-async function explain(seed: number, drawn: readonly Step[], options: RunOptions = {}): Promise<string | null> {
-  const { violation } = await run(shop, seed, drawn, options)
+async function explain(seed: number, generated: readonly Step[], options: RunOptions = {}): Promise<string | null> {
+  const { violation } = await run(shop, seed, generated, options)
   if (!violation) return null
   const until = performance.now() + SHRINKING_MS
   const shortest = await shrink(
-    drawn,
+    generated,
     async (fewer) => (await run(shop, seed, fewer, options)).violation?.promise === violation.promise,
     () => performance.now() > until,
   )
   return [`seed ${seed}: ${violation.message}`, ...shortest.map((step) => JSON.stringify(step))].join('\n')
 }
 
-const kept = await storedRuns()
+const stored = await storedRuns()
 
 describe('runs that once broke a promise [ENG-66]', () => {
-  test.each(kept)('$broke', async ({ seed, steps, isJournaled }) => {
+  test.each(stored)('$broke', async ({ seed, steps, isJournaled }) => {
     expect(await explain(seed, steps, { isJournaled })).toBeNull()
   })
 })
@@ -49,13 +49,13 @@ test('nothing acknowledged is lost, nothing is done twice, all tabs agree, every
   const fallbacksTaken = new Set<string>()
   for (let place = 0; steps < STEPS; place++) {
     const seed = derivedSeed(SEED, place)
-    const drawn = generateRun(seed)
-    const report = await run(shop, seed, drawn)
-    if (report.violation) expect(await explain(seed, drawn)).toBeNull()
+    const generated = generateRun(seed)
+    const report = await run(shop, seed, generated)
+    if (report.violation) expect(await explain(seed, generated)).toBeNull()
     for (const name in report.fallbacksTaken) fallbacksTaken.add(name)
-    steps += drawn.length
+    steps += generated.length
   }
-  // Nothing is proven of a rung on which nobody stood.
+  // A fallback step that was never taken is not tested.
   expect([...fallbacksTaken].sort()).toEqual(FALLBACKS)
 }, 120_000)
 

@@ -3,17 +3,20 @@ import type { ResilientStorage } from '#worker/storage/resilient-storage.ts'
 import type { Checker } from '../invariants/checker.ts'
 import { over } from './over.ts'
 
-interface Witnesses {
+interface CheckedStoragePorts {
   /** Of the database below the fallback chain, which sees what its connections write. */
   onDisk(): Checker
   newChecker(): Checker
   watched(checker: Checker, storage: Storage): Storage
   /** What the fallback chain reports. */
-  told(what: string): void
+  onMeasured(metric: string): void
 }
 
 /** The storage of a worker. In memory, from the start or later, it has another log and checker. */
-export function checkedStorage(steady: ResilientStorage, { onDisk, newChecker, watched, told }: Witnesses) {
+export function checkedStorage(
+  steady: ResilientStorage,
+  { onDisk, newChecker, watched, onMeasured }: CheckedStoragePorts,
+) {
   const isLonely = () => steady.kind === 'memory'
   let checker = isLonely() ? newChecker() : onDisk()
   let isAlone = isLonely()
@@ -52,7 +55,7 @@ export function checkedStorage(steady: ResilientStorage, { onDisk, newChecker, w
       steady.attach({
         ...user,
         measure(name, value) {
-          told(name)
+          onMeasured(name)
           user.measure(name, value)
         },
         moved(isOpenable) {

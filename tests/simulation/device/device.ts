@@ -27,7 +27,7 @@ export interface DeviceParts {
   readonly defect: Defect
 }
 
-/** A fault planted into what the engine stands on: the simulator has to find it. */
+/** A defect planted below the engine: the simulator has to find it. */
 export interface Defect {
   /** Of each database on the disk. */
   storage?(storage: Storage): Storage
@@ -52,7 +52,7 @@ export class Device {
   readonly #parts: DeviceParts
   readonly #tabSeeds: Rng
   readonly tabs: SimulatedTab[] = []
-  /** How often the storage ladder told what, by the name of the metric, and where it led. */
+  /** How often the storage fallback chain took each step, by the name of its metric and its result. */
   readonly fallbacksTaken: Record<string, number> = {}
   /** Of the database on the disk, once it has been opened. */
   checker: Checker | null = null
@@ -124,8 +124,8 @@ export class Device {
       onDisk: () => this.#checkerOnDisk(),
       newChecker: () => newChecker(this),
       watched,
-      told: (what) => {
-        this.fallbacksTaken[what] = (this.fallbacksTaken[what] ?? 0) + 1
+      onMeasured: (metric) => {
+        this.fallbacksTaken[metric] = (this.fallbacksTaken[metric] ?? 0) + 1
       },
     })
     const locks = this.#locks.of(process)

@@ -11,7 +11,7 @@ export const OPENING_FAULTS = [
   'damaged',
   /** Neither opens nor fails: another tab holds it. */
   'blocked',
-  /** Opens when nobody waits for it any more, or hardly. */
+  /** Opens after the caller has given up, or just before. */
   'late',
 ] as const
 export type OpeningFault = (typeof OPENING_FAULTS)[number]
@@ -27,7 +27,7 @@ const MAX_DELAY_MS = 8000
 
 type Request = ReturnType<IDBFactory['open']>
 
-/** Told of whoever opens: whether it waits for time to pass. */
+/** Reports whether an opening tab waits for virtual time. */
 export interface Progress {
   rests(): void
   works(): void

@@ -44,7 +44,7 @@ export interface DiskUser {
   over(database: Storage): Storage
 }
 
-/** IndexedDB of one browser profile, with a plan of its next failures: below the storage ladder, which answers them. */
+/** IndexedDB of one browser profile, with a plan of its next failures: below the storage fallback chain, which handles them. */
 export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
@@ -85,7 +85,7 @@ export class SimulatedDisk {
     this.room.isFull = false
   }
 
-  /** As it is, without failures and for nobody's account: for proofs. */
+  /** Without failures and without effect on the plan: for checks. */
   open(): Promise<Storage> {
     return this.track(() => openDexieStorage(CORE_DATABASE, { indexedDB: this.#indexedDB, IDBKeyRange }))
   }
@@ -99,7 +99,7 @@ export class SimulatedDisk {
     )
   }
 
-  /** As long as it waits for nothing but its own turns, time stands still. */
+  /** Virtual time stops while it waits only for its own event loop turns. */
   #attend<Value>(begin: (progress: Progress) => Promise<Value>): Promise<Value> {
     let rests = () => {}
     let isOver = false

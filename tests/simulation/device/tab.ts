@@ -186,7 +186,7 @@ export class SimulatedTab {
         if (!this.#asked.delete(id)) return
         // A tab that left its disk meanwhile decided it over what it took along.
         const known = checker === wiring.checker ? outcome : null
-        commands.told(id, known, log.newestBuild > this.build)
+        commands.answered(id, known, log.newestBuild > this.build)
       })
     commands.given(id, command)
     page.asked(1)

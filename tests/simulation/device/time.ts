@@ -12,7 +12,7 @@ const MAX_TASKS = 2000
 /** When every run begins; inside the coupons' season. */
 export const START = Date.UTC(2026, 9, 5, 9)
 
-/** Time that passes only when the simulation says so; a task may take real time, the virtual one stands still. */
+/** Virtual time: only the simulation advances it; it stops while a task takes real time. */
 export class VirtualTime {
   #now = START
   #order = 0

@@ -15,7 +15,7 @@ interface Open {
 
 const OTHER_REFUSALS = ['signed-in-already', 'order-under-way', 'unsent-work', 'sign-in-refused', 'engine-unavailable']
 
-/** What the shopper was told about each command has to be true of the disk. [ENG-12, ENG-14, ENG-16] */
+/** The outcome of each command has to match the disk. [ENG-12, ENG-14, ENG-16] */
 export class CommandInvariants {
   readonly #log: LogInvariants
   readonly #verdict: Verdict
@@ -41,7 +41,7 @@ export class CommandInvariants {
   }
 
   /** `isOutdated`: a later build has written what this one cannot read. */
-  told(id: string, outcome: Outcome | null, isOutdated: boolean): void {
+  answered(id: string, outcome: Outcome | null, isOutdated: boolean): void {
     const open = this.#open.get(id)
     this.#open.delete(id)
     if (!open || !outcome) return
@@ -58,7 +58,7 @@ export class CommandInvariants {
   #look(open: Open): void {
     const { command } = open
     if (!isDecided(command)) {
-      // Whether the server lets somebody in, or work waits, is not the events' to know.
+      // Whether the server accepts a sign-in, or work is pending, cannot be read from the events.
       for (const reason of OTHER_REFUSALS) open.refusals.add(reason)
       if (command.type !== 'identity.sign-in') open.mayBeIdle = true
       return

@@ -29,7 +29,7 @@ export const DEFECTS: Readonly<Record<string, () => Defect>> = {
   }),
 }
 
-/** Whoever comes late writes behind what was written meanwhile. */
+/** A late write is appended behind what was written meanwhile. */
 function withoutEpochCheck(storage: Storage): Storage {
   return over(storage, {
     commit: async (write) => {
@@ -41,7 +41,7 @@ function withoutEpochCheck(storage: Storage): Storage {
   })
 }
 
-/** Says that it is written, and writes a little later: whatever release meanwhile takes it along. */
+/** Acknowledges a write and commits it a little later: a crash in between loses it. */
 function acknowledgingEarly(storage: Storage, after: (ms: number, task: () => void) => void): Storage {
   return over(storage, {
     commit: async (write) => {
@@ -78,7 +78,7 @@ const withoutLock: Locks = {
     }),
 }
 
-/** What the server has confirmed is laid over every line, also over those that wait to be sent. */
+/** The server's confirmed lines replace every line, also those with unsent changes. */
 function overwriting(storage: Storage): Storage {
   const confirmed = new Map<string, { itemId: number; quantity: number }>()
   const overwrite = (write: WriteSet): WriteSet => {
@@ -98,7 +98,7 @@ function overwriting(storage: Storage): Storage {
   return over(storage, { commit: (write) => storage.commit(overwrite(write)) })
 }
 
-/** A write over an outdated revision is dropped, and told as written. */
+/** A write over an outdated revision is dropped, and acknowledged as written. */
 function losingConflicts(storage: Storage): Storage {
   return over(storage, {
     commit: async (write) => {
@@ -108,7 +108,7 @@ function losingConflicts(storage: Storage): Storage {
   })
 }
 
-/** What was sent without an answer is sent again as if it had never been: whoever leads next asks nobody what became of it. */
+/** A request without an answer is sent again as if it were new: the next leader does not probe for its outcome. */
 function withoutDoubt(storage: Storage): Storage {
   const isSent = ({ state }: Task) => state === 'sending' || state === 'uncertain'
   return over(storage, {

@@ -74,7 +74,7 @@ async function checkSnapshot({ storage, verdict }: FinalState, events: readonly 
     verdict.broken('a snapshot is the fold of its events', {})
 }
 
-/** Every tab shows what the log says, and so all show the same. [ENG-15, ENG-28, ENG-40] */
+/** Every tab shows the state of the log, so all tabs show the same. [ENG-15, ENG-28, ENG-40] */
 async function checkTabs({ storage, tabs, verdict }: FinalState, states: States): Promise<void> {
   const tasks = new Map((await storage.read(0)).tasks.map((task) => [task.id, task]))
   const subjects = new Map((await storage.read(0)).subjects.map((subject) => [subject.id, subject]))
@@ -101,7 +101,7 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
   if (leaders !== 1) verdict.broken('one tab leads', { leaders })
 }
 
-/** What a stock check told is each tab's own knowledge. */
+/** Results of stock checks are local to each tab. */
 function withoutStock(cart: ReadModels['cart']) {
   return { ...cart, lines: cart.lines.map((line) => ({ ...line, stock: 'unknown' })) }
 }
@@ -112,8 +112,8 @@ async function checkCart({ shop, checker, verdict }: FinalState, { cart, identit
   const wanted = cart.lines.map(({ sku, quantity }) => `${quantity} ${sku}`).sort()
   const there = (server?.items ?? []).map(({ sku, qty }) => `${qty} ${sku}`).sort()
   if (!isDeepStrictEqual(wanted, there)) verdict.broken('the server has the cart', { wanted, there })
-  // Of a guest's cart nobody asks for the coupon, nor for the sums that it makes: nobody else has the cart, except a tab
-  // that left the disk.
+  // A guest's coupon and its totals are not requested again: no other log has the cart, except that of a tab that left the
+  // disk.
   const isKnown = !checker.log.isShared || identity.subject !== null
   const isOther = isKnown && server !== null && server.coupon !== cart.coupon.confirmed
   if (cart.coupon.wanted !== cart.coupon.confirmed || isOther) {
@@ -140,9 +140,9 @@ async function checkOrders({ shop, checker, checkers, verdict }: FinalState): Pr
     others.some(({ type, data }) => type === 'checkout.order-accepted' && data.orderId === id)
   const placed = await shop.orders(requested)
   const numberOf = new Map(placed.map(({ key, number }) => [key, number]))
-  const told = new Set([...accepted].map((id) => numberOf.get(id)))
+  const acceptedNumbers = new Set([...accepted].map((id) => numberOf.get(id)))
   const lostSession = events.findLast(({ type, data }) => type === 'identity.signed-out' && data.reason === 'expired')
-  // An order whose session the server ended is told in the account, not here.
+  // An order whose session the server ended is reported in the account, not here.
   const lost = events.filter(({ type, seq }) => type === REQUESTED && seq < (lostSession?.seq ?? 0))
   const isOurs = (id: string) =>
     !lost.some(({ data }) => data.orderId === id) && (id !== carriedOrder || lostSession === undefined)
@@ -152,37 +152,37 @@ async function checkOrders({ shop, checker, checkers, verdict }: FinalState): Pr
     const number = numberOf.get(id)
     // A late copy of a refused order finds that its cart became another one meanwhile: it is pointed there. And a tab
     // that left the disk with an order under way has its own answer.
-    const mayBePlaced = (number !== undefined && told.has(number)) || isAcceptedElsewhere(id)
+    const mayBePlaced = (number !== undefined && acceptedNumbers.has(number)) || isAcceptedElsewhere(id)
     if (accepted.has(id) ? number === undefined : number !== undefined && !mayBePlaced) {
-      verdict.broken('an order is placed when it is said to be', { id, number: number ?? null })
+      verdict.broken('an accepted order is placed', { id, number: number ?? null })
     }
   }
-  const isUntold = (id: string) => !accepted.has(id) && (!isOurs(id) || isAcceptedElsewhere(id))
-  const left = placed.filter(({ key, number }) => isUntold(key) && !told.has(number))
-  const untold = new Set(left.map(({ number }) => number))
-  const numbers = new Set(placed.map(({ number }) => number).filter((number) => !untold.has(number)))
+  const isUnreported = (id: string) => !accepted.has(id) && (!isOurs(id) || isAcceptedElsewhere(id))
+  const left = placed.filter(({ key, number }) => isUnreported(key) && !acceptedNumbers.has(number))
+  const unreported = new Set(left.map(({ number }) => number))
+  const numbers = new Set(placed.map(({ number }) => number).filter((number) => !unreported.has(number)))
   const quotes = events.filter(({ type }) => type === 'cart.quote-created').map(({ data }) => String(data.quoteId))
   const ofQuotes = await shop.ordersOfQuotes(quotes)
-  // A cart that two devices share, or a tab that left the disk, may have been ordered there, even if nobody lives to know.
+  // A cart that two devices share, or a tab that left the disk, may have been ordered there by a tab that is gone.
   const wantedElsewhere = others.filter(({ type }) => type === REQUESTED).map(({ data }) => String(data.orderId))
   const everywhere = new Set([
     ...checkers.flatMap(({ log }) => log.orderNumbers),
     ...(await shop.orders(wantedElsewhere)).map(({ number }) => number),
   ])
-  if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number) && !untold.has(number))) {
+  if (numbers.size !== accepted.size || ofQuotes.some((number) => !everywhere.has(number) && !unreported.has(number))) {
     verdict.broken('one order an intent', { requested, numbers: [...numbers], ofQuotes })
   }
 }
 
-/** What is said to be there was taken down once, what was refused never, and nothing is left without an answer. [ENG-17] */
+/** An accepted request was recorded once, a refused one never, and none is left without an answer. [ENG-17] */
 async function checkRequests({ shop, checker, verdict }: FinalState, { requests }: States): Promise<void> {
-  const told = checker.log.events.filter(({ stream }) => stream === 'requests')
-  const made = told.filter(({ type }) => type === 'requests.made').map(({ data }) => String(data.id))
+  const requestEvents = checker.log.events.filter(({ stream }) => stream === 'requests')
+  const made = requestEvents.filter(({ type }) => type === 'requests.made').map(({ data }) => String(data.id))
   const waiting = requests.made.filter(({ status }) => status === 'waiting')
   if (waiting.length > 0) verdict.broken('every request is answered', { waiting })
   const taken = made.length > 0 ? await shop.taken(made) : new Map<string, number>()
   for (const [id, times] of taken) {
-    const end = told.find(({ type, data }) => data.id === id && /accepted|refused/.test(type))
+    const end = requestEvents.find(({ type, data }) => data.id === id && /accepted|refused/.test(type))
     const isGivenUp = !end || end.data.reason === 'given-up'
     // What was given up or left behind may have reached the shop before.
     const isRight = isGivenUp ? times <= 1 : times === (end.type === 'requests.accepted' ? 1 : 0)

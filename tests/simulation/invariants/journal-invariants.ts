@@ -18,11 +18,11 @@ const REST_MS = 30_000
 export class JournalInvariants {
   readonly #disk = new JournalDisk()
   readonly #events: StoredEvent[] = []
-  /** The newest event of which its writer was told that it is written. */
+  /** The newest event that was acknowledged to its writer. */
   #acknowledged = 0
   /** Workers that gave their files' room up for the database. */
   readonly #resting = new Set<object>()
-  /** From then on until the others have told their files all that it wrote, or its own are begun anew. */
+  /** False from then on, until the other files contain all that it wrote or its own are written again. */
   #isWhole = true
   /** Where the last look found that all is well. */
   #looked = { reach: 0, files: 0 }
@@ -30,7 +30,7 @@ export class JournalInvariants {
   /** What the workers stand on, with the journal between. */
   over(defect: Defect): Defect {
     return {
-      storage: (storage) => this.#heard(defect.storage?.(storage) ?? storage),
+      storage: (storage) => this.#observed(defect.storage?.(storage) ?? storage),
       ports: (ports) => {
         const own = defect.ports?.(ports) ?? ports
         return { ...own, storage: this.#journaled(own) }
@@ -38,7 +38,7 @@ export class JournalInvariants {
     }
   }
 
-  #heard(storage: Storage): Storage {
+  #observed(storage: Storage): Storage {
     return over(storage, {
       commit: async (write) => {
         const result = await storage.commit(write)
@@ -81,7 +81,7 @@ export class JournalInvariants {
     })
   }
 
-  /** What would be restored now is what was written, up to where the files reach, and they reach as far as was told. */
+  /** A restore would give what was written up to the end of the files, which include everything acknowledged. */
   look(verdict: Verdict): void {
     if (this.#acknowledged === 0) return
     const files = this.#disk.files.reduce((sum, { length }) => sum + length, 0)

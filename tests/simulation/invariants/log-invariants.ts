@@ -27,7 +27,7 @@ export class LogInvariants {
   /** The newest build that has written an event in a version of its own. */
   newestBuild = 0
 
-  /** `believed`: skus whose last answer says less than the engine took from it. */
+  /** `believed`: skus about which the engine accepted an answer that proves less. */
   constructor(verdict: Verdict, believed: ReadonlySet<string>) {
     this.#verdict = verdict
     this.#believed = believed
@@ -76,7 +76,7 @@ export class LogInvariants {
     })
   }
 
-  /** Whoever has not read what was there before it began to write must not have written: so no stale leader has. */
+  /** A writer has read everything that was written before its commit began, so no former leader writes. */
   #judge({ base, events }: WriteSet, reach: number): void {
     if (base.seq < reach) this.#verdict.broken('no write by a stale epoch', { base, reach, types: typesOf(events) })
   }

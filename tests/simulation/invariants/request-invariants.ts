@@ -19,11 +19,11 @@ export class RequestInvariants implements NetworkInvariants {
   readonly #verdict: Verdict
   /** Attempts without a clear answer, by key. */
   readonly #unknown = new Map<string, Set<Sent>>()
-  /** A leader that was replaced may repeat an answered request before it learns so: it does nothing any more. */
+  /** A leader that was replaced may repeat an answered request before it notices: the repeat has no effect. */
   readonly #answered = new Set<string>()
   readonly #bodies = new Map<string, string>()
   readonly #tries = new Map<string, number>()
-  /** Skus, as they were asked for, about which a no without a reason was believed though a former answer is missing. */
+  /** Skus, as they were asked for, whose refusal without a reason was accepted although a former answer is missing. */
   readonly believed = new Set<string>()
   /** Answers after which cart sync may rest until the shopper's next intent. [SYNC-02] */
   refusedToConnect = 0
@@ -33,12 +33,12 @@ export class RequestInvariants implements NetworkInvariants {
     this.#verdict = verdict
   }
 
-  /** A tab that leaves its disk knows what was answered there. */
+  /** A tab that leaves its disk takes along what was answered there. */
   begin(before: RequestInvariants): void {
     for (const key of before.#answered) this.#answered.add(key)
   }
 
-  /** Whoever signs out, or is signed out, asks no more what became of anything. */
+  /** After a sign-out, or the end of a session, outcomes are no longer requested. */
   forget(): void {
     this.#unknown.clear()
   }
@@ -68,12 +68,12 @@ export class RequestInvariants implements NetworkInvariants {
     this.#unknown.set(key, attempts.add(request))
   }
 
-  heard(request: Sent, heard: Clarity, status: number): void {
+  received(request: Sent, received: Clarity, status: number): void {
     // After so many of them one is believed.
     const isBelieved = (this.#tries.get(scoped(request)) ?? 0) > MAX_UNCLEAR_ANSWERS
-    const clarity = heard !== 'doubtful' ? heard : isBelieved ? 'refused' : 'unknown'
+    const clarity = received !== 'doubtful' ? received : isBelieved ? 'refused' : 'unknown'
     const isConnecting = request.path === '/cart/create' || request.path === '/cart/pull'
-    if (status === 401 || status === 404 || (isConnecting && (heard === 'refused' || heard === 'doubtful')))
+    if (status === 401 || status === 404 || (isConnecting && (received === 'refused' || received === 'doubtful')))
       this.refusedToConnect++
     if (request.key === null) return
     const key = scoped(request)

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Step } from './steps.ts'
 
-/** A run that once broke a promise, step by step: what other seeds stand for may change, this does not. */
+/** A run that once failed, step by step: what a seed generates may change, these steps do not. */
 export interface StoredRun {
   readonly broke: string
   readonly seed: number
@@ -17,7 +17,7 @@ export async function storedRuns(): Promise<readonly StoredRun[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(FOLDER, name), 'utf8')) as StoredRun))
 }
 
-/** One step a line, so that a change of one can be read. Answers the file's name. */
+/** One step a line, so that a change of one can be read. Returns the file's name. */
 export async function storeRun({ broke, seed, steps, isJournaled }: StoredRun): Promise<string> {
   const name = `${broke.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.json`
   const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n')

@@ -11,7 +11,7 @@ export interface Goods {
   pick(number: number): CartLine
   /** What one can write about; something that is not sold is among it. */
   reviewed(number: number): Reviewed
-  /** Skus that somebody waits for: one is never there, one always, one is nobody's. */
+  /** Skus for stock alerts: one is never available, one always, one does not exist. */
   missed(number: number): string
 }
 
@@ -26,11 +26,11 @@ const PLAIN = ['PF-CREME-SW', 'GUTSCHEIN-100']
 const BUNDLE = 'PAKET-101'
 const REQUESTED_SKUS = ['OX-101-SW-44.5-F', 'OX-101-SW-44.5-F', 'OX-101-SW-43-G', 'NO-SUCH-SHOE']
 
-/** Lines as the product pages make them: variants, downloads, a bundle, a thing nobody sells, an old price. */
+/** Lines as the product pages make them: variants, downloads, a bundle, an unknown product, an old price. */
 export function goodsOf(catalogue: CatalogueService): Goods {
-  const shelf = catalogue.indexFor(DEFAULT_STORE)
+  const index = catalogue.indexFor(DEFAULT_STORE)
   const product = (sku: string) => {
-    const found = shelf.product(sku)
+    const found = index.product(sku)
     if (!found) throw new Error(`The catalogue lacks ${sku}`)
     return found
   }

@@ -21,10 +21,10 @@ export interface Finished {
 
 /** The seeds of one portion: as many runs as the steps need, dealt out in turn. */
 export function* seedsOf({ seed, steps, portions, place }: Portion): Generator<number> {
-  let drawn = 0
-  for (let number = 0; drawn < steps; number++) {
+  let generated = 0
+  for (let number = 0; generated < steps; number++) {
     const own = derivedSeed(seed, number)
-    drawn += generateRun(own).length
+    generated += generateRun(own).length
     if (number % portions === place) yield own
   }
 }

@@ -1,15 +1,15 @@
 import type { Verdict } from '../invariants/violation.ts'
 
-/** What only tidies finds room another time; the engine reports that and goes on. Its ladder answers all other failures. */
+/** Cleanup without room is tried again later: the engine reports it and continues. The fallback chain handles all else. */
 const NO_ROOM = 'QuotaExceededError'
 
-/** A rung that fails is told, and the next one has to do. */
+/** A failed fallback step is reported, and the next one is taken. */
 const LOST = new Set(['AbortError', 'UnknownError'])
 
 /** Code that could not be fetched is fetched later. */
 const NOT_LOADED = 'Failed to fetch dynamically imported module'
 
-/** Told where a tab does without its disk or its journal, or before. */
+/** Logged when a tab continues without its disk or its journal. */
 const QUIET = new Set([
   'The shop goes on in memory: IndexedDB is not available.',
   'The shop goes on without its journal.',
@@ -23,18 +23,18 @@ function isExpected(error: unknown): boolean {
 /** What the engine itself reports in the console is a defect of ours unless the disk failed. Answers how to stop. */
 export function reportErrors(verdict: Verdict): () => void {
   const before = console.error
-  console.error = (...told: unknown[]) => {
-    const [subject, error] = told
-    if (subject !== 'Engine:') before(...told)
+  console.error = (...args: unknown[]) => {
+    const [subject, error] = args
+    if (subject !== 'Engine:') before(...args)
     else if (!isExpected(error)) {
       verdict.broken('no defect is reported', { error: error instanceof Error ? error.stack : String(error) })
     }
   }
   const warn = console.warn
-  console.warn = (...told: unknown[]) => {
-    const [first] = told
+  console.warn = (...args: unknown[]) => {
+    const [first] = args
     const isOfDisk = isExpected(first) || (first instanceof Error && LOST.has(first.name))
-    if (!QUIET.has(String(first)) && !isOfDisk) warn(...told)
+    if (!QUIET.has(String(first)) && !isOfDisk) warn(...args)
   }
   return () => {
     console.error = before

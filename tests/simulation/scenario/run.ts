@@ -26,14 +26,14 @@ export interface Report {
   readonly digest: string
   /** Virtual ms until everything was drained. */
   readonly drainedAfter: number
-  /** What the storage ladder told, and how often. */
+  /** How often the storage fallback chain took each step. */
   readonly fallbacksTaken: Readonly<Record<string, number>>
 }
 
 export interface RunOptions {
   readonly defect?: Defect
   readonly tell?: Trace | null
-  /** Else the seed says so. */
+  /** By default the seed decides. */
   readonly isJournaled?: boolean
 }
 

@@ -106,7 +106,7 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
     async begin(runsNow) {
       now = runsNow
       await deleteRuns()
-      // A run's calls count for nobody else.
+      // A run's calls count towards no other run's limits.
       countCall = countInProcess(clock)
       return request
     },

@@ -5,7 +5,7 @@ import { type Rng, rngOf } from '../rng.ts'
 import { generateIntent, type Intent } from './intents.ts'
 
 interface OnDevice {
-  /** The first where it is not told. */
+  /** The first device by default. */
   readonly device?: number
 }
 
@@ -14,7 +14,7 @@ type Act =
   | { readonly act: 'intent'; readonly tab: number; readonly intent: Intent }
   | ({ readonly act: 'open'; readonly isVisible: boolean } & OnDevice)
   | { readonly act: 'close' | 'reload' | 'crash-worker' | 'wake'; readonly tab: number }
-  /** `told`: the page is told before; else the process just stands still. `cached`: left, to be come back to. */
+  /** `notified`: the page gets an event first; else the process just freezes. `cached`: in the back/forward cache. */
   | { readonly act: 'stall'; readonly tab: number; readonly notified: boolean; readonly cached?: boolean }
   | ({ readonly act: 'opening'; readonly fault: OpeningFault; readonly times: number } & OnDevice)
   /** Pages that are opened from now on are of a later build. */
