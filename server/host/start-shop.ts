@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
+import { answer } from '#models/wire/envelope.ts'
 import type { AppOptions } from '../app.ts'
 import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
 import { compressAnswers } from '../http/compress.ts'
 import { answerDirectly } from '../http/faults.ts'
-import { invalidateRouter } from '../http/invalidate.ts'
 import { createLog, type Log } from '../http/log.ts'
 import { cachePages } from '../http/page-cache.ts'
 import { logRequests } from '../http/request-log.ts'
@@ -36,6 +36,8 @@ export interface HostOptions {
   readonly pagesReady?: Promise<void>
   readonly log?: Log
 }
+
+const NOTHING_TO_INVALIDATE = answer('Cache invalidation is not required, output cache is disabled')
 
 type PagesModule = { readonly createPages: (options: AppOptions) => Hono }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -146,7 +148,8 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
   const host = new Hono()
     .use(compressAnswers())
     .route('/', images)
-    .route('/', invalidateRouter())
+    // Contract §11. Caches are keyed by catalogue version, so there is nothing to invalidate.
+    .on(['GET', 'POST'], '/invalidate', (c) => c.json(NOTHING_TO_INVALIDATE))
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))

@@ -25,7 +25,7 @@ class Play {
   readonly #underWay: (Promise<unknown> | undefined)[] = []
   #opened = 0
   #count = 0
-  /** What somebody was told to be on the disk. */
+  /** What was acknowledged as written to the disk. */
   readonly #acknowledged: string[] = []
 
   constructor(reclaims: boolean) {

@@ -13,7 +13,7 @@ import { shippedCatalogue } from '../fixtures/catalogue/shipped.ts'
 import { query } from '../fixtures/catalogue/shoes.ts'
 
 const catalogue = shippedCatalogue()
-const shelf = catalogue.indexFor(DEFAULT_STORE)
+const index = catalogue.indexFor(DEFAULT_STORE)
 const faults: unknown[] = []
 const app = new Hono<{ Variables: RequestVariables }>().route(
   '/api',
@@ -109,9 +109,9 @@ test('any text and any field find something or nothing [CAT-10]', () => {
             value: one as never,
           })),
         })
-        const { items, total } = shelf.search(asked, page)
+        const { items, total } = index.search(asked, page)
         expect(items.length).toBe(Math.min(50, total))
-        shelf.engine.suggest(_searchText)
+        index.engine.suggest(_searchText)
       } catch (error) {
         if (!(error instanceof MalformedQuery) && !(error instanceof Error && error.name === 'ValiError')) throw error
       }
@@ -140,7 +140,7 @@ test('ten thousand different questions leave no memory behind [CAT-10]', () => {
   const collect = runInNewContext('gc') as () => void
   const ask = (turn: number) => {
     const unlike = `${turn.toString(36)}${'xyz'.repeat(turn % 30)}`
-    shelf.search(
+    index.search(
       query({
         _searchText: `schuh ${unlike}`,
         _availableFilters: [{ field: `f${unlike}` }],
@@ -149,7 +149,7 @@ test('ten thousand different questions leave no memory behind [CAT-10]', () => {
       }),
       { start: 0, size: 5 },
     )
-    shelf.engine.suggest(unlike)
+    index.engine.suggest(unlike)
   }
   const used = () => {
     collect()

@@ -47,7 +47,7 @@ class Play {
       await tab.add(sku)
       this.#added.push(sku)
     }
-    // A leading tab has read everything and is heard by all.
+    // A leading tab has read everything, and all tabs receive its hints.
     if (act === 'tasks') {
       await tab.log.reloadOutbox()
       const [first, last] = [...tab.log.tasks.values()]

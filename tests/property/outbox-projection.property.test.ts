@@ -27,7 +27,7 @@ const write = fc
   })
   .map((changes) => ({ ...NO_ROWS, ...changes }))
 
-test('what is told of the outbox after each write is what is in it [ENG-28]', () => {
+test('the projection of the outbox equals the outbox after each write [ENG-28]', () => {
   fc.assert(
     fc.property(fc.array(write, { maxLength: 8 }), (writes) => {
       const rows = new OutboxProjection()

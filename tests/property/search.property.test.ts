@@ -24,7 +24,7 @@ const product = (id: number) =>
     })
     .map(({ hf_color, ...fields }) => shoe(id, { ...fields, ...(hf_color !== undefined && { hf_color }) }))
 
-const shelf = fc
+const anyProducts = fc
   .integer({ min: 0, max: 25 })
   .chain((size) => fc.tuple(...Array.from({ length: size }, (_, id) => product(id + 1))))
 
@@ -72,7 +72,7 @@ function holds(members: unknown[], value: AppliedFilter['value']): boolean {
   return members.some((member) => typeof member === 'number' && member >= gte && member < lt)
 }
 
-/** Negation stands around the whole alternative of own value and union for `nor`, inside it for `nin` and `neq`. */
+/** Negation applies to the whole alternative of own value and union for `nor`, and inside it for `nin` and `neq`. */
 function matches(document: Product, { attribute: field, value, scope }: AppliedFilter): boolean {
   const negated = typeof value === 'object' && value !== null && 'nor' in value
   const inner = negated ? { or: value.nor } : value
@@ -109,9 +109,9 @@ function countsOf(found: readonly Product[], field: string): Map<unknown, number
   return counts
 }
 
-test('hits, order and total are what the contract says [CAT-04]', () => {
+test('hits, order and total follow the contract [CAT-04]', () => {
   fc.assert(
-    fc.property(shelf, asked, fc.nat(5), fc.integer({ min: 1, max: 8 }), (products, question, start, size) => {
+    fc.property(anyProducts, asked, fc.nat(5), fc.integer({ min: 1, max: 8 }), (products, question, start, size) => {
       const expected = oracle(products, question)
       const { items, total } = productEngine('de', [], products).search(question, { start, size })
       expect(items.map(({ id }) => id)).toEqual(expected.slice(start, start + size).map(({ id }) => id))
@@ -123,7 +123,7 @@ test('hits, order and total are what the contract says [CAT-04]', () => {
 
 test('facets count every hit once, whatever the page [CAT-06]', () => {
   fc.assert(
-    fc.property(shelf, asked, (products, question) => {
+    fc.property(anyProducts, asked, (products, question) => {
       const expected = oracle(products, question)
       const { aggregations } = productEngine('de', [], products).search(question, { start: 0, size: 1 })
       for (const field of ['hf_color', 'hf_color_options', 'hf_shoe_size', 'hf_shoe_size_options', 'price']) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawRun } from './play/draw-run.ts'
-import { run } from './play/run.ts'
-import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
-import { DEFECTS } from './proof/defects.ts'
+import { DEFECTS } from './invariants/defects.ts'
 import { derivedSeed } from './rng.ts'
+import { generateRun } from './scenario/generate-run.ts'
+import { run } from './scenario/run.ts'
+import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'
 
 /** A simulator that finds nothing proves nothing: each planted defect has to be found within this many steps. */
 const WITHIN_STEPS = 4000
@@ -23,13 +23,13 @@ test.each(Object.keys(DEFECTS))(
     let found: string | null = null
     for (let place = 0; steps < WITHIN_STEPS && !found; place++) {
       const seed = derivedSeed(SEED, place)
-      const { violation } = await run(shop, seed, drawRun(seed), { defect: DEFECTS[name]?.() ?? {} })
+      const { violation } = await run(shop, seed, generateRun(seed), { defect: DEFECTS[name]?.() ?? {} })
       if (violation) {
         // It is the defect that was found, and nothing else.
-        expect((await run(shop, seed, drawRun(seed))).violation).toBeNull()
+        expect((await run(shop, seed, generateRun(seed))).violation).toBeNull()
         found = violation.promise
       }
-      steps += drawRun(seed).length
+      steps += generateRun(seed).length
     }
     expect(found).not.toBeNull()
     console.info(`${name}: ${found}, within ${steps} steps`)

@@ -1,6 +1,6 @@
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 
-/** Every choice of a simulation is drawn from one seed. */
+/** Every choice of a simulation derives from one seed. */
 export interface Rng {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
@@ -42,7 +42,7 @@ export function derivedSeed(seed: number, place: number): number {
 }
 
 /** A UUIDv7 in form, drawn. */
-export function drawnId(rng: Rng): string {
+export function randomId(rng: Rng): string {
   const hex = (digits: number) => Array.from({ length: digits }, () => rng.between(0, 15).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(12)}`
 }

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
-import { storeRun } from './play/corpus.ts'
-import { drawRun } from './play/draw-run.ts'
-import { keepsJournal } from './play/keeps-journal.ts'
-import { type Finished, runMany } from './play/many-runs.ts'
-import { run, sumOf } from './play/run.ts'
-import { openSimulatedShop } from './play/shop.ts'
-import { shrink } from './play/shrink.ts'
-import type { Tell } from './proof/ledger.ts'
+import type { Trace } from './invariants/checker.ts'
+import { storeRun } from './scenario/corpus.ts'
+import { generateRun, hasJournal } from './scenario/generate-run.ts'
+import { type Finished, runMany } from './scenario/many-runs.ts'
+import { run, sumOf } from './scenario/run.ts'
+import { openSimulatedShop } from './scenario/shop.ts'
+import { shrink } from './scenario/shrink.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,9 +21,9 @@ const { values } = parseArgs({
     keep: { type: 'string' },
     /** Goes on after a failure and counts. */
     survey: { type: 'boolean', default: false },
-    /** Tells the digest of each run: the same seed, the same digest. */
+    /** Prints the digest of each run: the same seed gives the same digest. */
     trace: { type: 'boolean', default: false },
-    /** With `only`: tells steps, requests, answers and events as they come. */
+    /** With `only`: prints steps, requests, answers and events as they occur. */
     tell: { type: 'boolean', default: false },
   },
 })
@@ -37,8 +36,8 @@ else await runAll()
 /** Answers whether it held. */
 async function runOne(seed: number): Promise<void> {
   const shop = await openSimulatedShop()
-  const steps = drawRun(seed)
-  const tell: Tell = (what, facts) => console.log(what, JSON.stringify(facts))
+  const steps = generateRun(seed)
+  const tell: Trace = (what, facts) => console.log(what, JSON.stringify(facts))
   const { violation, digest } = await run(shop, seed, steps, values.tell ? { tell } : {})
   console.log(`${steps.length} steps, digest ${digest}: ${violation?.message ?? 'every promise held'}`)
   if (violation && !values.survey) {
@@ -52,7 +51,7 @@ async function runOne(seed: number): Promise<void> {
     for (const step of shortest) console.log(JSON.stringify(step))
     console.log((await run(shop, seed, shortest)).violation?.message)
     if (values.keep)
-      console.log(await storeRun({ broke: values.keep, seed, steps: shortest, isJournaled: keepsJournal(seed) }))
+      console.log(await storeRun({ broke: values.keep, seed, steps: shortest, isJournaled: hasJournal(seed) }))
   }
   await shop.close()
   if (violation) process.exitCode = 1
@@ -64,13 +63,13 @@ async function runAll(): Promise<void> {
   let fallbacksTaken: Readonly<Record<string, number>> = {}
   const broken: Finished[] = []
   const seconds = () => (performance.now() - began) / 1000
-  const told = () =>
+  const summary = () =>
     [
       `${tally.steps} steps in ${tally.runs} runs, ${seconds().toFixed(0)} s, ${(tally.steps / seconds()).toFixed(0)} steps/s;`,
       `${tally.events} events, ${tally.requests} requests, ${tally.orders} orders,`,
       `drained in ${tally.slowestDrainMs} ms at most; ${broken.length} broken`,
     ].join(' ')
-  const progress = setInterval(() => console.log(told()), PROGRESS_MS)
+  const progress = setInterval(() => console.log(summary()), PROGRESS_MS)
   await runMany(
     { seed: Number(values.seed), steps: Number(values.steps), portions: Number(values.workers) },
     (finished) => {
@@ -91,8 +90,8 @@ async function runAll(): Promise<void> {
     },
   )
   clearInterval(progress)
-  console.log(told())
-  console.log('the storage fallbackChain told:', fallbacksTaken)
+  console.log(summary())
+  console.log('fallback steps taken:', fallbacksTaken)
   const [first] = broken
   if (!first) return
   process.exitCode = 1

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedRuns } from './play/corpus.ts'
-import { drawRun } from './play/draw-run.ts'
-import { type RunOptions, run } from './play/run.ts'
-import { openSimulatedShop, type SimulatedShop } from './play/shop.ts'
-import { shrink } from './play/shrink.ts'
-import type { Step } from './play/steps.ts'
 import { derivedSeed } from './rng.ts'
+import { storedRuns } from './scenario/corpus.ts'
+import { generateRun } from './scenario/generate-run.ts'
+import { type RunOptions, run } from './scenario/run.ts'
+import { openSimulatedShop, type SimulatedShop } from './scenario/shop.ts'
+import { shrink } from './scenario/shrink.ts'
+import type { Step } from './scenario/steps.ts'
 
 /** Virtual tabs, disk, network and clock around the real API: whatever fails, every promise of the engine holds. */
 
 /** Longer runs: `npm run simulate -- --steps 100000 --seed 7`. */
 const STEPS = 5000
 const SEED = 20261123
-/** What the storage ladder tells when it is climbed, and where it led. */
-const RUNGS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
+/** The metrics of the storage fallback chain; each fallback step has to occur. */
+const FALLBACKS = ['log.compacted', 'storage.full', 'storage.lost', 'storage.moved', 'storage.reopened']
 const SHRINKING_MS = 20_000
 
 let shop: SimulatedShop
@@ -24,22 +24,22 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The shortest steps that break the same promise, to be read in the failure's message. */
-async function explain(seed: number, drawn: readonly Step[], options: RunOptions = {}): Promise<string | null> {
-  const { violation } = await run(shop, seed, drawn, options)
+async function explain(seed: number, generated: readonly Step[], options: RunOptions = {}): Promise<string | null> {
+  const { violation } = await run(shop, seed, generated, options)
   if (!violation) return null
   const until = performance.now() + SHRINKING_MS
   const shortest = await shrink(
-    drawn,
+    generated,
     async (fewer) => (await run(shop, seed, fewer, options)).violation?.promise === violation.promise,
     () => performance.now() > until,
   )
   return [`seed ${seed}: ${violation.message}`, ...shortest.map((step) => JSON.stringify(step))].join('\n')
 }
 
-const kept = await storedRuns()
+const stored = await storedRuns()
 
 describe('runs that once broke a promise [ENG-66]', () => {
-  test.each(kept)('$broke', async ({ seed, steps, isJournaled }) => {
+  test.each(stored)('$broke', async ({ seed, steps, isJournaled }) => {
     expect(await explain(seed, steps, { isJournaled })).toBeNull()
   })
 })
@@ -49,18 +49,18 @@ test('nothing acknowledged is lost, nothing is done twice, all tabs agree, every
   const fallbacksTaken = new Set<string>()
   for (let place = 0; steps < STEPS; place++) {
     const seed = derivedSeed(SEED, place)
-    const drawn = drawRun(seed)
-    const report = await run(shop, seed, drawn)
-    if (report.violation) expect(await explain(seed, drawn)).toBeNull()
+    const generated = generateRun(seed)
+    const report = await run(shop, seed, generated)
+    if (report.violation) expect(await explain(seed, generated)).toBeNull()
     for (const name in report.fallbacksTaken) fallbacksTaken.add(name)
-    steps += drawn.length
+    steps += generated.length
   }
-  // Nothing is proven of a rung on which nobody stood.
-  expect([...fallbacksTaken].sort()).toEqual(RUNGS)
+  // A fallback step that was never taken is not tested.
+  expect([...fallbacksTaken].sort()).toEqual(FALLBACKS)
 }, 120_000)
 
 test('the same seed is the same run [DEV-04]', async () => {
   const seed = derivedSeed(SEED, 1)
-  const [one, other] = [await run(shop, seed, drawRun(seed)), await run(shop, seed, drawRun(seed))]
+  const [one, other] = [await run(shop, seed, generateRun(seed)), await run(shop, seed, generateRun(seed))]
   expect(other).toEqual(one)
 })

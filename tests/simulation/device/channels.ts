@@ -3,7 +3,7 @@ import type { Rng } from '../rng.ts'
 import type { Process } from './process.ts'
 import type { VirtualTime } from './time.ts'
 
-interface Ear {
+interface Subscriber {
   readonly owner: Process
   readonly listeners: Set<(message: unknown) => void>
   /** Messages arrive in the order in which they were sent. */
@@ -11,45 +11,45 @@ interface Ear {
 }
 
 /** Longest way of a hint from tab to tab, ms. */
-const LONGEST_WAY_MS = 4
+const MAX_DELAY_MS = 4
 
 /** The one BroadcastChannel of a browser; its hints can be lost. */
 export class SimulatedChannels {
-  readonly #ears = new Set<Ear>()
+  readonly #subscribers = new Set<Subscriber>()
   readonly #time: VirtualTime
-  readonly #dice: Rng
-  isDeaf = false
+  readonly #rng: Rng
+  isMuted = false
 
   constructor(time: VirtualTime, rng: Rng) {
     this.#time = time
-    this.#dice = rng
+    this.#rng = rng
   }
 
   of(owner: Process, isShared: () => boolean): Channel {
-    const ear: Ear = { owner, listeners: new Set(), lastArrival: 0 }
-    this.#ears.add(ear)
+    const subscriber: Subscriber = { owner, listeners: new Set(), lastArrival: 0 }
+    this.#subscribers.add(subscriber)
     return {
       post: (message) => {
-        if (!owner.isDead && !this.isDeaf && isShared()) this.#send(ear, structuredClone(message))
+        if (!owner.isDead && !this.isMuted && isShared()) this.#send(subscriber, structuredClone(message))
       },
-      listen: (listener) => void ear.listeners.add((message) => isShared() && listener(message)),
-      close: () => void this.#ears.delete(ear),
+      listen: (listener) => void subscriber.listeners.add((message) => isShared() && listener(message)),
+      close: () => void this.#subscribers.delete(subscriber),
     }
   }
 
   release(owner: Process): void {
-    for (const ear of this.#ears) if (ear.owner === owner) this.#ears.delete(ear)
+    for (const subscriber of this.#subscribers) if (subscriber.owner === owner) this.#subscribers.delete(subscriber)
   }
 
-  #send(from: Ear, message: unknown): void {
-    for (const ear of this.#ears) {
-      if (ear === from) continue
+  #send(from: Subscriber, message: unknown): void {
+    for (const subscriber of this.#subscribers) {
+      if (subscriber === from) continue
       const now = this.#time.now()
-      ear.lastArrival = Math.max(ear.lastArrival, now + this.#dice.between(0, LONGEST_WAY_MS))
-      this.#time.after(ear.lastArrival - now, () =>
-        ear.owner.pass(() => {
-          if (!this.#ears.has(ear)) return
-          for (const listener of ear.listeners) listener(structuredClone(message))
+      subscriber.lastArrival = Math.max(subscriber.lastArrival, now + this.#rng.between(0, MAX_DELAY_MS))
+      this.#time.after(subscriber.lastArrival - now, () =>
+        subscriber.owner.pass(() => {
+          if (!this.#subscribers.has(subscriber)) return
+          for (const listener of subscriber.listeners) listener(structuredClone(message))
         }),
       )
     }

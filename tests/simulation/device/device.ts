@@ -3,17 +3,17 @@ import type { EnginePorts } from '#worker/engine-ports.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import * as maintenance from '#worker/maintenance-chunk.ts'
 import { createSync } from '#worker/sync/sync.ts'
-import type { Ledger } from '../proof/ledger.ts'
+import type { Checker } from '../invariants/checker.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
 import { channelOfBuild, storageOfBuild } from './builds.ts'
 import { SimulatedChannels } from './channels.ts'
+import { checkedStorage } from './checked-storage.ts'
 import { SimulatedDisk } from './disk.ts'
 import { SimulatedLocks } from './locks.ts'
 import { type Server, SimulatedNetwork } from './network.ts'
 import type { Process } from './process.ts'
 import { SimulatedTab, type Wiring } from './tab.ts'
 import type { VirtualTime } from './time.ts'
-import { checkedStorage } from './witnessed-storage.ts'
 
 /** Places of their own streams of choices. */
 const PLACES = { channels: 1, disk: 2, network: 3, tabs: 4 }
@@ -23,11 +23,11 @@ export interface DeviceParts {
   readonly server: Server
   readonly time: VirtualTime
   /** Sees every write as a storage does, and every request. */
-  newLedger(device: { readonly skew: number }): Ledger
+  newChecker(device: { readonly skew: number }): Checker
   readonly defect: Defect
 }
 
-/** A fault planted into what the engine stands on: the simulator has to find it. */
+/** A defect planted below the engine: the simulator has to find it. */
 export interface Defect {
   /** Of each database on the disk. */
   storage?(storage: Storage): Storage
@@ -36,7 +36,7 @@ export interface Defect {
 }
 
 /** Books are closed so often that a run of some hundred steps sees it many times, and on a full disk nearly always. [ENG-07, ENG-08] */
-const BUSY_HOUSE: typeof maintenance = {
+const FREQUENT_MAINTENANCE: typeof maintenance = {
   ...maintenance,
   lookAfter: (ports) => maintenance.lookAfter(ports, { every: 12, bounds: { events: 20, bytes: 1_000_000 } }),
   compact: (user, storage) => maintenance.compact(user, storage, { events: 8, bytes: 1_000_000 }),
@@ -52,10 +52,10 @@ export class Device {
   readonly #parts: DeviceParts
   readonly #tabSeeds: Rng
   readonly tabs: SimulatedTab[] = []
-  /** How often the storage ladder told what, by the name of the metric, and where it led. */
+  /** How often the storage fallback chain took each step, by the name of its metric and its result. */
   readonly fallbacksTaken: Record<string, number> = {}
   /** Of the database on the disk, once it has been opened. */
-  ledger: Ledger | null = null
+  checker: Checker | null = null
   #opened = 0
   /** How far the device's clock is off, ms. */
   skew = 0
@@ -98,34 +98,34 @@ export class Device {
     for (const tab of this.tabs) tab.tell({ isOnline })
   }
 
-  #ledgerOnDisk(): Ledger {
-    this.ledger ??= this.#parts.newLedger(this)
-    return this.ledger
+  #checkerOnDisk(): Checker {
+    this.checker ??= this.#parts.newChecker(this)
+    return this.checker
   }
 
   /** As a worker's own wiring does it: without a disk it shares nothing. */
   async #wire(process: Process, lifecycle: EnginePorts['lifecycle'], build: number): Promise<Wiring> {
     const { time } = this
-    const { defect, newLedger } = this.#parts
+    const { defect, newChecker } = this.#parts
     const clock: EnginePorts['clock'] = {
       now: () => time.now() + this.skew,
       after: (ms, task) => time.after(ms, () => process.pass(task)),
     }
-    const loadMaintenance = () => this.network.load(process, BUSY_HOUSE)
-    const watched = ({ log }: Ledger, storage: Storage) => log.watch(defect.storage?.(storage) ?? storage)
+    const loadMaintenance = () => this.network.load(process, FREQUENT_MAINTENANCE)
+    const watched = ({ log }: Checker, storage: Storage) => log.watch(defect.storage?.(storage) ?? storage)
     const steady = await this.disk.openFor({
       owner: process,
       clock,
       loadMaintenance,
-      over: (database) => storageOfBuild(build, watched(this.#ledgerOnDisk(), database)),
+      over: (database) => storageOfBuild(build, watched(this.#checkerOnDisk(), database)),
     })
     const isShared = () => steady.kind === 'durable'
-    const { storage, ledger } = checkedStorage(steady, {
-      onDisk: () => this.#ledgerOnDisk(),
-      newLedger: () => newLedger(this),
+    const { storage, checker } = checkedStorage(steady, {
+      onDisk: () => this.#checkerOnDisk(),
+      newChecker: () => newChecker(this),
       watched,
-      told: (what) => {
-        this.fallbacksTaken[what] = (this.fallbacksTaken[what] ?? 0) + 1
+      onMeasured: (metric) => {
+        this.fallbacksTaken[metric] = (this.fallbacksTaken[metric] ?? 0) + 1
       },
     })
     const locks = this.#locks.of(process)
@@ -135,17 +135,17 @@ export class Device {
       storage,
       channel: channelOfBuild(build, this.channels.of(process, isShared)),
       locks: { hold: (...request) => (isShared() ? locks : lonelyTab.locks).hold(...request) },
-      fetch: this.network.of(process, () => ledger().network),
+      fetch: this.network.of(process, () => checker().network),
       loadSync: () => this.network.load(process, { createSync }),
       loadMaintenance,
       lifecycle,
     }
     return {
       ports: defect.ports?.(ports) ?? ports,
-      get ledger() {
-        return ledger()
+      get checker() {
+        return checker()
       },
-      dies: () => {
+      release: () => {
         this.#locks.release(process)
         this.channels.release(process)
         storage.close()

@@ -11,7 +11,7 @@ export const OPENING_FAULTS = [
   'damaged',
   /** Neither opens nor fails: another tab holds it. */
   'blocked',
-  /** Opens when nobody waits for it any more, or hardly. */
+  /** Opens after the caller has given up, or just before. */
   'late',
 ] as const
 export type OpeningFault = (typeof OPENING_FAULTS)[number]
@@ -23,11 +23,11 @@ const ERRORS = {
   corrupt: ['Internal error opening backing store for indexedDB.open', 'UnknownError'],
 } as const
 
-const LATEST_MS = 8000
+const MAX_DELAY_MS = 8000
 
 type Request = ReturnType<IDBFactory['open']>
 
-/** Told of whoever opens: whether it waits for time to pass. */
+/** Reports whether an opening tab waits for virtual time. */
 export interface Progress {
   rests(): void
   works(): void
@@ -38,7 +38,7 @@ export interface Progress {
 export class DiskOpening {
   readonly #indexedDB: IDBFactory
   readonly #time: VirtualTime
-  readonly #dice: Rng
+  readonly #rng: Rng
   #planned: { readonly fault: PassingFault; times: number }[] = []
   #hasOpened = false
   #isDamaged = false
@@ -46,7 +46,7 @@ export class DiskOpening {
   constructor(indexedDB: IDBFactory, time: VirtualTime, rng: Rng) {
     this.#indexedDB = indexedDB
     this.#time = time
-    this.#dice = rng
+    this.#rng = rng
   }
 
   plan(fault: OpeningFault, times: number): void {
@@ -75,7 +75,7 @@ export class DiskOpening {
       queueMicrotask(() => waiting.fail(new DOMException(...ERRORS[fault])))
     }
     if (fault === 'late') {
-      this.#time.after(this.#dice.between(500, LATEST_MS), () => {
+      this.#time.after(this.#rng.between(500, MAX_DELAY_MS), () => {
         works()
         waiting.follow(this.#indexedDB.open(name, version))
       })

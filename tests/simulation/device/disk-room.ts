@@ -3,7 +3,7 @@ export class DiskRoom {
   isFull = false
   #hasPages = false
 
-  /** Every page that is opened is kept for a tunnel. */
+  /** Every page that is opened is cached for offline use. */
   keepPage(): void {
     if (!this.isFull) this.#hasPages = true
   }

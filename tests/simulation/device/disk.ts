@@ -31,9 +31,9 @@ const ERRORS: Readonly<Record<Exclude<DiskFault, 'slow'>, readonly [string, stri
   'lost-after': ['Connection to Indexed Database server lost', 'UnknownError'],
 }
 
-const SLOWEST_MS = 6000
+const MAX_DELAY_MS = 6000
 /** Then something else of the device gives room back, ms. */
-const LONGEST_FULL_MS = 30_000
+const MAX_FULL_MS = 30_000
 
 /** A worker to its disk. */
 export interface DiskUser {
@@ -44,11 +44,11 @@ export interface DiskUser {
   over(database: Storage): Storage
 }
 
-/** IndexedDB of one browser profile, with a plan of its next failures: below the storage ladder, which answers them. */
+/** IndexedDB of one browser profile, with a plan of its next failures: below the storage fallback chain, which handles them. */
 export class SimulatedDisk {
   readonly #indexedDB = new IDBFactory()
   readonly #time: VirtualTime
-  readonly #dice: Rng
+  readonly #rng: Rng
   #planned: { fault: DiskFault; writesOnly: boolean; times: number }[] = []
   readonly #opening: DiskOpening
   readonly room = new DiskRoom()
@@ -58,7 +58,7 @@ export class SimulatedDisk {
 
   constructor(time: VirtualTime, rng: Rng) {
     this.#time = time
-    this.#dice = rng
+    this.#rng = rng
     this.#opening = new DiskOpening(this.#indexedDB, time, rng)
   }
 
@@ -68,7 +68,7 @@ export class SimulatedDisk {
       return
     }
     this.room.isFull = true
-    this.#time.after(this.#dice.between(1000, LONGEST_FULL_MS), () => {
+    this.#time.after(this.#rng.between(1000, MAX_FULL_MS), () => {
       this.room.isFull = false
     })
   }
@@ -85,7 +85,7 @@ export class SimulatedDisk {
     this.room.isFull = false
   }
 
-  /** As it is, without failures and for nobody's account: for proofs. */
+  /** Without failures and without effect on the plan: for checks. */
   open(): Promise<Storage> {
     return this.track(() => openDexieStorage(CORE_DATABASE, { indexedDB: this.#indexedDB, IDBKeyRange }))
   }
@@ -95,11 +95,11 @@ export class SimulatedDisk {
     const { clock, loadMaintenance } = user
     const device = { makeRoom: () => this.room.forgetPages(), loadMaintenance }
     return this.#attend((starting) =>
-      openStorage({ clock, random: this.#dice.next, openDatabase: () => this.#openFor(user, starting), ...device }),
+      openStorage({ clock, random: this.#rng.next, openDatabase: () => this.#openFor(user, starting), ...device }),
     )
   }
 
-  /** As long as it waits for nothing but its own turns, time stands still. */
+  /** Virtual time stops while it waits only for its own event loop turns. */
   #attend<Value>(begin: (progress: Progress) => Promise<Value>): Promise<Value> {
     let rests = () => {}
     let isOver = false
@@ -158,7 +158,7 @@ export class SimulatedDisk {
   async #run<Value>(owner: Process, isWrite: boolean, work: () => Promise<Value>): Promise<Value> {
     const fault = this.#next(isWrite)
     if (fault === 'slow') {
-      const wait = this.#dice.between(5, SLOWEST_MS)
+      const wait = this.#rng.between(5, MAX_DELAY_MS)
       await new Promise<void>((resolve) => {
         this.#time.after(wait, resolve)
       })

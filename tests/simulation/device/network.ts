@@ -7,7 +7,7 @@ import type { VirtualTime } from './time.ts'
 export const NETWORK_FAULTS = [
   /** Never arrives. */
   'drop-request',
-  /** Done, and nobody hears. */
+  /** Done, and the answer is lost. */
   'drop-answer',
   /** Done, and the answer never ends. */
   'hang',
@@ -26,23 +26,23 @@ export const NETWORK_FAULTS = [
   'cut',
   /** Done, and an answer of another shape. */
   'wrong-shape',
-  /** Not done: something on the way answers with a code that says nothing, and the task is set aside. */
+  /** Not done: an intermediary answers with a meaningless status, and the task is set aside. */
   'nonsense',
   'unauthorized',
   'conflict',
   'rate-limited',
   'timeout',
-  /** Not done: a stranger on the way refuses in the shop's form, without a code of the shop's own. */
-  'stranger',
-  /** Done, its answer lost, and a stranger refuses the copy that the browser sent again by itself. */
-  'done-then-stranger',
+  /** Not done: an intermediary refuses in the server's envelope, without the server's own code. */
+  'intermediary',
+  /** Done, its answer lost, and an intermediary refuses the copy that the browser itself sent again. */
+  'done-then-intermediary',
 ] as const
 export type NetworkFault = (typeof NETWORK_FAULTS)[number]
 
-/** Whether the server did it is not told by the answer. */
+/** Their answers do not show whether the server executed the request. */
 const UNCERTAIN: ReadonlySet<NetworkFault> = new Set(['bad-gateway', 'cut', 'wrong-shape'])
-/** What strangers refuse with; 409 is pulled and decided again, 400 is how other servers of the contract refuse. */
-const STRANGERS = [401, 403, 404, 410, 451]
+/** Statuses of an intermediary; 409 leads to a pull and a new decision, 400 is how other servers of the contract refuse. */
+const INTERMEDIARY_STATUSES = [401, 403, 404, 410, 451]
 
 export interface Target {
   readonly fault: NetworkFault
@@ -66,20 +66,20 @@ export interface Sent {
 }
 
 /**
- * What an answer tells about its request; `not-now`: this attempt was not done, it says nothing of others; `doubtful`: a
- * refusal that may be a stranger's.
+ * What an answer proves about its request; `not-now`: this attempt was not executed, others may have been; `doubtful`: a
+ * refusal that may be an intermediary's.
  */
 export type Clarity = 'done' | 'refused' | 'not-now' | 'unknown' | 'doubtful'
 
 export interface NetworkInvariants {
   sent(request: Sent): void
-  /** The caller knows that much now. */
-  heard(request: Sent, clarity: Clarity, status: number): void
+  /** The caller has received an answer. */
+  received(request: Sent, clarity: Clarity, status: number): void
 }
 
 interface Caller {
   readonly owner: Process
-  readonly witness: NetworkInvariants
+  readonly invariants: NetworkInvariants
 }
 
 export type Server = (url: string, init: RequestInit) => Promise<Response>
@@ -103,8 +103,8 @@ export class SimulatedNetwork {
     this.#seed = seed
   }
 
-  of(owner: Process, witness: () => NetworkInvariants): Fetch {
-    return (url, init) => this.#call({ owner, witness: witness() }, url, init)
+  of(owner: Process, invariants: () => NetworkInvariants): Fetch {
+    return (url, init) => this.#call({ owner, invariants: invariants() }, url, init)
   }
 
   /** Code that is fetched when it is needed comes whole or not at all. */
@@ -121,7 +121,7 @@ export class SimulatedNetwork {
     })
   }
 
-  #call({ owner, witness }: Caller, url: string, init: RequestInit): Promise<Response> {
+  #call({ owner, invariants }: Caller, url: string, init: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(url, 'https://welt.test')
     const request: Sent = {
       path: pathname.replace(/^\/api/, ''),
@@ -138,11 +138,11 @@ export class SimulatedNetwork {
         fail(new TypeError('Failed to fetch'))
         return
       }
-      witness.sent(request)
+      invariants.sent(request)
       const fault = this.#next(request)
       this.#carry({ url, init, fault, rng }, fail, (answer, clarity) =>
         owner.pass(() => {
-          if (!init.signal?.aborted) witness.heard(request, clarity, answer.status)
+          if (!init.signal?.aborted) invariants.received(request, clarity, answer.status)
           resolve(responseOf(answer))
         }),
       )
@@ -168,8 +168,9 @@ export class SimulatedNetwork {
         const answer = await this.#handle(url, init)
         const backMs = fault === 'late-answer' ? rng.between(1000, 9000) : rng.between(2, 60)
         if (fault === 'drop-answer') this.#time.after(backMs, lost)
-        else if (fault === 'done-then-stranger') back(backMs, bareRefusal(rng.pick(STRANGERS)), 'doubtful')
-        else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoilt(fault, answer), 'unknown')
+        else if (fault === 'done-then-intermediary')
+          back(backMs, bareRefusal(rng.pick(INTERMEDIARY_STATUSES)), 'doubtful')
+        else if (fault !== null && UNCERTAIN.has(fault)) back(backMs, spoiled(fault, answer), 'unknown')
         else if (fault !== 'hang') back(backMs, answer, clarityOf(answer.status))
       })
       if (fault === 'duplicate') {
@@ -178,7 +179,7 @@ export class SimulatedNetwork {
     }
   }
 
-  /** The server really works meanwhile; virtual time stands still. */
+  /** The server really works meanwhile; virtual time stops. */
   async #handle(url: string, init: RequestInit): Promise<Answer> {
     const { signal: _, ...plain } = init
     const response = await this.#server(url, plain)
@@ -206,7 +207,7 @@ function clarityOf(status: number): Clarity {
 
 function clarityOfRefusal(fault: NetworkFault | null, { status }: Answer): Clarity {
   if (fault === 'portal') return 'unknown'
-  return fault === 'stranger' && status !== 400 ? 'doubtful' : clarityOf(status)
+  return fault === 'intermediary' && status !== 400 ? 'doubtful' : clarityOf(status)
 }
 
 function envelope(status: number, error: string | null, headers: Readonly<Record<string, string>> = {}): Answer {
@@ -235,14 +236,14 @@ function refusalFor(fault: NetworkFault, rng: Rng): Answer | null {
       return envelope(429, 'rate-limited', { 'retry-after': String(rng.between(1, 20)) })
     case 'timeout':
       return envelope(408, null)
-    case 'stranger':
-      return bareRefusal(rng.pick([400, ...STRANGERS]))
+    case 'intermediary':
+      return bareRefusal(rng.pick([400, ...INTERMEDIARY_STATUSES]))
     default:
       return null
   }
 }
 
-function spoilt(fault: NetworkFault, { text }: Answer): Answer {
+function spoiled(fault: NetworkFault, { text }: Answer): Answer {
   if (fault === 'bad-gateway') {
     return { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>Bad gateway</html>' }
   }
@@ -250,7 +251,7 @@ function spoilt(fault: NetworkFault, { text }: Answer): Answer {
   return { status: 200, headers: JSON_TYPE, text: '{"hello":"world"}' }
 }
 
-/** What the engine reads of a response. The real one answers after turns of the event loop that nobody can count. */
+/** What the engine reads of a response. The real one resolves after an unknown number of event loop turns. */
 function responseOf({ status, headers, text }: Answer): Response {
   const own = {
     status,

@@ -6,7 +6,7 @@ import type { EnginePorts } from '#worker/engine-ports.ts'
 import { withDelta } from '#worker/page-link/delta.ts'
 import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
 import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
-import type { Ledger } from '../proof/ledger.ts'
+import type { Checker } from '../invariants/checker.ts'
 import { Process } from './process.ts'
 
 /** A command that has no answer by then is asked again of a new worker, ms. */
@@ -17,11 +17,11 @@ interface Asked {
   readonly id: string
 }
 
-/** What a worker runs on; `dies` frees what it holds. */
+/** What a worker runs on; `release` frees what it holds. */
 export interface Wiring {
   readonly ports: EnginePorts
-  readonly ledger: Ledger
-  dies(): void
+  readonly checker: Checker
+  release(): void
 }
 
 interface SimulatedWorker {
@@ -68,8 +68,8 @@ export class SimulatedTab {
   }
 
   /** Where what it shows is written. */
-  get ledger(): Ledger | null {
-    return this.#worker?.wiring?.ledger ?? null
+  get checker(): Checker | null {
+    return this.#worker?.wiring?.checker ?? null
   }
 
   get storage(): EnginePorts['storage'] | null {
@@ -91,7 +91,7 @@ export class SimulatedTab {
       const wiring = await this.#world.wire(process, lifecycle, this.build)
       worker.wiring = wiring
       if (process.isDead) {
-        wiring.dies()
+        wiring.release()
         return
       }
       const page = createPageLink(wiring.ports.clock, (message) => process.pass(() => this.#hear(message)))
@@ -171,7 +171,7 @@ export class SimulatedTab {
     this.#worker = null
     if (!worker) return
     worker.process.die()
-    worker.wiring?.dies()
+    worker.wiring?.release()
     worker.engine?.dispose()
   }
 
@@ -179,14 +179,14 @@ export class SimulatedTab {
   #ask({ command, id }: Asked, isRetry: boolean): void {
     const { process, engine, page, wiring } = this.#worker ?? {}
     if (!process || !engine || !page || !wiring) return
-    const { ledger } = wiring
-    const { log, commands } = ledger
+    const { checker } = wiring
+    const { log, commands } = checker
     const tell = (outcome: Outcome | null) =>
       process.pass(() => {
         if (!this.#asked.delete(id)) return
         // A tab that left its disk meanwhile decided it over what it took along.
-        const known = ledger === wiring.ledger ? outcome : null
-        commands.told(id, known, log.newestBuild > this.build)
+        const known = checker === wiring.checker ? outcome : null
+        commands.answered(id, known, log.newestBuild > this.build)
       })
     commands.given(id, command)
     page.asked(1)

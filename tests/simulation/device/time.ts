@@ -1,4 +1,4 @@
-import { Violation } from '../proof/violation.ts'
+import { Violation } from '../invariants/violation.ts'
 
 interface Timer {
   readonly at: number
@@ -7,14 +7,14 @@ interface Timer {
 }
 
 /** More than anything does at one moment. */
-const MOST_TASKS = 2000
+const MAX_TASKS = 2000
 
 /** When every run begins; inside the coupons' season. */
-export const BEGINNING = Date.UTC(2026, 9, 5, 9)
+export const START = Date.UTC(2026, 9, 5, 9)
 
-/** Time that passes only when the simulation says so; a task may take real time, the virtual one stands still. */
+/** Virtual time: only the simulation advances it; it stops while a task takes real time. */
 export class VirtualTime {
-  #now = BEGINNING
+  #now = START
   #order = 0
   /** Soonest last. */
   readonly #timers: Timer[] = []
@@ -56,7 +56,7 @@ export class VirtualTime {
     for (let next = this.#timers.at(-1); next && next.at <= end; next = this.#timers.at(-1)) {
       this.#timers.pop()
       this.#ran = next.at > this.#now ? 0 : this.#ran + 1
-      if (this.#ran > MOST_TASKS) throw new Violation('time goes on', { tasks: this.#ran })
+      if (this.#ran > MAX_TASKS) throw new Violation('time goes on', { tasks: this.#ran })
       this.#now = Math.max(this.#now, next.at)
       await next.task()
       await this.#settle()

@@ -1,11 +1,11 @@
-import { Violation } from '../proof/violation.ts'
+import { Violation } from '../invariants/violation.ts'
 import { derivedSeed } from '../rng.ts'
 import { Device, type DeviceParts } from './device.ts'
 import type { SimulatedTab } from './tab.ts'
 import { VirtualTime } from './time.ts'
 
 /** More than anything asks of the disks at one moment. */
-const MOST_OPERATIONS = 500
+const MAX_OPERATIONS = 500
 
 /** A shopper's devices, and the one time that passes for all of them. */
 export class World {
@@ -45,8 +45,8 @@ export class World {
     do {
       await this.turns(1)
       if (this.#count('running') === 0) return
-    } while (this.#count('operations') - before < MOST_OPERATIONS)
-    throw new Violation('work comes to rest', { operations: MOST_OPERATIONS })
+    } while (this.#count('operations') - before < MAX_OPERATIONS)
+    throw new Violation('work comes to rest', { operations: MAX_OPERATIONS })
   }
 
   async turns(count: number): Promise<void> {

@@ -5,7 +5,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import type { Fetch } from '#worker/ports.ts'
 
-/** What an engine learns about an order that its log does not hold. */
+/** Looks up an order that the log does not contain. */
 
 let shop: FakeCommerce
 
@@ -51,7 +51,7 @@ test('an id without an order is closed at the shop only on demand [PROM-12]', as
   expect([...shop.closedOrders]).toEqual(['order-1'])
 })
 
-test.each([404, 403, 503])('a proxy that answers %i says nothing about the order [PROM-12]', async (status) => {
+test.each([404, 403, 503])('a proxy that answers %i does not settle the order [PROM-12]', async (status) => {
   const refuse: Fetch = async () => Response.json({ code: status, result: 'no' }, { status })
   for (const closes of [false, true]) {
     expect(await inNewBrowser(lookUp('order-1', closes), refuse)).toEqual({

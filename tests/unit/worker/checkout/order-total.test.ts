@@ -5,7 +5,7 @@ import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { answeredSums } from '#worker/sync/totals.ts'
 
-/** Nobody orders without a total: what is shown, ordered for and confirmed while the server's sums are missing. */
+/** No order without a total: what is shown, ordered and confirmed while the server's totals are missing. */
 
 let shop: FakeCommerce
 let browser: Browser

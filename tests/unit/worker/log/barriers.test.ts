@@ -4,7 +4,7 @@ import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 
-/** One tab is held at a named point of its way, the other goes on; whatever the order, all ends as if nobody had waited. */
+/** One tab is paused at a named point, the other continues: the order does not change the final state. */
 
 let shop: FakeCommerce
 let browser: Browser

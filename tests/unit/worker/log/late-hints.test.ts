@@ -196,8 +196,8 @@ test('a refusal over rows that another tab changed without an event is decided a
   await addLine(leader)
   const other = await openLog(storage, DEAF, 15)
   await beginSending(leader)
-  const told = await other.submit(() => ({ result: other.tasks.get('added')?.state }), { ...SHOPPER, cause: 'asked' })
-  expect([told, (await storage.read(0)).seq]).toEqual(['sending', leader.seq])
+  const state = await other.submit(() => ({ result: other.tasks.get('added')?.state }), { ...SHOPPER, cause: 'asked' })
+  expect([state, (await storage.read(0)).seq]).toEqual(['sending', leader.seq])
 })
 
 test('a new leader reads rows that an older build changed without taking a place [ENG-47]', async () => {

@@ -96,13 +96,13 @@ test('a failing listener affects neither the acknowledgement nor the events of o
     ...{ storage: createMemoryStorage(), channel: DEAF, clock, newId: () => uuidv7(clock, Math.random) },
     report: (error) => reported.push(error),
   })
-  const heard: number[] = []
+  const seen: number[] = []
   log.onChange(() => {
     throw new Error('A defect')
   })
-  log.onChange(() => heard.push(log.seq))
+  log.onChange(() => seen.push(log.seq))
   expect(await add(log, 'OX-1', 'c')).toBe('c')
-  expect([heard, reported]).toEqual([[1], [new Error('A defect')]])
+  expect([seen, reported]).toEqual([[1], [new Error('A defect')]])
 })
 
 test('a failed write rejects its commands, and the next write is stored', async () => {

@@ -47,7 +47,7 @@ test('a follower whose page is looked at again knows what was delivered meanwhil
   await one.execute({ type: 'cart.set-quantity', lineId, quantity: 4 })
   await browser.pass(50)
   expect(other.models.sync.unsent).toBe(2)
-  // The hint that tells which tasks were superseded carries no event.
+  // The hint about superseded tasks carries no event.
   browser.isDeafTo = (message) => isWithoutEvents(message)
   await browser.until(() => one.models.cart.totals.status === 'current' && one.models.sync.unsent === 0)
   await browser.pass(6000)

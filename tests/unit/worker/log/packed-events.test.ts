@@ -5,7 +5,7 @@ import { type NewEvent, NO_ROWS, type StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
-/** What is written together lies in one row; nobody who reads can tell. */
+/** Events written together are packed into one row; readers see no difference. */
 
 let storage: Storage
 let indexedDB: IDBFactory

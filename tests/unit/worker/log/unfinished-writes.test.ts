@@ -56,8 +56,8 @@ test('a write that conflicts with another tab is decided again over that tab’s
 })
 
 test('a tab without a disk, which takes the lead at once, draws what it has [ENG-51]', async () => {
-  const told = vi.spyOn(console, 'error')
+  const logged = vi.spyOn(console, 'error')
   const tab = await browser.openTab({ isOnline: false, hasDisk: false })
   await browser.until(() => tab.models.sync.isLeader)
-  expect(told).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

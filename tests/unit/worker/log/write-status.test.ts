@@ -32,8 +32,8 @@ test('the page receives each status of a write: durable, sent, accepted, observe
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.until(isQuiet(tab))
-  const told = tab.shown.flatMap(({ cart }) => cart.lines.map(({ status }) => status))
-  expect(told.filter((status, index) => status !== told[index - 1])).toEqual([
+  const shown = tab.shown.flatMap(({ cart }) => cart.lines.map(({ status }) => status))
+  expect(shown.filter((status, index) => status !== shown[index - 1])).toEqual([
     'durable',
     'sent',
     'accepted',

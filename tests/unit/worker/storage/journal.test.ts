@@ -86,7 +86,7 @@ describe('a database that was thrown away', () => {
   })
 
   test('gets what one tab read before its writer, which slept, could keep it [ENG-53]', async () => {
-    // It stands still between its commit and its file.
+    // It freezes between its commit and its file.
     const asleep = await browser.open({ load: () => new Promise(() => undefined) })
     void asleep.add('OX-1')
     await vi.waitFor(async () => expect((await asleep.storage.read(0)).events).toHaveLength(1))

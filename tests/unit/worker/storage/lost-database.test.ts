@@ -30,7 +30,7 @@ function losing(storage: Storage) {
   return { steady, lose }
 }
 
-test('a tab whose database does not open any more delivers from memory, whoever leads on the disk [ENG-33]', async () => {
+test('a tab whose database does not open any more delivers from memory, whichever tab leads on the disk [ENG-33]', async () => {
   const leader = await browser.openTab()
   await browser.until(() => leader.models.sync.isLeader)
   let lose = (): void => undefined

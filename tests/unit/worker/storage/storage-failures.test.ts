@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Fails the leader's writes as told. */
+/** Fails the leader's writes as planned. */
 function failing(storage: Storage): Storage {
   return {
     ...storage,
@@ -56,7 +56,7 @@ test('a leader in whose log another has taken the lead steps back and comes agai
   await browser.until(() => tab.models.sync.isLeader)
   const storage = await browser.openStorage()
   const taken = (await storage.read(0)).events.find(({ type }) => type === 'leadership.taken')
-  if (!taken) throw new Error('Somebody leads')
+  if (!taken) throw new Error('Another tab leads')
   await commitNext(storage, { events: [{ ...taken, id: 'other', rev: taken.rev + 1 }] })
   storage.close()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })

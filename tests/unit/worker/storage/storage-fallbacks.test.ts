@@ -178,8 +178,14 @@ test('a write that is under way in a place that is left is done in the next one 
   resolve()
   await adding
   await tab.add('OX-3')
-  const kept = await Log.open({ storage: tab.storage, channel: DEAF, clock, newId: () => 'other', report: expect.fail })
-  expect([tab.skus(), kept.states.cart.lines.map(({ sku }) => sku)]).toEqual([
+  const reopened = await Log.open({
+    storage: tab.storage,
+    channel: DEAF,
+    clock,
+    newId: () => 'other',
+    report: expect.fail,
+  })
+  expect([tab.skus(), reopened.states.cart.lines.map(({ sku }) => sku)]).toEqual([
     ['OX-1', 'OX-2', 'OX-3'],
     ['OX-1', 'OX-2', 'OX-3'],
   ])

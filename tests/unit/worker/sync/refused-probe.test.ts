@@ -93,32 +93,35 @@ test('a change that the server had no time for is sent again as it was, whatever
   expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 5 }])
 })
 
-describe.each([401, 403, 404])('a stranger that answers %i after the shop has done it', (status) => {
-  const answered = { status, isDone: true }
-  const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
+describe.each([401, 403, 404])(
+  'an intermediary that answers %i after the server has executed the request',
+  (status) => {
+    const answered = { status, isDone: true }
+    const dangers = (tab: Tab) => tab.notices.filter(({ type }) => type === 'danger')
 
-  test('takes no line back that was added, and adds it once [PROM-12]', async () => {
-    const tab = await browser.openTab()
-    shop.failNext('/cart/update', answered, { status })
-    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
-    await browser.until(() => tab.models.cart.totals.status === 'current')
-    expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
-    expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
-    expect(new Set(shop.callsTo('/cart/update').map(({ key }) => key)).size).toBe(1)
-    expect(dangers(tab)).toEqual([])
-  })
+    test('takes no line back that was added, and adds it once [PROM-12]', async () => {
+      const tab = await browser.openTab()
+      shop.failNext('/cart/update', answered, { status })
+      await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+      await browser.until(() => tab.models.cart.totals.status === 'current')
+      expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1', qty: 2 }])
+      expect(tab.models.cart).toMatchObject({ quantity: 2, lines: [{ status: 'observed' }] })
+      expect(new Set(shop.callsTo('/cart/update').map(({ key }) => key)).size).toBe(1)
+      expect(dangers(tab)).toEqual([])
+    })
 
-  test('does not take the coupon back [PROM-12]', async () => {
-    const tab = await browser.openTab()
-    await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
-    await browser.until(() => tab.models.cart.totals.status === 'current')
-    shop.failNext('/cart/apply-coupon', answered, { status })
-    await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
-    await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
-    expect(tab.models.cart.coupon).toMatchObject({ code: 'HERBST20' })
-    expect(dangers(tab)).toEqual([])
-  })
-})
+    test('does not take the coupon back [PROM-12]', async () => {
+      const tab = await browser.openTab()
+      await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
+      await browser.until(() => tab.models.cart.totals.status === 'current')
+      shop.failNext('/cart/apply-coupon', answered, { status })
+      await tab.execute({ type: 'cart.apply-coupon', code: 'HERBST20' })
+      await browser.until(() => tab.models.sync.unsent === 0 && tab.models.cart.totals.status === 'current')
+      expect(tab.models.cart.coupon).toMatchObject({ code: 'HERBST20' })
+      expect(dangers(tab)).toEqual([])
+    })
+  },
+)
 
 test('a 400 without a code, as other servers of the contract send it, is shown after the second attempt [SYNC-14]', async () => {
   const tab = await browser.openTab()

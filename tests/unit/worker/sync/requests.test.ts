@@ -48,7 +48,7 @@ test('a request is sent once, shown in every tab, and erased with its answer [CA
   expect(await one.execute(review())).toEqual({ ok: true })
   await other.execute(alert())
   await browser.until(() => one.models.sync.unsent === 0 && statusOf(other, 'alert-1') === 'accepted')
-  expect(shop.letters.map(({ path }) => path)).toEqual([REVIEW_PATH, ALERT_PATH])
+  expect(shop.recordedRequests.map(({ path }) => path)).toEqual([REVIEW_PATH, ALERT_PATH])
   expect(shop.callsTo(REVIEW_PATH)[0]).toMatchObject({ key: 'review-1', body: review().body })
   for (const tab of [one, other]) {
     expect(tab.notices.map(({ message }) => message)).toEqual(['requests.review.create', 'requests.stock-alert.create'])
@@ -94,7 +94,7 @@ test.each(['drop-request', 'drop-answer', 'hang', 'html', { status: 503 }, { sta
     const tab = await browser.openTab()
     await tab.execute(alert())
     await browser.until(() => statusOf(tab, 'alert-1') === 'accepted')
-    expect(shop.letters).toHaveLength(1)
+    expect(shop.recordedRequests).toHaveLength(1)
     const calls = shop.callsTo(ALERT_PATH)
     expect(calls.length).toBeGreaterThan(1)
     expect(new Set(calls.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1)
@@ -165,7 +165,7 @@ test('a request that is retried waits for the outcome of one that was sent befor
     shop.calls.map(({ path }) => path).lastIndexOf(REVIEW_PATH),
   )
   expect(statusOf(tab, 'alert-1')).toBe('accepted')
-  expect(shop.letters).toHaveLength(2)
+  expect(shop.recordedRequests).toHaveLength(2)
 })
 
 test('a request whose token is refused repeatedly is no dead letter: it waits for an accepted session [ENG-25]', async () => {
@@ -174,7 +174,7 @@ test('a request whose token is refused repeatedly is no dead letter: it waits fo
   await tab.execute(review())
   while (statusOf(tab, 'review-1') === 'waiting' && tab.models.sync.setAside.length === 0) await browser.pass(10_000)
   expect(statusOf(tab, 'review-1')).toBe('accepted')
-  expect(shop.letters).toHaveLength(1)
+  expect(shop.recordedRequests).toHaveLength(1)
 })
 
 test('a request that failed is sent again as soon as the network is back [ENG-24]', async () => {
@@ -196,7 +196,7 @@ test.each([401, 403, 404])(
     const tab = await browser.openTab()
     await tab.execute(review())
     await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
-    expect(shop.letters).toHaveLength(1)
+    expect(shop.recordedRequests).toHaveLength(1)
     expect(tab.notices.map(({ message }) => message)).toEqual(['requests.review.create'])
   },
 )

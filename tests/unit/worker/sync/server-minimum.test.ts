@@ -143,6 +143,6 @@ describe.each([500, 503])('a stock alert that is answered with %i', (status) => 
     await browser.pass(8 * MINUTE_MS)
     expect(shop.callsTo(path)).toHaveLength(1)
     await browser.pass(3 * MINUTE_MS)
-    expect(shop.letters).toHaveLength(1)
+    expect(shop.recordedRequests).toHaveLength(1)
   })
 })

@@ -189,7 +189,7 @@ describe('a server error with a text', () => {
     const tab = await browser.openTab()
     shop.failNext('/review/create', text(503, 'busy'), text(500, DATABASE), text(500, DATABASE))
     await tab.execute(REVIEW)
-    await browser.until(() => shop.letters.length === 1 && tab.models.sync.unsent === 0)
+    await browser.until(() => shop.recordedRequests.length === 1 && tab.models.sync.unsent === 0)
     expect(tab.notices.map(({ message }) => message)).toEqual(['errors:server-trouble', 'requests.review.create'])
   })
 })

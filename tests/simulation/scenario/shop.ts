@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
+import { createApi } from '#server/api.ts'
+import { countInProcess } from '#server/http/rate-limit.ts'
+import { openTestShop } from '#tests/fixtures/shop.ts'
+import type { Server } from '../device/network.ts'
+import { START } from '../device/time.ts'
+import { embedInThread } from './embedded-database.ts'
+import { type Goods, goodsOf } from './goods.ts'
+import { ACCOUNTS, alertAddress } from './intents.ts'
+
+interface PlacedOrder {
+  readonly key: string
+  readonly number: string
+  readonly quoteId: string
+}
+
+/** The real shop, opened once for many runs; each run is another guest at the same hour of the same day. */
+export interface SimulatedShop {
+  readonly goods: Goods
+  /** The shelves full again; answers the API of this run. */
+  begin(now: () => number): Promise<Server>
+  /** The cart as the server has it; null where it became an order or never was. */
+  quote(id: string): Promise<{ items: readonly QuoteItem[]; totals: ReadTotals; coupon: string | null } | null>
+  orders(keys: readonly string[]): Promise<readonly PlacedOrder[]>
+  ordersOfQuotes(ids: readonly string[]): Promise<readonly string[]>
+  /** How often each review and stock alert was taken down, by the id of who wished it. */
+  taken(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  close(): Promise<void>
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+/** Children before their parents. */
+const RUN_TABLES = [
+  'kept_answer',
+  'order_key',
+  'order_item',
+  'order_address',
+  'placed_order',
+  'quote_item',
+  'quote',
+  'mail_outbox',
+  'review',
+  'stock_alert',
+  'refresh_token',
+  'login_failure',
+] as const
+
+export async function openSimulatedShop(): Promise<SimulatedShop> {
+  let now: () => number = () => START
+  const clock = { now: () => new Date(now()) }
+  const shop = await openTestShop({ clock, embed: embedInThread })
+  const { db, catalogue } = shop.commerce
+  const full = await stockOf()
+  let countCall = countInProcess(clock)
+  const api = createApi({ ...shop.commerce, countCall: (name, caller) => countCall(name, caller) })
+  const request: Server = async (url, init) => api.request(url, init)
+
+  async function stockOf() {
+    const rows = await db.selectFrom('stock').select(['sku', 'qty']).execute()
+    return new Map(rows.map(({ sku, qty }) => [sku, qty]))
+  }
+
+  /** A run draws the same keys again: the shop must not remember them. */
+  async function deleteRuns() {
+    const hadOrders = (await db.selectFrom('placed_order').select('id').limit(1).execute()).length > 0
+    for (const table of RUN_TABLES) await db.deleteFrom(table).execute()
+    if (hadOrders) await refill()
+  }
+
+  async function refill() {
+    for (const [sku, qty] of await stockOf()) {
+      const wanted = full.get(sku)
+      if (wanted === undefined || wanted === qty) continue
+      await db.updateTable('stock').set({ qty: wanted }).where('sku', '=', sku).execute()
+      catalogue.updateStock(sku, wanted)
+    }
+  }
+
+  async function read<Schema extends v.GenericSchema>(path: string, customer: number | null, schema: Schema) {
+    const headers = customer === null ? {} : { authorization: `Bearer ${shop.commerce.tokens.issue(customer)}` }
+    const answer = await request(path, { headers })
+    const body = v.parse(v.object({ code: v.number(), result: v.unknown() }), await answer.json())
+    return v.parse(schema, body.result)
+  }
+
+  /** Whose active cart it is, null for a guest's. An account has one, under whichever of its ids it is asked for. */
+  async function activeOwner(id: string): Promise<number | null | undefined> {
+    const quotes = db.selectFrom('quote').select(['is_active', 'customer_id'])
+    const row = await quotes.where('id', '=', id).executeTakeFirst()
+    if (!row || row.is_active) return row?.customer_id
+    if (row.customer_id === null) return undefined
+    const active = quotes.where('customer_id', '=', row.customer_id).where('is_active', '=', true)
+    return (await active.executeTakeFirst())?.customer_id
+  }
+
+  for (const { password, ...customer } of ACCOUNTS) {
+    const body = JSON.stringify({ customer: { ...customer, addresses: [] }, password })
+    const answer = await request('/api/user/create', { method: 'POST', body, headers: JSON_BODY })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  return {
+    goods: goodsOf(catalogue),
+    async begin(runsNow) {
+      now = runsNow
+      await deleteRuns()
+      // A run's calls count towards no other run's limits.
+      countCall = countInProcess(clock)
+      return request
+    },
+    async quote(id) {
+      const customer = await activeOwner(id)
+      if (customer === undefined) return null
+      return {
+        items: await read(`/api/cart/pull?cartId=${id}`, customer, v.array(quoteItemSchema)),
+        totals: await read(`/api/cart/totals?cartId=${id}`, customer, totalsSchema),
+        coupon: await read(`/api/cart/coupon?cartId=${id}`, customer, v.nullable(v.string())),
+      }
+    },
+    async orders(keys) {
+      if (keys.length === 0) return []
+      return db
+        .selectFrom('order_key')
+        .innerJoin('placed_order', 'placed_order.id', 'order_key.order_id')
+        .select(['order_key.key as key', 'placed_order.number as number', 'placed_order.quote_id as quoteId'])
+        .where('order_key.key', 'in', keys)
+        .execute()
+    },
+    async ordersOfQuotes(ids) {
+      if (ids.length === 0) return []
+      const rows = await db.selectFrom('placed_order').select('number').where('quote_id', 'in', ids).execute()
+      return rows.map(({ number }) => number)
+    },
+    async taken(ids) {
+      const reviews = await db.selectFrom('review').select('detail').where('detail', 'in', ids).execute()
+      const addresses = ids.map(alertAddress)
+      // Each alert that is taken down is confirmed by one mail.
+      const mails = await db.selectFrom('mail_outbox').select('recipient').where('recipient', 'in', addresses).execute()
+      const taken = [
+        ...reviews.map(({ detail }) => detail),
+        ...mails.map(({ recipient }) => recipient.split('@')[0] ?? ''),
+      ]
+      return new Map(ids.map((id) => [id, taken.filter((other) => other === id).length]))
+    },
+    close: () => shop.close(),
+  }
+}
