@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { violations } from './support/accessible.ts'
 import { expect, type Owner, PASSWORD, plentifulPair, test } from './support/account.ts'
 import { holdScripts } from './support/hold-requests.ts'
+import { runShop } from './support/operator.ts'
 
 test('a guest is asked to sign in, in the store language; a signed-in shopper sees the account and can sign out [ROUTE-10]', async ({
   page,
@@ -124,3 +126,81 @@ async function signIn(page: Page, { email }: Owner, password = PASSWORD): Promis
   await main.getByLabel('Passwort').fill(password)
   await main.getByRole('button', { name: 'Anmelden' }).click()
 }
+
+test('an order shows its status and its history after the operator booked and shipped it [USER-10]', async ({
+  page,
+  owner,
+}, { workerIndex }) => {
+  const number = await owner.order(await plentifulPair(page.request, workerIndex))
+  for (const command of ['paid', 'ship']) await runShop(command, number)
+  await page.goto('/my-account')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(page, owner)
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await expect(order.getByText('Abgeschlossen')).toBeVisible()
+  await order.getByText(number).click()
+  const steps = order.getByRole('list', { name: `Verlauf der Bestellung ${number}` }).getByRole('listitem')
+  await expect(steps).toHaveText([/Bestellt$/, /Bezahlt$/, /Versandt$/])
+})
+
+test('a shopper cancels an order that is not shipped, by keyboard and after a question [CHK-16]', async ({
+  page,
+  context,
+  owner,
+}, { workerIndex }) => {
+  const number = await owner.order(await plentifulPair(page.request, workerIndex))
+  await page.goto('/my-account')
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+  await signIn(page, owner)
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await order.getByText(number).click()
+  const open = order.getByRole('button', { name: 'Bestellung stornieren' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Bestellung ${number} stornieren?` })
+  await expect(dialog).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Bestellung stornieren' }).press('Enter')
+  await expect(order.getByRole('status')).toContainText('Bitte prüfen Sie Ihre Verbindung')
+  await context.setOffline(false)
+  await expect(order.getByText('Offen', { exact: true })).toBeVisible()
+
+  await open.press('Enter')
+  await dialog.getByRole('button', { name: 'Bestellung stornieren' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(order.getByRole('status')).toContainText(`Ihre Bestellung ${number} ist storniert`)
+  await expect(order.getByRole('status')).toBeFocused()
+  await expect(open).toHaveCount(0)
+  await expect(order.getByText('Storniert', { exact: true }).first()).toBeVisible()
+  const steps = order.getByRole('list', { name: `Verlauf der Bestellung ${number}` }).getByRole('listitem')
+  await expect(steps.last()).toHaveText(/Storniert$/)
+  expect(await violations(page)).toEqual([])
+})
+
+test('an order that is shipped while its shopper thinks about it is not cancelled [CHK-16]', async ({ page, owner }, {
+  workerIndex,
+}) => {
+  const number = await owner.order(await plentifulPair(page.request, workerIndex))
+  await runShop('paid', number)
+  await page.goto('/en/my-account')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
+  await page.getByRole('main').getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  await order.getByText(number).click()
+  await order.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` })
+  await expect(dialog.getByText('We will return what you paid')).toBeVisible()
+  await runShop('ship', number)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(order.getByRole('status')).toContainText('can no longer be cancelled')
+  await expect(order.getByText('Complete', { exact: true })).toBeVisible()
+  await expect(order.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})

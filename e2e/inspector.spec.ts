@@ -110,9 +110,14 @@ test('in development every statechart of page and worker reaches an inspector on
     await inspector.expectCharts('page notifications', ...lanes)
     for (const chart of await inspector.charts()) seen.add(chart)
 
-    await shopper.visit('/redirect?r=success')
+    await shopper.buy(pair)
+    await shopper.toCheckout()
+    await shopper.goToReview('Sofortüberweisung')
+    await shopper.orderButton.click()
+    await expect(page.getByRole('button', { name: 'Zahlung freigeben' })).toBeVisible({ timeout: 30_000 })
+    await shopper.visit('/')
     await inspector.open()
-    await inspector.expectCharts('page paymentRedirect')
+    await inspector.expectCharts('worker payment')
     for (const chart of await inspector.charts()) seen.add(chart)
 
     const ids = new Set([...seen].map((name) => name.split(' ')[1]))

@@ -39,8 +39,8 @@ for (const { title, fault, times } of SERVERS) {
   })
 }
 
-/** More than the browser's own retries, so the engine sees the failure and probes the order. */
-const MANY_DROPS = 8
+/** More than the browser's own retries on all its open connections, so the engine sees the failure and probes the order. */
+const MANY_DROPS = 20
 
 test('repeatedly lost responses make the engine probe the order by its key, and there is one order [PROM-07]', async ({
   faulty: { shopper, proxy },

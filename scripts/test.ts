@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 
 /**
- * `npm test` runs every suite in sequence; `npm run check` (`--quick`) runs those that need neither a build nor a
- * browser. The last line counts all tests.
+ * `npm test` runs every suite in sequence; `npm run check` (`--quick`) runs those that need no build, no browser and no
+ * process of their own. The last line counts all tests.
  */
 interface Count {
   passed: number
@@ -29,6 +29,7 @@ await check('lock file', 'npm', ['ci', '--dry-run', '--silent'])
 await vitest('unit', 'units, property tests and statecharts')
 if (!isQuick) {
   await check('build', 'npm', ['run', '--silent', 'build'])
+  await vitest('process', 'the server in processes of its own')
   await vitest('browser', 'worker and storage in Chromium')
   await vitest('postgres', 'the server on PostgreSQL')
   await vitest('simulation', 'the engine under injected faults')

@@ -5,11 +5,13 @@ import { cartRouter } from './commerce/cart.ts'
 import { catalogRouter } from './commerce/catalog.ts'
 import { cmsRouter } from './commerce/cms.ts'
 import type { Commerce } from './commerce/commerce.ts'
+import { emailChangeRouter } from './commerce/email-change.ts'
 import { mailServiceRouter } from './commerce/mail-service.ts'
 import { newsletterRouter } from './commerce/newsletter.ts'
 import { orderRouter, orderStatusRouter } from './commerce/order.ts'
 import { passwordRouter } from './commerce/password.ts'
 import { priceRouter } from './commerce/prices.ts'
+import { providerSessionsRouter } from './commerce/provider-sessions.ts'
 import { reviewRouter } from './commerce/review.ts'
 import { reviewDecisionRouter } from './commerce/review-decision.ts'
 import { elasticStockRouter, stockRouter } from './commerce/stock.ts'
@@ -18,15 +20,19 @@ import { urlRouter } from './commerce/url.ts'
 import { userRouter } from './commerce/user.ts'
 import { type Withdraw, withdrawalRouter, withdrawals } from './commerce/withdrawal.ts'
 import { healthRouter } from './host/health.ts'
+import { CSP_REPORTS, cspReportRouter } from './http/csp-reports.ts'
 import { answerFault } from './http/faults.ts'
 import { refuseUnknown } from './http/methods.ts'
 import { requirePlainAddress } from './http/plain-address.ts'
 import { limitRate, type RateName } from './http/rate-limit.ts'
 import { logRequests, type RequestVariables } from './http/request-log.ts'
+import { notificationRouter } from './payment/notifications.ts'
+import { paymentRouter } from './payment/payment-routes.ts'
+import { authenticateSession } from './session/authenticate-session.ts'
 
 /** Version of the contract that this API implements. */
 const CONTRACT_VERSION = '1.12.5'
-/** CORS allows any origin: no endpoint trusts a cookie. */
+/** CORS allows any origin, without cookies: calls of a session come from the shop's own pages (`authenticateSession`). */
 const EXPOSED_HEADERS = ['Link', 'Retry-After', 'X-Request-Id']
 
 /** Everything below `/api`, each area in its own file. `withdraw` is shared with the withdrawal page. */
@@ -40,17 +46,26 @@ export function createApi(
     .use(logRequests(commerce.log))
     .use(cors({ origin: '*', exposeHeaders: EXPOSED_HEADERS }))
     .use(requirePlainAddress)
+    .use(authenticateSession(commerce))
     .use('/user/login', limited('login'))
     .use('/user/create', limited('register'))
     .use('/user/:action{(?:reset|create|change)-?[pP]assword}', limited('password'))
+    .use('/user/email-change', limited('password'))
     .use('/ext/mailchimp-subscribe/*', limited('newsletter'))
     .use('/ext/mail-service/send-email', limited('mail'))
     .use('/ext/elastic-stock/productstockalert', limited('stock-alert'))
     .use('/review/create', limited('review'))
-    .use('/order', limited('order'))
+    .use('/cart/redeem-gift-card', limited('gift-card'))
+    .use('/cart/apply-coupon', limited('coupon'))
+    .use('/order/*', limited('order'))
+    .use('/user/orders/:number/cancel', limited('order'))
     .use('/sync/order/:key/close', limited('order'))
+    .use('/payment/*', limited('payment'))
+    .use('/:provider/:call{creditcardcheck|genericpayment}', limited('payment'), noStore)
+    .use(CSP_REPORTS, limited('csp-report'))
     .use('/cart/*', noStore)
-    .use('/order', noStore)
+    .use('/order/*', noStore)
+    .use('/payment/*', noStore)
     .use('/sync/*', noStore)
     .use('/user/*', noStore)
     .use('/withdrawal', noStore)
@@ -58,17 +73,22 @@ export function createApi(
     .use('/review/*', noStore)
     .use('/ext/:service{newsletter|mailchimp-subscribe|mail-service|elastic-stock}/*', noStore)
     .get('/', (c) => c.json({ version: CONTRACT_VERSION }))
-    .route('/', healthRouter(commerce.db))
+    .route('/', healthRouter(commerce))
+    .route('/', cspReportRouter(commerce))
     .route('/', catalogRouter(commerce))
     .route('/', urlRouter(commerce))
     .route('/', cmsRouter(commerce))
     .route('/cart', cartRouter(commerce))
     .route('/order', orderRouter(commerce))
     .route('/sync', orderStatusRouter(commerce))
+    .route('/payment', paymentRouter(commerce))
+    .route('/provider', notificationRouter(commerce))
+    .route('/', providerSessionsRouter(commerce))
     .route('/stock', stockRouter(commerce))
     .route('/product', priceRouter(commerce))
     .route('/user', userRouter(commerce))
     .route('/user', passwordRouter(commerce))
+    .route('/user', emailChangeRouter(commerce))
     .route('/withdrawal', withdrawalRouter(commerce, withdraw))
     .route('/review', reviewRouter(commerce))
     .route('/review', reviewDecisionRouter(commerce))

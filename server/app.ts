@@ -4,11 +4,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
-import { nonceContext, shopContext } from '#src/context.server.ts'
+import { nonceContext, shopContext, testPaymentContext } from '#src/context.server.ts'
 import type { Withdraw } from './commerce/withdrawal.ts'
 import { callerOf } from './http/caller.ts'
 import { newNonce } from './http/page-cache.ts'
 import { plainStorePrefix } from './http/plain-address.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { DocumentPolicy } from './payment/provider.ts'
 
 // React Router's prerender step imports this entry as a server build.
 export * from 'virtual:react-router/server-build'
@@ -20,6 +22,9 @@ export interface AppOptions {
   readonly origin: string
   readonly mode: 'development' | 'production'
   readonly trustedProxies: number
+  /** What the payment provider's frames need of the checkout. */
+  readonly payment: DocumentPolicy
+  readonly isTestPayment: boolean
 }
 
 /** Context for the build's render of the offline shell. It makes no catalogue requests. */
@@ -30,7 +35,15 @@ export function shellContext(): RouterContextProvider {
 }
 
 /** The pages. Vite builds everything that touches React Router's context keys, so that keys stay identical. */
-export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxies }: AppOptions): Hono {
+export function createPages({
+  catalogueFor,
+  withdraw,
+  origin,
+  mode,
+  trustedProxies,
+  payment,
+  isTestPayment,
+}: AppOptions): Hono {
   const caller = callerOf(trustedProxies)
   const handle = createRequestHandler(build as ServerBuild, mode)
   return new Hono().use(plainStorePrefix).all('*', async (c) => {
@@ -44,8 +57,10 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
       withdraw: withdraw && ((request, store) => withdraw(request, store, caller(c))),
     })
     context.set(nonceContext, nonce)
+    context.set(testPaymentContext, isTestPayment)
     const response = await handle(c.req.raw, context)
-    for (const [name, value] of Object.entries(securityHeaders(nonce, mode))) response.headers.set(name, value)
+    const headers = securityHeaders({ pathname: c.req.path, nonce, mode, payment })
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     // A 405 comes from a page without an action, which only serves reads. It requires `Allow` (RFC 9110, 15.5.6).
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
     // Caches may store a page but must revalidate it, because prices change. Pages of a customer group are private.
@@ -53,31 +68,4 @@ export function createPages({ catalogueFor, withdraw, origin, mode, trustedProxi
     response.headers.append('Vary', 'Cookie')
     return response
   })
-}
-
-function securityHeaders(nonce: string, mode: AppOptions['mode']): Record<string, string> {
-  // Vite's development client needs its WebSocket and its inline styles.
-  const development = mode === 'development'
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-inline'" : ''}`,
-    `style-src 'self' 'unsafe-inline'`,
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return {
-    'Content-Security-Policy': policy,
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // The Stately inspector runs on its own origin and needs `window.opener`.
-    'Cross-Origin-Opener-Policy': development ? 'same-origin-allow-popups' : 'same-origin',
-  }
 }

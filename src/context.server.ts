@@ -18,3 +18,6 @@ export const shopContext = createContext<ShopContext>()
 
 /** Allows the page's own inline scripts under the content security policy. */
 export const nonceContext = createContext<string | undefined>()
+
+/** Whether payments move no money: pages that take them say so. [CHK-14] */
+export const testPaymentContext = createContext(false)

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { leavingPages } from './frame/shell-actor.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
+import { measureWithConsent } from './measurement/measure-with-consent.ts'
 
 const store = storeViewOf(location.pathname)
 // Load texts before hydration: nothing suspends, and the markup equals the server's.
@@ -20,6 +21,8 @@ startTransition(() => {
     { onRecoverableError: (error) => console.error('[hydration]', error) },
   )
 })
+
+measureWithConsent()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing downloads every chunk: wait until the first page has loaded.

@@ -12,6 +12,7 @@ import { NonceContext } from './document/nonce.ts'
 import { recordEarlyIntents } from './document/record-early-intents.ts'
 import { replayEarlyIntents } from './document/replay-early-intents.ts'
 import { RestoreScroll } from './document/restore-scroll.tsx'
+import { useIsTestPayment } from './document/test-payment.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import { useRouteName } from './frame/route-name.ts'
 import { loadTextsOf } from './i18n/page-texts.ts'
@@ -48,13 +49,19 @@ const CSS_LAYERS = '@layer tokens, base, ui, features, overrides'
 export function Layout({ children }: PropsWithChildren) {
   const store = useStore()
   const nonce = useContext(NonceContext)
+  const isTestPayment = useIsTestPayment()
   const name = useRouteName() ?? undefined
   // The offline shell is prerendered for another address, and hydration patches no attributes.
   useEffect(() => {
     if (name !== undefined) document.documentElement.dataset.route = name
   }, [name])
   return (
-    <html lang={store.locale} data-route={name} suppressHydrationWarning>
+    <html
+      lang={store.locale}
+      data-route={name}
+      data-payments={isTestPayment ? 'test' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,18 @@
+import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
+import type { Command, Outcome } from './commands.ts'
 import type { Metrics } from './operations/metrics.ts'
 import type { Delta } from './page-link/delta.ts'
-import type { AccountView, Command, LifecycleFacts, Notice, OrderLookup, Outcome, ProfileView } from './protocol.ts'
+import type {
+  AccountView,
+  CancelOutcome,
+  GiftCardChange,
+  LifecycleFacts,
+  LinkedOrderAnswer,
+  Notice,
+  OrderLookup,
+  OrderToCancel,
+  ProfileView,
+} from './protocol.ts'
 
 /** What the page calls in its worker through comlink. */
 export interface WorkerApi {
@@ -17,6 +29,14 @@ export interface WorkerApi {
   account(page: number): Promise<AccountView | null>
   /** Names and addresses of the account; null without a session or an answer. */
   profile(): Promise<ProfileView | null>
+  /** Opens a session of the payment provider's widget for the cart; the fields of its answer, or null without one. */
+  startWidgetSession(provider: string, request: WidgetSessionRequest): Promise<Readonly<Record<string, string>> | null>
+  /** Cancels an order. */
+  cancelOrder(order: OrderToCancel): Promise<CancelOutcome>
+  /** The order of a link in a mail. */
+  linkedOrder(token: string): Promise<LinkedOrderAnswer>
+  /** Redeems or removes a gift card. */
+  changeGiftCard(change: GiftCardChange): Promise<Outcome>
   /** Asks the server about an order id. `closes`: if it has no order, it never accepts one under this id. */
   lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup>
   /** The log as redacted JSON lines, for support. [ENG-58] */

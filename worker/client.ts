@@ -2,16 +2,29 @@ import type { Remote } from 'comlink'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
 import type { WorkerApi } from './api.ts'
 import { browserClock, browserRandom } from './browser.ts'
+import type { Command, Outcome } from './commands.ts'
 import { ANSWER_DEADLINE_MS, Connection, type ConnectionListener } from './connection.ts'
 import { emptyModels } from './empty-models.ts'
 import { uuidv7 } from './ids.ts'
 import { followPage } from './page-lifecycle.ts'
 import { withDelta } from './page-link/delta.ts'
-import type { Command, Notice, OrderLookup, Outcome, ReadModels } from './protocol.ts'
+import type { LinkedOrderAnswer, Notice, OrderLookup } from './protocol.ts'
+import type { ReadModels } from './read-models.ts'
 import { reuse } from './structural-share.ts'
 
 /** Calls that pass through to the worker as they are. */
-type WorkerCall = 'cacheAnswer' | 'cachedAnswer' | 'account' | 'profile' | 'lookUpOrder' | 'exportLog' | 'metrics'
+type WorkerCall =
+  | 'cacheAnswer'
+  | 'cachedAnswer'
+  | 'account'
+  | 'profile'
+  | 'startWidgetSession'
+  | 'cancelOrder'
+  | 'linkedOrder'
+  | 'changeGiftCard'
+  | 'lookUpOrder'
+  | 'exportLog'
+  | 'metrics'
 
 /** The engine as the page uses it: no storage, statechart or schema runs in the page. */
 export interface EngineClient extends Pick<WorkerApi, WorkerCall> {
@@ -158,6 +171,11 @@ export function connectEngine({ storeCode, baseUrl = '/api' }: ConnectEngineOpti
     cachedAnswer: (key) => call((remote) => remote.cachedAnswer(key), { ready: Promise.resolve() }),
     account: (page) => call((remote) => remote.account(page), { ms: SERVER_DEADLINE_MS }),
     profile: () => call((remote) => remote.profile(), { ms: SERVER_DEADLINE_MS }),
+    startWidgetSession: (provider, request) =>
+      call((remote) => remote.startWidgetSession(provider, request), { ms: SERVER_DEADLINE_MS }),
+    cancelOrder: (order) => call((remote) => remote.cancelOrder(order), { ms: SERVER_DEADLINE_MS }),
+    linkedOrder: (token) => call<LinkedOrderAnswer>((remote) => remote.linkedOrder(token), { ms: SERVER_DEADLINE_MS }),
+    changeGiftCard: (change) => call<Outcome>((remote) => remote.changeGiftCard(change), { ms: SERVER_DEADLINE_MS }),
     lookUpOrder: (orderId, closes) =>
       call<OrderLookup>((remote) => remote.lookUpOrder(orderId, closes), { ms: SERVER_DEADLINE_MS }),
     exportLog: () => call((remote) => remote.exportLog()),

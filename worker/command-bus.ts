@@ -1,9 +1,9 @@
+import type { CheckoutCommand, Command, Outcome } from './commands.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { UPDATE_NEEDED } from './log/refused-writes.ts'
 import type { Work, WorkOptions } from './log/stage.ts'
-import type { Command, Outcome } from './protocol.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
-import { decideCommand, streamsJudgedBy } from './streams/commands.ts'
+import { decideCommand, streamsJudgedBy } from './streams/decide-command.ts'
 import type { TabContext } from './tab-context.ts'
 
 /** How long a repeated command finds its first outcome in memory, ms. */
@@ -63,14 +63,23 @@ export class CommandBus {
         const { discardDeadLetter } = await loadMaintenance()
         return this.#submit(command, id, (states) => discardDeadLetter(states, log.tasks, command.taskId))
       }
+      case 'payments.pay':
+      case 'payments.hand-off':
+      case 'payments.return': {
+        const { decidePayment } = await loadMaintenance()
+        const newId = this.#ports.newId()
+        return this.#submit(command, id, (states) => decidePayment(states, command, newId))
+      }
       case 'requests.make': {
         const { makeRequest } = await loadMaintenance()
         return this.#submit(command, id, (states) => makeRequest(states, command))
       }
       default: {
+        if (!isForCheckout(command)) return this.#submit(command, id, (states) => decideCommand(states, command))
+        const { decideCheckout } = await loadMaintenance()
         const subject = this.#ports.newId()
         const facts = () => ({ newId: subject, isOnline: lifecycle.isOnline(), now: clock.now() })
-        return this.#submit(command, id, (states) => decideCommand(states, command, facts()))
+        return this.#submit(command, id, (states) => decideCheckout(states, command, facts()))
       }
     }
   }
@@ -90,4 +99,8 @@ export class CommandBus {
   #isOutdated(command: Command | WithdrawCommand): boolean {
     return !streamsJudgedBy(command).every((stream) => this.#ports.log.isReadable(stream))
   }
+}
+
+function isForCheckout(command: { readonly type: string }): command is CheckoutCommand {
+  return command.type.startsWith('checkout.')
 }

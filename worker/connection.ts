@@ -1,8 +1,9 @@
 import * as Comlink from 'comlink'
 import type { CommandRequest, PageApi, PageMessage, WorkerApi } from './api.ts'
+import type { Outcome } from './commands.ts'
 import { pageFacts } from './page-lifecycle.ts'
 import type { Delta } from './page-link/delta.ts'
-import type { Notice, Outcome } from './protocol.ts'
+import type { Notice } from './protocol.ts'
 
 /** What the worker reports to the page. */
 export interface ConnectionListener {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { consentMachine, isConsentDialogOpen } from '#machines/consent.ts'
-import type { ConsentView } from './protocol.ts'
+import type { ConsentView } from './read-models.ts'
 import { actorOptions } from './sync/actor-options.ts'
 import type { TabContext } from './tab-context.ts'
 

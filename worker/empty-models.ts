@@ -1,4 +1,4 @@
-import type { ReadModels } from './protocol.ts'
+import type { ReadModels } from './read-models.ts'
 
 /** Rendered by the server, and by the page until the worker has sent its first state. */
 export const emptyModels: ReadModels = {
@@ -18,8 +18,11 @@ export const emptyModels: ReadModels = {
     isSameAddress: true,
     shippingMethod: null,
     paymentMethod: null,
+    paymentInstrument: null,
+    approvedTotal: null,
     shippingMethods: [],
     paymentMethods: [],
+    unavailablePayments: [],
     isMethodsFromServer: false,
     isVirtual: false,
     drafts: {},
@@ -30,6 +33,7 @@ export const emptyModels: ReadModels = {
   consent: { isAsking: false, decision: null },
   identity: { isSignedIn: false, hasExpired: false },
   lists: { wishlist: [], compare: [] },
+  payments: [],
   requests: [],
   sync: {
     isOnline: true,

@@ -1,4 +1,5 @@
 import { CommandBus } from './command-bus.ts'
+import type { Command, Outcome } from './commands.ts'
 import { createConsent } from './consent-process.ts'
 import type { EnginePorts } from './engine-ports.ts'
 import { uuidv7 } from './ids.ts'
@@ -6,14 +7,20 @@ import { Log } from './log/log.ts'
 import { StaleLeaderError, UnreadableError } from './log/refused-writes.ts'
 import type { Measure, Metrics } from './operations/metrics.ts'
 import { createOperations } from './operations/operations.ts'
+import type { createPayments } from './payment-process.ts'
 import type { LifecycleEvent } from './ports.ts'
-import type { Command, Notice, Outcome, ReadModels } from './protocol.ts'
+import type { Notice } from './protocol.ts'
+import type { ReadModels } from './read-models.ts'
+import { openAttempts } from './streams/payments.ts'
 import { AbortedError } from './sync/leader-context.ts'
 import type { SessionPorts } from './sync/session.ts'
 import type { Sync } from './sync/sync.ts'
 import { TabNotices } from './tab-notices.ts'
 import { TabRole } from './tab-role.ts'
-import { createReadModels } from './views/read-models.ts'
+import { createReadModels } from './views/create-read-models.ts'
+
+/** Until the process of payments has been loaded. */
+const NO_TIMED_PAYMENTS = new Map()
 
 /** Time in which a page has its first models and can show notices, ms. */
 const PAGE_READY_MS = 2000
@@ -47,6 +54,7 @@ export class Engine {
   readonly #commands: CommandBus
   readonly #unsubscribe: () => void
   readonly #sessionPorts: SessionPorts
+  #payments: ReturnType<typeof createPayments> | 'loading' | null = null
   #loadingSync: Promise<Sync> | null = null
   #stopSync = () => {}
   #hideCheckout = () => {}
@@ -124,7 +132,11 @@ export class Engine {
         onChange()
       },
     })
-    this.#unsubscribe = log.onChange(onChange)
+    this.#unsubscribe = log.onChange(() => {
+      this.#followPayments()
+      onChange()
+    })
+    this.#followPayments()
     lifecycle.listen((event) => this.#live(event))
     if (hadLog && log.seq === 0 && storage.kind === 'durable') {
       measure('storage.evicted', 1)
@@ -161,6 +173,7 @@ export class Engine {
       logId: this.#log.position.log,
       stock: this.#notices.stock,
       consent: this.#consent.view(),
+      timedPayments: typeof this.#payments === 'object' && this.#payments ? this.#payments.timed() : NO_TIMED_PAYMENTS,
       isOnline: lifecycle.isOnline(),
       storage: storage.kind,
       isOutdated: this.#role.isOutdated,
@@ -210,11 +223,32 @@ export class Engine {
     this.#isDisposed = true
     this.#unsubscribe()
     this.#consent.stop()
+    if (typeof this.#payments === 'object') this.#payments?.stop()
     this.#role.stop()
     this.#stopSync()
     this.#hideCheckout()
     this.#ports.channel.close()
     this.#ports.storage.close()
+  }
+
+  /** Loads the process that follows payments as soon as one is open. */
+  #followPayments(): void {
+    if (this.#payments !== null || openAttempts(this.#log.states.payments).length === 0) return
+    this.#payments = 'loading'
+    const { clock, loadMaintenance } = this.#ports
+    const { inspect, onChange } = this.#options
+    loadMaintenance().then(
+      ({ createPayments }) => {
+        if (this.#isDisposed) return
+        const report = (error: unknown) => this.#report(error)
+        this.#payments = createPayments({ log: this.#log, clock, inspect, report }, onChange)
+        onChange()
+      },
+      (error) => {
+        this.#payments = null
+        this.#report(error)
+      },
+    )
   }
 
   #live(event: LifecycleEvent): void {

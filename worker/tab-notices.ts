@@ -1,9 +1,11 @@
 import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
 import type { StockStatus } from '#models/wire/stock.ts'
-import type { CartLineView, Command, Notice, Outcome } from './protocol.ts'
+import type { Command, Outcome } from './commands.ts'
+import type { Notice } from './protocol.ts'
+import type { CartLineView } from './read-models.ts'
 import type { WithdrawCommand } from './streams/cart.ts'
 import type { CartState } from './streams/cart-state.ts'
-import { isReported } from './sync/refusals.ts'
+import { isReported } from './sync/reported-failures.ts'
 import type { TabContext } from './tab-context.ts'
 
 /** A stock check that takes longer has no effect; the line itself is on disk long before, ms. */

@@ -18,7 +18,7 @@ const seed = readSeed()
 const context = catalogueContext(seed, DEFAULT_STORE, new Date('2026-10-05T12:00:00Z'))
 export const attributes: readonly Attribute[] = seed.attributes.map((one) => toAttributeDocument(one, context))
 /** Product names of the shipped catalogue. Larger catalogues repeat them with other numbers. */
-export const taught: readonly string[] = [
+export const names: readonly string[] = [
   ...seed.products.map(({ texts }) => texts.name.de),
   ...seed.categories.map(({ name }) => name.de),
 ]

@@ -60,11 +60,11 @@ function line(
   const figure = (value: number | undefined) =>
     (value === undefined ? 'died' : value.toFixed(value < 100 ? 2 : 0)).padStart(8)
   const found = totals.map((total) => total ?? '–').join(' / ')
-  const isKept = ours !== undefined && ours <= limit
+  const isWithinLimit = ours !== undefined && ours <= limit
   console.log(
-    ` ${figure(ours)} | ${figure(theirs)} | ${figure(limit)} | ${found.padStart(13)} | ${name}${isKept ? '' : '  ← beyond'}`,
+    ` ${figure(ours)} | ${figure(theirs)} | ${figure(limit)} | ${found.padStart(13)} | ${name}${isWithinLimit ? '' : '  ← beyond'}`,
   )
-  return isKept
+  return isWithinLimit
 }
 
 function figuresOf(engine: keyof typeof ENGINES, size: number): Figures | null {

@@ -1,6 +1,6 @@
 import type { Product } from '#models/wire/product.ts'
 import { streamedEngine } from '#server/search/product-engine.ts'
-import { attributes, expanded, StoredProducts, sources, taught } from './catalogue.ts'
+import { attributes, expanded, names, StoredProducts, sources } from './catalogue.ts'
 import { type Figures, median, processorMs } from './measure.ts'
 import { PAGE_SIZE, QUESTIONS, SUGGESTED } from './questions.ts'
 
@@ -10,7 +10,7 @@ const BATCH = 16
 /** Our engine, fed one product at a time. */
 export async function welt(count: number): Promise<Figures> {
   const store = new StoredProducts()
-  const engine = streamedEngine({ language: 'de', attributes, taught }, [], store)
+  const engine = streamedEngine({ language: 'de', attributes, names }, [], store)
   let buildMs = 0
   let last: Product | null = null
   let batch: Product[] = []

@@ -1,12 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** WCAG 2.2 AA rule that axe runs only when it is enabled. */
 const TARGET_SIZE = 'target-size'
 
 /** Axe violations on the current page, one line each. */
 export async function violations(page: Page): Promise<string[]> {
+  await animationsEnded(page)
   return found(new AxeBuilder({ page }).options({ rules: { [TARGET_SIZE]: { enabled: true } } }))
+}
+
+/** What fades in has too little contrast for a moment. */
+async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Links and buttons that are too small, or too much covered by another, for touch. */
@@ -15,7 +24,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 async function found(axe: AxeBuilder): Promise<string[]> {
-  // The default mode opens an extra page per run for cross-origin frames. The shop has none.
+  // The default mode opens an extra page per run for cross-origin frames, whose documents have journeys of their own.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
@@ -25,4 +34,34 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `${page.url()} at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0)
+}
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** No axe violations and no horizontal overflow on a phone and on a desktop. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    expect(await violations(page)).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+const MOST_STOPS = 60
+
+/** Presses Tab until the element has the focus, which then is visible. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none')
+      return
+    }
+  }
+  throw new Error(`Tab never reaches ${target}`)
 }

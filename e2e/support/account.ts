@@ -45,6 +45,22 @@ export class Owner {
     return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
   }
 
+  /** Orders one pair by prepayment. Returns the order's number. */
+  async order({ sku }: Pair): Promise<string> {
+    const address = {
+      firstname: 'Lena',
+      lastname: 'Vogt',
+      street: ['Lindenweg 4'],
+      city: 'Berlin',
+      postcode: '10969',
+      country_id: 'DE',
+      email: this.email,
+    }
+    const addressInformation = { billingAddress: address, payment_method_code: 'checkmo' }
+    const order = { order_id: crypto.randomUUID(), products: [{ sku, qty: 1 }], addressInformation }
+    return (await this.#call<{ orderNumber: string }>('post', '/order', order)).orderNumber
+  }
+
   async #call<Result = string>(method: 'get' | 'post', path: string, data?: unknown): Promise<Result> {
     if (this.#token === '') {
       // Sign in once, because repeated sign-ins hit the limit against password guessing.
@@ -80,6 +96,7 @@ class Device {
   async orderInTunnel(): Promise<void> {
     const page = await this.#openEnginePage()
     const context = page.context()
+    expect(await page.evaluate(() => tab.openCheckout())).toEqual({ ok: true })
     await context.setOffline(true)
     await expect.poll(() => page.evaluate(() => tab.sync().isOnline)).toBe(false)
     expect(await page.evaluate(() => tab.orderAskingFirst())).toEqual({ ok: true })

@@ -128,13 +128,19 @@ export class Shopper {
     await this.expectStep(step + 1)
   }
 
-  /** Goes from the first step to the review and accepts the terms. */
-  async goToReview(): Promise<void> {
-    await this.fillPersonalDetails()
+  /** Goes from the first step to the payment. */
+  async toPayment(email?: string): Promise<void> {
+    await this.fillPersonalDetails(email)
     await this.next(0)
     await this.fillAddress()
     await this.next(1)
-    await this.page.getByRole('radio', { name: this.words.prepayment }).check({ force: true })
+  }
+
+  /** Goes from the first step to the review and accepts the terms. */
+  async goToReview(method: string = this.words.prepayment, email?: string): Promise<void> {
+    await this.toPayment(email)
+    // Not before the list has stopped moving: it grows when the server has answered.
+    await this.page.getByRole('radiogroup').getByText(method, { exact: true }).click()
     await this.next(2)
     await this.acceptTerms()
   }

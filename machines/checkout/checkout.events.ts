@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart/cart-line.ts'
 import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
-import { paymentCostSchema, paymentMethodSchema, shippingMethodSchema } from '#models/wire/quote.ts'
+import {
+  paymentCostSchema,
+  paymentMethodSchema,
+  shippingMethodSchema,
+  unavailableMethodSchema,
+} from '#models/wire/checkout-methods.ts'
+import { paidCardsSchema } from '#models/wire/paid-cards.ts'
 import { refusalSchema } from '#models/wire/refusal.ts'
 
 const step = v.picklist(CHECKOUT_STEPS)
@@ -19,6 +25,7 @@ const orderSumsSchema = v.object({
   tax: v.number(),
   payment: paymentCostSchema,
   grandTotal: v.number(),
+  cards: paidCardsSchema,
   coupon: v.nullable(v.string()),
   rows,
 })
@@ -30,6 +37,7 @@ const sums = v.optional(v.nullable(orderSumsSchema), null)
 const orderEstimateSchema = v.object({
   subtotal: v.number(),
   shipping: v.number(),
+  payment: paymentCostSchema,
   coupon: v.nullable(v.string()),
   rows,
 })
@@ -53,6 +61,8 @@ export const checkoutEventSchema = v.variant('type', [
     methodCode: v.string(),
     /** Null: the billing address is the shipping address. */
     subject: v.nullable(subject),
+    /** Row of what the shopper entered at the payment provider; absent if nothing was. */
+    instrument: v.exactOptional(subject),
   }),
   /** Null: the first incomplete step opens. */
   v.object({ type: v.literal('checkout.step-reopened'), step: v.nullable(detailsStep) }),
@@ -64,7 +74,12 @@ export const checkoutEventSchema = v.variant('type', [
     key: v.string(),
     methods: v.array(shippingMethodSchema),
   }),
-  v.object({ type: v.literal('checkout.payment-methods-offered'), methods: v.array(paymentMethodSchema) }),
+  v.object({
+    type: v.literal('checkout.payment-methods-offered'),
+    methods: v.array(paymentMethodSchema),
+    /** Methods whose provider does not answer; absent without any. */
+    unavailable: v.exactOptional(v.array(unavailableMethodSchema)),
+  }),
   /** The server has stored addresses and method of this revision on the quote. [SYNC-17] */
   v.object({ type: v.literal('checkout.information-accepted'), upTo: v.number() }),
 

@@ -37,6 +37,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'checkout.payment-given': { target: '.deciding', actions: ['completePayment', 'touch'] },
         'checkout.step-reopened': { guard: 'mayOpen', target: '.deciding', actions: ['reopen', 'touch'] },
         'checkout.draft-begun': { actions: ['saveDraft', 'touch'] },
+        'checkout.payment-methods-offered': { target: '.deciding', actions: 'offerPayment' },
         'cart.kind-changed': { target: '.deciding', actions: 'setKind' },
         'checkout.order-requested': { guard: 'isComplete', target: 'ordered', actions: ['requestOrder', 'touch'] },
       },

@@ -19,10 +19,13 @@ export const initialContext: CheckoutContext = {
   country: null,
   shippingMethod: null,
   paymentMethod: null,
+  instrument: null,
   reopened: null,
   drafts: {},
   shippingOffer: null,
   paymentOffer: null,
+  unavailablePayments: [],
+  isPaymentOfferOutdated: false,
   information: 0,
   informationAccepted: 0,
   order: null,
@@ -33,16 +36,23 @@ export const initialContext: CheckoutContext = {
 /** Archived orders that stay readable. */
 const ARCHIVE_LIMIT = 10
 
-/** Steps whose details are complete, in order. A cart of downloads needs a billing address of its own. [CHK-01, CHK-05] */
+/**
+ * Steps whose details are complete, in order. A cart of downloads needs a billing address of its own, and a method whose
+ * provider is down has to be replaced. [CHK-01, CHK-05]
+ */
 export function completedSteps(context: CheckoutContext): readonly DetailsStep[] {
   const { isVirtual, personal, shipping, billing, paymentMethod } = context
   const hasShipping = shipping !== null && !isVirtual
   const isComplete = {
     personalDetails: personal !== null,
     shipping: hasShipping,
-    payment: paymentMethod !== null && (billing !== null || hasShipping),
+    payment: paymentMethod !== null && !isUnavailable(context, paymentMethod) && (billing !== null || hasShipping),
   }
   return (['personalDetails', 'shipping', 'payment'] as const).filter((step) => isComplete[step])
+}
+
+function isUnavailable({ unavailablePayments = [] }: CheckoutContext, methodCode: string): boolean {
+  return unavailablePayments.some(({ code }) => code === methodCode)
 }
 
 export function stepFacts(context: CheckoutContext): StepFacts {
@@ -57,7 +67,8 @@ function openStepOf(context: CheckoutContext): CheckoutStep {
 }
 
 /** An event as the log holds it. */
-type Logged<Type extends CheckoutEvent['type']> = Required<Extract<LoggedEvent, { type: Type }>>
+type Logged<Type extends CheckoutEvent['type']> = Extract<LoggedEvent, { type: Type }> &
+  Required<Pick<LoggedEvent, 'rev' | 'at'>>
 
 /** The change of the context by an event of that type. */
 function write<Type extends CheckoutEvent['type']>(
@@ -113,6 +124,7 @@ export const checkoutSetup = setup({
     start: write<'checkout.started'>(({ personal }) => ({
       reopened: personal === null ? null : 'personalDetails',
       refusal: null,
+      isPaymentOfferOutdated: true,
     })),
     chooseCountry: write<'checkout.country-chosen'>((_, { country }) => ({ country })),
     completePersonal: write<'checkout.personal-details-given'>((context, { subject }) =>
@@ -126,10 +138,14 @@ export const checkoutSetup = setup({
         information: rev,
       }),
     ),
-    completePayment: write<'checkout.payment-given'>((context, { methodCode, subject, rev }) =>
-      complete(context, 'payment', { paymentMethod: methodCode, billing: subject, information: rev }),
+    completePayment: write<'checkout.payment-given'>((context, { methodCode, subject, instrument = null, rev }) =>
+      complete(context, 'payment', { paymentMethod: methodCode, billing: subject, instrument, information: rev }),
     ),
-    reopen: write<'checkout.step-reopened'>((_, { step }) => ({ reopened: step, refusal: null })),
+    reopen: write<'checkout.step-reopened'>((_, { step }) => ({
+      reopened: step,
+      refusal: null,
+      ...(step === 'payment' ? { isPaymentOfferOutdated: true } : {}),
+    })),
     saveDraft: write<'checkout.draft-begun'>(({ drafts }, { step, subject }) => ({
       drafts: { ...drafts, [step]: subject },
     })),
@@ -137,7 +153,11 @@ export const checkoutSetup = setup({
     offerShipping: write<'checkout.shipping-methods-offered'>((_, { key, methods }) => ({
       shippingOffer: { key, methods },
     })),
-    offerPayment: write<'checkout.payment-methods-offered'>((_, { methods }) => ({ paymentOffer: methods })),
+    offerPayment: write<'checkout.payment-methods-offered'>((_, { methods, unavailable = [] }) => ({
+      paymentOffer: methods,
+      unavailablePayments: unavailable,
+      isPaymentOfferOutdated: false,
+    })),
     acceptInformation: write<'checkout.information-accepted'>((_, { upTo }) => ({ informationAccepted: upTo })),
     requestOrder: write<'checkout.order-requested'>((_, event) => {
       const { orderId, at, storeCode, quoteId, lines, grandTotal, sums, estimate } = event

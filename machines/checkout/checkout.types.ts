@@ -1,6 +1,6 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { CheckoutStep, DetailsStep } from '#models/checkout/checkout-steps.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import type { PaymentMethod, ShippingMethod, UnavailableMethod } from '#models/wire/checkout-methods.ts'
 import type { CheckoutEvent, OrderEstimate, OrderSums } from './checkout.events.ts'
 
 /** The purchase in progress: references, methods and the one order. Personal details are rows of their own. */
@@ -17,11 +17,17 @@ export interface CheckoutContext {
   readonly country: string | null
   readonly shippingMethod: { readonly carrierCode: string; readonly methodCode: string } | null
   readonly paymentMethod: string | null
+  /** Row of what the shopper entered at the payment provider for this method. */
+  readonly instrument: string | null
   /** The step that the shopper reopened, until it is completed. */
   readonly reopened: DetailsStep | null
   readonly drafts: Readonly<Partial<Record<CheckoutStep, string>>>
   readonly shippingOffer: { readonly key: string; readonly methods: readonly ShippingMethod[] } | null
   readonly paymentOffer: readonly PaymentMethod[] | null
+  /** Methods whose provider does not answer. Absent in older logs, like the next field. */
+  readonly unavailablePayments?: readonly UnavailableMethod[]
+  /** The payment step has been opened since the offer: providers may be down or back. */
+  readonly isPaymentOfferOutdated?: boolean
   /** Revision of the newest addresses or method, and the one that the server has stored. */
   readonly information: number
   readonly informationAccepted: number

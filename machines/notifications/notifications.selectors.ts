@@ -2,7 +2,7 @@ import type { Notification, NotificationsSnapshot } from './notifications.machin
 
 const NONE: readonly Notification[] = []
 
-/** Oldest first; null stands for a chart that has not been loaded yet. */
+/** Oldest first; null while the chart is not loaded. */
 export function shownNotifications(snapshot: NotificationsSnapshot | null): readonly Notification[] {
   return snapshot?.context.notifications ?? NONE
 }

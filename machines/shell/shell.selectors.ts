@@ -1,6 +1,6 @@
 import type { OpenDialog, ShellSnapshot } from './shell.machine.ts'
 
-/** Selectors without the chart's code: null stands for a shell that has not been used yet. */
+/** Selectors without the chart's code: null before the first use of the shell. */
 type Shell = ShellSnapshot | null
 
 export function isMicrocartOpen(shell: Shell): boolean {

@@ -2,22 +2,33 @@ import * as v from 'valibot'
 import { PRODUCT_TYPES } from '../product/product-kinds.ts'
 import { MAX_SALE_QUANTITY } from './cart-limits.ts'
 
+/** No product has more options, and no text of an option is longer. */
+const MOST_OPTIONS = 20
+const optionId = v.pipe(v.string(), v.maxLength(64))
+const optionText = v.pipe(v.string(), v.maxLength(255))
+
 const configurableItemOptionSchema = v.object({
-  option_id: v.string(),
-  option_value: v.union([v.number(), v.string()]),
+  option_id: optionId,
+  option_value: v.union([v.number(), optionText]),
 })
 
 export const productOptionSchema = v.object({
   extension_attributes: v.object({
-    custom_options: v.optional(v.array(v.object({ option_id: v.string(), option_value: v.string() })), []),
-    configurable_item_options: v.optional(v.array(configurableItemOptionSchema), []),
+    custom_options: v.optional(
+      v.pipe(v.array(v.object({ option_id: optionId, option_value: optionText })), v.maxLength(MOST_OPTIONS)),
+      [],
+    ),
+    configurable_item_options: v.optional(v.pipe(v.array(configurableItemOptionSchema), v.maxLength(MOST_OPTIONS)), []),
     bundle_options: v.optional(
-      v.array(
-        v.object({
-          option_id: v.number(),
-          option_qty: v.number(),
-          option_selections: v.array(v.number()),
-        }),
+      v.pipe(
+        v.array(
+          v.object({
+            option_id: v.number(),
+            option_qty: v.number(),
+            option_selections: v.pipe(v.array(v.number()), v.maxLength(MOST_OPTIONS)),
+          }),
+        ),
+        v.maxLength(MOST_OPTIONS),
       ),
       [],
     ),

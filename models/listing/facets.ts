@@ -1,5 +1,5 @@
 import type { Euro } from '../price/money.ts'
-import { saidBefore } from '../price/price-ends.ts'
+import { wholeEurosBelow } from '../price/price-ends.ts'
 import type { StoreView } from '../store/store-view.ts'
 import type { SearchResult } from '../wire/search.ts'
 import {
@@ -128,9 +128,9 @@ function priceFacet(
 /** "< 50 €", "≤ 50 €", "50 - 100 €", "> 150 €"; the currency sign is placed as in the store's locale. [CAT-06] */
 export function priceRangeLabel({ from, to }: PriceRange, store: Pick<StoreView, 'locale' | 'currency'>): string {
   const format = wholeEuros(store)
-  const first = saidBefore(from) ?? from
+  const first = wholeEurosBelow(from) ?? from
   if (to === null) return `> ${format.format(first)}`
-  const last = saidBefore(to)
+  const last = wholeEurosBelow(to)
   if (from === 0) return last === null ? `< ${format.format(to)}` : `≤ ${format.format(last)}`
   const isSignLast = format.formatToParts(to).at(-1)?.type === 'currency'
   return `${isSignLast ? numberPart(format, first) : format.format(first)} - ${format.format(last ?? to)}`

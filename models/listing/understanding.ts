@@ -34,7 +34,7 @@ export interface AbsentSize {
 }
 
 /** One part recognised in a search text, and the text without it. */
-export interface SaidPart {
+export interface RecognisedPart {
   readonly kind: 'price' | 'sale' | 'cheapest' | 'dearest' | 'width'
   /** In the store's language, if the part has a name of its own. */
   readonly label: string
@@ -52,7 +52,7 @@ export interface Understanding {
   /** Option ids. */
   readonly widths: readonly string[]
   /** All recognised parts, to be shown and removed. */
-  readonly said: readonly SaidPart[]
+  readonly recognised: readonly RecognisedPart[]
   readonly absentSizes: readonly AbsentSize[]
   /** A kind of shoe that the shop does not sell: the result is empty. */
   readonly missing: MissingKind | null
@@ -67,7 +67,7 @@ export function plainText(text: string): Understanding {
     isOnSale: false,
     sort: null,
     widths: [],
-    said: [],
+    recognised: [],
     absentSizes: [],
     missing: null,
     pages: [],
@@ -114,15 +114,16 @@ export function understoodQuery(
   query: SearchQuery,
   { text, price, isOnSale, sort, widths }: Understanding,
 ): SearchQuery {
-  const said: AppliedFilter[] = []
-  if (price) said.push(...priceFilters([price]))
-  if (isOnSale) said.push(saleFilter())
-  if (widths.length > 0) said.push({ attribute: 'hf_shoe_width', value: { in: widths.map(Number) }, scope: 'catalog' })
+  const applied: AppliedFilter[] = []
+  if (price) applied.push(...priceFilters([price]))
+  if (isOnSale) applied.push(saleFilter())
+  if (widths.length > 0)
+    applied.push({ attribute: 'hf_shoe_width', value: { in: widths.map(Number) }, scope: 'catalog' })
   const chosen = new Set(query._appliedFilters.map(({ attribute }) => attribute))
   return {
     ...query,
     _searchText: text,
-    _appliedFilters: [...query._appliedFilters, ...said.filter(({ attribute }) => !chosen.has(attribute))],
+    _appliedFilters: [...query._appliedFilters, ...applied.filter(({ attribute }) => !chosen.has(attribute))],
     _appliedSort: query._appliedSort.length === 0 && sort ? sortFields(sort) : query._appliedSort,
   }
 }

@@ -6,7 +6,7 @@ export function justAbove(euro: Euro): Euro {
 }
 
 /** The whole euros from which `justAbove` made this end; null if it is not a whole amount plus a cent. */
-export function saidBefore(end: Euro): Euro | null {
+export function wholeEurosBelow(end: Euro): Euro | null {
   const cents = Math.round(end * 100)
   return cents % 100 === 1 ? (cents - 1) / 100 : null
 }

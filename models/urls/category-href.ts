@@ -4,7 +4,7 @@ import { ROUTING, type Routing } from './routing.ts'
 /** The category's own path, otherwise the named route. [ROUTE-03] */
 export function categoryHref(
   { url_path, slug }: Pick<Category, 'url_path' | 'slug'>,
-  { dispatchesUrls }: Routing = ROUTING,
+  { usesUrlPaths }: Routing = ROUTING,
 ): string {
-  return dispatchesUrls && url_path ? `/${url_path}` : `/c/${slug}`
+  return usesUrlPaths && url_path ? `/${url_path}` : `/c/${slug}`
 }

@@ -4,12 +4,14 @@ import { productOptionSchema } from '../cart/cart-line.ts'
 import { emailSchema } from './address.ts'
 
 const lettered = v.pipe(v.string(), v.trim(), v.maxLength(255), v.regex(/\p{L}/u))
+/** Codes, ids and times. Names that a schema does not list are dropped, never stored. */
+const code = v.pipe(v.string(), v.maxLength(64))
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
 
-const orderAddressSchema = v.looseObject({
+const orderAddressSchema = v.object({
   firstname: lettered,
   lastname: lettered,
-  street: v.pipe(v.array(v.pipe(v.string(), v.maxLength(255))), v.minLength(1)),
+  street: v.pipe(v.array(v.pipe(v.string(), v.maxLength(255))), v.minLength(1), v.maxLength(4)),
   city: lettered,
   postcode: v.pipe(v.string(), v.minLength(3), v.maxLength(20), v.regex(/[\p{L}\d]/u)),
   country_id: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
@@ -23,7 +25,7 @@ const orderAddressSchema = v.looseObject({
 })
 export type OrderAddress = v.InferOutput<typeof orderAddressSchema>
 
-const orderProductSchema = v.looseObject({
+const orderProductSchema = v.object({
   sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/[\p{L}\d]/u)),
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SALE_QUANTITY)),
   /** Gross price that the shopper saw. The server charges its own price and refuses the order if they differ. */
@@ -37,25 +39,28 @@ export const orderKeySchema = v.pipe(v.string(), v.minLength(8), v.maxLength(64)
 /** Body of `POST /api/order`. `order_id` is the idempotency key, minted by the client when the shopper clicks. */
 export const orderRequestSchema = v.object({
   order_id: v.optional(orderKeySchema),
-  created_at: v.optional(v.string()),
-  updated_at: v.optional(v.string()),
-  transmited: v.optional(v.union([v.boolean(), v.string()])),
-  transmited_at: v.optional(v.string()),
-  user_id: v.optional(v.string()),
-  cart_id: v.optional(v.string()),
-  store_code: v.optional(v.string()),
+  created_at: v.optional(code),
+  updated_at: v.optional(code),
+  transmited: v.optional(v.union([v.boolean(), code])),
+  transmited_at: v.optional(code),
+  user_id: v.optional(code),
+  cart_id: v.optional(code),
+  store_code: v.optional(code),
   store_id: v.optional(v.number()),
   /** Gross sum that the shopper agreed to pay. The server refuses an order with another sum. */
   grand_total: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /**
+   * Gross sum that the shopper agreed to pay after gift cards, if the totals named one. The server refuses an order with
+   * another: a card may have paid for something else meanwhile. [CHK-17]
+   */
+  amount_due: v.optional(v.pipe(v.number(), v.minValue(0))),
   products: v.pipe(v.array(orderProductSchema), v.minLength(1), v.maxLength(200)),
-  addressInformation: v.looseObject({
+  addressInformation: v.object({
     shippingAddress: v.optional(orderAddressSchema),
     billingAddress: orderAddressSchema,
-    shipping_method_code: v.optional(v.string()),
-    shipping_carrier_code: v.optional(v.string()),
-    payment_method_code: v.pipe(v.string(), v.regex(/\p{L}/u)),
-    payment_method_additional: v.optional(v.unknown()),
-    shippingExtraFields: v.optional(v.unknown()),
+    shipping_method_code: v.optional(code),
+    shipping_carrier_code: v.optional(code),
+    payment_method_code: v.pipe(code, v.regex(/\p{L}/u)),
   }),
 })
 export type OrderRequest = v.InferInput<typeof orderRequestSchema>

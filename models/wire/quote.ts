@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { parseQuantity, productOptionSchema } from '../cart/cart-line.ts'
+import { paymentMethodSchema } from './checkout-methods.ts'
 
-/** The server cart of the wire contract (S1–S4): quote, items, totals, methods. */
+/** The server cart of the wire contract (S1–S4): quote, items, totals. */
 
 export const quoteIdSchema = v.union([v.pipe(v.string(), v.minLength(1)), v.number()])
 
@@ -92,68 +93,56 @@ export const totalsSchema = v.object({
 })
 export type ReadTotals = v.InferOutput<typeof totalsSchema>
 
-export const shippingMethodSchema = v.object({
-  carrier_code: v.string(),
-  method_code: v.string(),
-  carrier_title: v.string(),
-  method_title: v.string(),
-  amount: v.number(),
-  price_incl_tax: v.number(),
-  available: v.boolean(),
-  error_message: v.optional(v.string(), ''),
-})
-export type ShippingMethod = v.InferOutput<typeof shippingMethodSchema>
-
-/** Cost of the payment method, with the server's label; absent if it costs nothing. [SYNC-17] */
-export const paymentCostSchema = v.exactOptional(v.object({ title: v.string(), value: v.number() }))
-
-export const paymentMethodSchema = v.object({ code: v.string(), title: v.string() })
-export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>
-
 /** A number, or decimal digits as text; "0x10" and "1e1" are neither. */
 const wholeNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.integer(),
 )
 
+/** Codes and ids of requests. Names that a schema does not list are dropped. */
+const code = v.pipe(v.string(), v.maxLength(64))
+
 export const cartItemRequestSchema = v.object({
   cartItem: v.object({
     sku: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     qty: v.pipe(v.union([v.number(), v.string()]), v.transform(parseQuantity), v.number()),
     item_id: v.optional(wholeNumberSchema),
-    quoteId: v.optional(v.union([v.string(), v.number()])),
+    quoteId: v.optional(v.union([code, v.number()])),
     product_option: v.optional(productOptionSchema),
   }),
 })
 
 export const cartDeleteRequestSchema = v.object({
   cartItem: v.object({
-    sku: v.optional(v.string()),
+    sku: v.optional(code),
     item_id: wholeNumberSchema,
-    quoteId: v.optional(v.union([v.string(), v.number()])),
+    quoteId: v.optional(v.union([code, v.number()])),
   }),
 })
 
 const wireText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(255))))
+const MOST_STREET_LINES = 4
+const wireStreet = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(255))), v.maxLength(MOST_STREET_LINES)))
 /** Addresses may be empty or partial before the checkout; the country alone is enough. */
-const estimateAddressSchema = v.looseObject({
-  country_id: v.optional(v.string()),
-  region: v.optional(v.unknown()),
-  region_id: v.optional(v.union([v.number(), v.string()])),
-  region_code: wireText,
-  street: v.optional(v.array(v.string())),
+const estimateAddressSchema = v.object({
+  country_id: v.optional(code),
+  street: wireStreet,
   postcode: wireText,
   city: wireText,
 })
 export const shippingMethodsRequestSchema = v.object({ address: estimateAddressSchema })
 
-const informationAddressSchema = v.looseObject({
+/** Some clients write the region's id in snake case. */
+const regionId = v.optional(v.nullable(v.union([v.number(), code])))
+const informationAddressSchema = v.object({
   countryId: v.pipe(v.string(), v.length(2)),
+  regionId,
+  region_id: regionId,
   firstname: wireText,
   lastname: wireText,
   city: wireText,
   postcode: wireText,
-  street: v.optional(v.array(v.pipe(v.string(), v.maxLength(255)))),
+  street: wireStreet,
   company: wireText,
   telephone: wireText,
   email: wireText,
@@ -163,8 +152,8 @@ export const shippingInformationRequestSchema = v.object({
   addressInformation: v.object({
     shippingAddress: v.optional(informationAddressSchema),
     billingAddress: v.optional(informationAddressSchema),
-    shippingCarrierCode: v.optional(v.string()),
-    shippingMethodCode: v.optional(v.string()),
+    shippingCarrierCode: v.optional(code),
+    shippingMethodCode: v.optional(code),
   }),
 })
 export const shippingInformationSchema = v.object({
@@ -172,10 +161,15 @@ export const shippingInformationSchema = v.object({
   totals: totalsSchema,
 })
 
+/** Body of `POST /cart/redeem-gift-card`: the code as it was typed. */
+export const redeemGiftCardRequestSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
+/** Body of `POST /cart/remove-gift-card`. `id`: of the card, from the totals. */
+export const removeGiftCardRequestSchema = v.object({ id: v.pipe(v.string(), v.uuid()) })
+
 export const collectTotalsRequestSchema = v.object({
   methods: v.object({
-    paymentMethod: v.optional(v.object({ method: v.string() })),
-    shippingCarrierCode: v.optional(v.string()),
-    shippingMethodCode: v.optional(v.string()),
+    paymentMethod: v.optional(v.object({ method: code })),
+    shippingCarrierCode: v.optional(code),
+    shippingMethodCode: v.optional(code),
   }),
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import { recordInputs } from './record-inputs.ts'
+import { recordScripts } from './script-inventory.ts'
 
 interface PrecacheEntry {
   readonly url: string
@@ -17,7 +18,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [recordInputs()],
+    plugins: [recordInputs(), recordScripts()],
     define: {
       'self.__WB_MANIFEST': JSON.stringify(manifest),
       __BUILD_ID__: JSON.stringify(buildId),

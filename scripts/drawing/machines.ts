@@ -4,7 +4,7 @@ import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { consentMachine } from '../../machines/consent.ts'
 import { leadershipMachine } from '../../machines/leadership.ts'
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
-import { paymentRedirectMachine } from '../../machines/payment-redirect/payment-redirect.machine.ts'
+import { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import { searchPanelMachine } from '../../machines/search-panel/search-panel.machine.ts'
 import { shellMachine } from '../../machines/shell/shell.machine.ts'
 import { syncQueueMachine } from '../../machines/sync-queue/sync-queue.machine.ts'
@@ -42,10 +42,10 @@ export const MACHINES: readonly Entry[] = [
     about: 'the four steps and the order: the fold of the checkout stream',
   },
   {
-    name: 'payment-redirect',
-    machine: paymentRedirectMachine,
-    runsIn: 'page and worker',
-    about: 'to a payment provider and back',
+    name: 'payment',
+    machine: paymentMachine,
+    runsIn: 'worker',
+    about: 'an attempt to pay an order: to a payment provider and back',
   },
   {
     name: 'consent',
@@ -56,5 +56,5 @@ export const MACHINES: readonly Entry[] = [
   { name: 'shell', machine: shellMachine, runsIn: 'page', about: 'panels, submenu and dialogs over the page' },
   { name: 'search-panel', machine: searchPanelMachine, runsIn: 'page', about: 'searching while typing' },
   { name: 'withdrawal', machine: withdrawalMachine, runsIn: 'page', about: 'withdrawing from a contract in two steps' },
-  { name: 'notifications', machine: notificationsMachine, runsIn: 'page', about: 'what the shop tells the shopper' },
+  { name: 'notifications', machine: notificationsMachine, runsIn: 'page', about: 'messages to the shopper' },
 ]

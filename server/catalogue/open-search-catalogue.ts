@@ -4,7 +4,7 @@ import type { Log } from '#server/http/log.ts'
 import { FallbackSearch } from '#server/search/fallback-search.ts'
 import { Connection } from '#server/search/opensearch/connection.ts'
 import { openSearchProducts } from '#server/search/opensearch/open-search-products.ts'
-import { taughtBy } from '#server/search/product-engine.ts'
+import { namesIn } from '#server/search/product-engine.ts'
 import type { CatalogueService } from './catalogue-service.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -48,7 +48,7 @@ export function openSearchCatalogue({ url, catalogue, stores, log }: OpenSearchC
         alias: `welt-${store.code.replaceAll('_', '-')}-product`,
         language: store.language,
         attributes,
-        taught: taughtBy(catalogue.indexFor(store).products()),
+        names: namesIn(catalogue.indexFor(store).products()),
         documents: { get: (id) => catalogue.indexFor(store).productById(id) ?? undefined },
         now: Date.now,
       }),

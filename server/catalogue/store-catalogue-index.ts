@@ -5,7 +5,7 @@ import type { AttributeMetadata, Bucket, SearchQuery, SearchResult } from '#mode
 import type { UrlMapping } from '#models/wire/url-map.ts'
 import type { SearchAnswer } from '#server/search/engine.ts'
 import type { MemoryEngine } from '#server/search/memory-engine.ts'
-import { productEngine, taughtBy } from '#server/search/product-engine.ts'
+import { namesIn, productEngine } from '#server/search/product-engine.ts'
 import { queryReader, type Reading } from '#server/search/understanding/query-reader.ts'
 import { topicPath } from '../search/understanding/page-words.ts'
 import { CategoryTree, plainPath } from './category-tree.ts'
@@ -43,7 +43,7 @@ export class StoreCatalogueIndex {
     this.#changed = changed
     this.catalogue = frozen(catalogue)
     this.engine = productEngine(catalogue.store.language, catalogue.attributes, catalogue.products)
-    this.#read = queryReader({ ...catalogue, taught: taughtBy(catalogue.products) })
+    this.#read = queryReader({ ...catalogue, names: namesIn(catalogue.products) })
     this.entities = entityEngines(catalogue)
     this.tree = new CategoryTree(catalogue.categories)
     this.#attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_code, attribute]))

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../db/digest.ts'
 import type { Clock } from '../host/clock.ts'
 
 const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -16,9 +17,29 @@ export class AccessTokens {
     this.#lifetimeSeconds = lifetimeSeconds
   }
 
-  issue(customerId: number): string {
+  /** `hasProof`: the customer has just entered the password. */
+  issue(customerId: number, hasProof = false): string {
     const now = this.#seconds()
-    return this.sign({ sub: String(customerId), iat: now, exp: now + this.#lifetimeSeconds, use: 'access' })
+    const proof = hasProof ? { auth_time: now } : {}
+    return this.sign({ sub: String(customerId), iat: now, exp: now + this.#lifetimeSeconds, use: 'access', ...proof })
+  }
+
+  /** When the holder entered the password for this token; null if it was refreshed or is invalid. */
+  provenAt(token: string): Date | null {
+    const seconds = this.#claims(token)?.auth_time
+    return typeof seconds === 'number' ? new Date(seconds * 1000) : null
+  }
+
+  issueForSession(sessionId: string): string {
+    const now = this.#seconds()
+    return this.sign({ sid: sessionId, iat: now, exp: now + this.#lifetimeSeconds, use: 'session' })
+  }
+
+  /** The session that this shop signed a token for, also if the token has expired; null if it is forged. */
+  sessionOf(token: string): { readonly id: string; readonly isExpired: boolean } | null {
+    const claims = this.#signedClaims(token)
+    if (claims?.use !== 'session' || typeof claims.sid !== 'string') return null
+    return { id: claims.sid, isExpired: !this.#isCurrent(claims) }
   }
 
   /** The customer's id; null if the token is forged, expired or issued for another use. */
@@ -51,11 +72,20 @@ export class AccessTokens {
 
   /** Null if the signature is invalid or the token has expired. */
   #claims(token: string): Record<string, unknown> | null {
+    const claims = this.#signedClaims(token)
+    return claims && this.#isCurrent(claims) ? claims : null
+  }
+
+  #isCurrent(claims: Readonly<Record<string, unknown>>): boolean {
+    return Number(claims.exp) > this.#seconds()
+  }
+
+  /** Null if the signature is invalid. */
+  #signedClaims(token: string): Record<string, unknown> | null {
     const [header, body, signature, ...rest] = token.split('.')
     if (header !== HEADER || !body || !signature || rest.length > 0) return null
-    if (!isEqual(signature, this.#signature(`${header}.${body}`))) return null
-    const claims = decode(body)
-    return claims && Number(claims.exp) > this.#seconds() ? claims : null
+    if (!isSameSecret(signature, this.#signature(`${header}.${body}`))) return null
+    return decode(body)
   }
 
   #signature(content: string): string {
@@ -77,9 +107,4 @@ function decode(text: string): Record<string, unknown> | null {
   } catch {
     return null
   }
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,7 +1,9 @@
 import { MINIMUM_ORDER_VALUE } from '#models/cart/cart-limits.ts'
 import { toCents, toEuro } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
+import { AMOUNT_DUE_SEGMENT, GIFT_CARD_SEGMENT } from '#models/wire/paid-cards.ts'
 import type { QuoteItem, Totals } from '#models/wire/quote.ts'
+import { amountDue, paidByCards } from '../gift-card/amounts.ts'
 import { carrierTitle } from './methods.ts'
 import type { CartEntry, PricedCart } from './priced-cart.ts'
 import { titlesOf } from './titles.ts'
@@ -25,10 +27,15 @@ export function wireItems(quoteId: string, { entries, sum }: PricedCart): QuoteI
   return entries.map((entry, index) => wireItem(quoteId, entry, sum.rows[index]?.unitNet ?? 0))
 }
 
-/** S2 of the contract: rows net and gross; the payable sum is in `base_grand_total` and the last segment. */
-export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCart): Totals {
+/**
+ * S2 of the contract: rows net and gross; the gross sum is in `base_grand_total` and the grand_total segment. With gift cards
+ * the last two segments are what they pay and what is left to pay. [CHK-17]
+ */
+export function wireTotals(store: StoreView, cart: PricedCart): Totals {
+  const { entries, sum, coupon } = cart
   const titles = titlesOf(store)
-  const discountNet = sum.subtotalNet + sum.shippingGross - sum.shippingTax - (sum.grandTotal - sum.tax)
+  const costNet = sum.shippingGross - sum.shippingTax + sum.paymentGross - sum.paymentTax
+  const discountNet = sum.subtotalNet + costNet - (sum.grandTotal - sum.tax)
   const discountTitle = coupon ? `${titles.discount} (${coupon.code})` : titles.discount
   return {
     grand_total: toEuro(sum.grandTotal - sum.tax),
@@ -56,6 +63,9 @@ export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCar
     total_segments: [
       { code: 'subtotal', title: titles.subtotal, value: toEuro(sum.subtotalGross) },
       { code: 'shipping', title: `${titles.shipping} (${carrierTitle()})`, value: toEuro(sum.shippingGross) },
+      ...(sum.paymentGross > 0
+        ? [{ code: 'payment', title: titles.cashOnDeliveryFee, value: toEuro(sum.paymentGross) }]
+        : []),
       ...(sum.discount > 0 ? [{ code: 'discount', title: discountTitle, value: negative(sum.discount) }] : []),
       {
         code: 'tax',
@@ -65,12 +75,29 @@ export function wireTotals(store: StoreView, { entries, sum, coupon }: PricedCar
         extension_attributes: { tax_grandtotal_details: sum.taxes.map((part) => wireTax(part, titles.vat)) },
       },
       { code: 'grand_total', title: titles.grandTotal, value: toEuro(sum.grandTotal), area: 'footer' },
+      ...cardSegments(titles, cart),
     ],
     extension_attributes: {
       minimum_order_value: MINIMUM_ORDER_VALUE,
       is_minimum_reached: isMinimumReached(sum),
     },
   }
+}
+
+function cardSegments(titles: ReturnType<typeof titlesOf>, cart: PricedCart) {
+  const { cards } = cart
+  if (cards.length === 0) return []
+  const gift_cards = cards.map(({ id, last4, amount }) => ({ id, last4, amount: toEuro(amount) }))
+  return [
+    {
+      code: GIFT_CARD_SEGMENT,
+      title: titles.giftCard,
+      value: negative(paidByCards(cards)),
+      area: 'footer',
+      extension_attributes: { gift_cards },
+    },
+    { code: AMOUNT_DUE_SEGMENT, title: titles.amountDue, value: toEuro(amountDue(cart)), area: 'footer' },
+  ]
 }
 
 /** Compares the gross value of goods after discount. [CART-09] */

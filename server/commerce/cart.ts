@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
+import type { StoreView } from '#models/store/store-view.ts'
+import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
 import { answer } from '#models/wire/envelope.ts'
 import {
   cartDeleteRequestSchema,
   cartItemRequestSchema,
   collectTotalsRequestSchema,
+  redeemGiftCardRequestSchema,
+  removeGiftCardRequestSchema,
   shippingInformationRequestSchema,
   shippingMethodsRequestSchema,
 } from '#models/wire/quote.ts'
 import { cacheAnswer, cachedAnswer } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { QuoteAddress } from '../db/schema.ts'
+import { redeemCard, removeCard } from '../gift-card/cart-cards.ts'
+import { giftCardHash } from '../gift-card/code.ts'
 import { dayOf } from '../host/clock.ts'
 import { readBody } from '../http/body.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
@@ -21,7 +27,15 @@ import { wireItems } from './cart-wire.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
 import { requireCountry } from './countries.ts'
 import { findCoupon, normalCode, requireApplicable } from './coupon.ts'
-import { paymentMethods, requirePaymentMethod, requireShippingMethod, shippingMethods } from './methods.ts'
+import { deferredMethods } from './deferred-payment.ts'
+import {
+  onlineMethods,
+  prepayment,
+  requirePaymentMethod,
+  requireShippingMethod,
+  shippingMethods,
+  unavailableMethods,
+} from './methods.ts'
 import { changeCart, type QuoteAnswer, type QuoteView, readQuote, totalsOf } from './quote.ts'
 import { changeQuote, type QuoteKey } from './quote-store.ts'
 
@@ -80,6 +94,31 @@ export function cartRouter(commerce: Commerce): Hono {
         }),
       ),
     )
+    .post('/redeem-gift-card', async (c) => {
+      const { code } = await readBody(c, redeemGiftCardRequestSchema)
+      const target = targetOf(commerce, c, giftCardHash(code))
+      const { currency } = target.store
+      return sent(
+        c,
+        await changeCart(commerce, target, async (trx, { quote, cart }) => {
+          const now = commerce.clock.now()
+          await redeemCard(trx, quote.id, cart, code, { skus: commerce.giftCardSkus, currency, now })
+          await changeQuote(trx, quote, now)
+          return true
+        }),
+      )
+    })
+    .post('/remove-gift-card', async (c) => {
+      const { id } = await readBody(c, removeGiftCardRequestSchema)
+      return sent(
+        c,
+        await changeCart(commerce, targetOf(commerce, c, id), async (trx, { quote }) => {
+          await removeCard(trx, quote.id, id)
+          await changeQuote(trx, quote, commerce.clock.now())
+          return true
+        }),
+      )
+    })
     .get('/coupon', async (c) => {
       const view = await viewOf(commerce, c)
       return c.json(answer(view.quote.coupon_code, metaOf(view)))
@@ -93,7 +132,8 @@ export function cartRouter(commerce: Commerce): Hono {
     })
     .get('/payment-methods', async (c) => {
       const view = await viewOf(commerce, c)
-      return c.json(answer(paymentMethods(storeOf(c)), metaOf(view)))
+      const meta = { ...metaOf(view), ...missingMethods(commerce, storeOf(c)) }
+      return c.json(answer(await offeredMethods(commerce, storeOf(c), view), meta))
     })
     .post('/shipping-information', async (c) => {
       const { addressInformation } = await readBody(c, shippingInformationRequestSchema)
@@ -111,13 +151,16 @@ export function cartRouter(commerce: Commerce): Hono {
         }),
       )
       const view = await viewOf(commerce, c)
-      const information = { payment_methods: paymentMethods(storeOf(c)), totals: totalsOf(view) }
-      return c.json(answer(information, { ...meta, version: result }))
+      const payment_methods = await offeredMethods(commerce, storeOf(c), view)
+      const information = { payment_methods, totals: totalsOf(view) }
+      return c.json(answer(information, { ...meta, version: result, ...missingMethods(commerce, storeOf(c)) }))
     })
     .post('/collect-totals', async (c) => {
       const { methods } = await readBody(c, collectTotalsRequestSchema)
       const shipping = requireShippingMethod(methods.shippingCarrierCode, methods.shippingMethodCode)
-      const payment = methods.paymentMethod ? requirePaymentMethod(methods.paymentMethod.method) : null
+      const payment = methods.paymentMethod
+        ? requirePaymentMethod(methods.paymentMethod.method, commerce.providers)
+        : null
       await changeCart(commerce, targetOf(commerce, c, null), (trx, { quote }) =>
         changeQuote(trx, quote, commerce.clock.now(), {
           ...(shipping ? { shipping_method: shipping } : {}),
@@ -129,13 +172,14 @@ export function cartRouter(commerce: Commerce): Hono {
     })
 }
 
-/** A guest gets a new cart per call, or the same one for the same key. A customer gets their one active cart. */
+/** A guest gets a new cart per call, or the same one for the same key from the same network address: a cart's id is secret. A customer gets their one active cart. */
 async function createCart(commerce: Commerce, c: Context): Promise<string> {
   const customerId = customerIdOf(commerce, c)
   const id = customerId === null ? randomBytes(16).toString('hex') : String(await commerce.numbers.next('quote'))
   const now = commerce.clock.now()
   const values = { id, customer_id: customerId, is_active: true, store_code: storeOf(c).code, version: 0 }
-  const request = { scope: 'create', key: idempotencyKey(c) ?? id, content: customerId }
+  const scope = `create ${commerce.digest(commerce.caller(c))}`
+  const request = { scope, key: idempotencyKey(c) ?? id, content: customerId }
   return transaction(commerce.db, async (trx) => {
     if (customerId === null && !(await cacheAnswer(trx, request, id, now))) {
       return (await cachedAnswer<string>(trx, request)) ?? id
@@ -155,7 +199,8 @@ async function createCart(commerce: Commerce, c: Context): Promise<string> {
   })
 }
 
-function viewOf(commerce: Commerce, c: Context): Promise<QuoteView> {
+/** The cart that a request names. */
+export function viewOf(commerce: Commerce, c: Context): Promise<QuoteView> {
   return readQuote(commerce, quoteKeyOf(commerce, c), storeOf(c))
 }
 
@@ -167,6 +212,18 @@ function quoteKeyOf(commerce: Commerce, c: Context): QuoteKey {
   const customerId = customerIdOf(commerce, c)
   const cartId = c.req.query('cartId') ?? 'null'
   return customerId !== null && /^\d+$/.test(cartId) ? { customerId } : { cartId }
+}
+
+/** Prepayment first: it is the default. [CHK-05] */
+async function offeredMethods(commerce: Commerce, store: StoreView, view: QuoteView): Promise<PaymentMethod[]> {
+  const { db, deferred, clock } = commerce
+  const own = await deferredMethods(db, deferred, store, view, view.quote.customer_id, clock.now())
+  return [prepayment(store), ...own, ...onlineMethods(store, commerce.providers)]
+}
+
+function missingMethods(commerce: Commerce, store: StoreView) {
+  const unavailable_methods = unavailableMethods(store, commerce.providers)
+  return unavailable_methods.length === 0 ? {} : { unavailable_methods }
 }
 
 function targetOf(commerce: Commerce, c: Context, content: unknown) {

@@ -5,17 +5,26 @@ import type { CatalogueService } from '../catalogue/catalogue-service.ts'
 import { requestedStore } from '../catalogue/requested-store.ts'
 import type { Numbers } from '../db/numbers.ts'
 import type { Db } from '../db/schema.ts'
+import type { Digest } from '../db/secret.ts'
+import type { GiftCardSkus } from '../gift-card/amounts.ts'
 import type { Clock } from '../host/clock.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Log } from '../http/log.ts'
 import type { CountCall } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { OrderChanges } from '../payment/order-changes.ts'
+import type { PaymentProviders } from '../payment/providers.ts'
+import { sessionOf } from '../session/session-store.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { DeferredLimits } from './deferred-payment.ts'
+import type { OrderCeilings } from './order-ceilings.ts'
 import type { Assortment } from './priced-cart.ts'
 
 /** Dependencies shared by every area of the commerce API. */
 export interface Commerce {
   readonly db: Db
+  /** False if the disk of the embedded database is about to be full. */
+  hasSpace(): boolean
   readonly catalogue: CatalogueService
   readonly numbers: Numbers
   readonly tokens: AccessTokens
@@ -25,8 +34,20 @@ export interface Commerce {
   /** Identifies the caller for {@link Commerce.countCall}. */
   readonly caller: Caller
   readonly countCall: CountCall
+  /** Digest of an address, for the ceilings on orders. */
+  readonly digest: Digest
+  readonly ceilings: OrderCeilings
+  /** Rules of invoice and cash on delivery. */
+  readonly deferred: DeferredLimits
+  /** SKUs of the products that are gift cards. */
+  readonly giftCardSkus: GiftCardSkus
   /** Wakes the mail worker after an insert into the outbox. */
   readonly mailWaits: () => void
+  readonly providers: PaymentProviders
+  /** Wakes requests that wait for a change of an order. */
+  readonly orderChanges: OrderChanges
+  /** Wakes the worker that calls providers, after an insert into its outbox. */
+  readonly callWaits: () => void
 }
 
 /** The catalogue with the prices of one customer group. */
@@ -43,10 +64,10 @@ export function storeOf(c: Context): StoreView {
   return requestedStore(c)
 }
 
-/** The signed-in customer's id; null for a guest. Refuses an invalid token with 401. */
+/** The signed-in customer's id, by access token or session; null for a guest. Refuses an invalid token with 401. */
 export function customerIdOf(commerce: Commerce, c: Context): number | null {
   const token = tokenOf(c)
-  if (token === '') return null
+  if (token === '') return sessionOf(c)?.customer_id ?? null
   const id = commerce.tokens.verify(token)
   if (id === null) throw unauthorized()
   return id
@@ -63,7 +84,7 @@ export function unauthorized(): Refusal {
 }
 
 /** Header before query. Clients send an absent token in several ways. */
-function tokenOf(c: Context): string {
+export function tokenOf(c: Context): string {
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = bearer ?? c.req.query('token') ?? ''
   return token === 'null' || token === 'undefined' ? '' : token

@@ -1,4 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { sha256 } from '../db/digest.ts'
+import type { Refusal } from '../http/refusal.ts'
 
 /** Token in the link of a mail, which proves that its reader owns the address. The database stores only its digest. */
 export function newLinkToken(): string {
@@ -6,5 +9,12 @@ export function newLinkToken(): string {
 }
 
 export function linkHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return sha256(token)
+}
+
+/** The token of a followed link. Throws `unknown()` for text that cannot be a token. */
+export function linkTokenOf(c: Context, unknown: () => Refusal): string {
+  const token = c.req.query('token') ?? ''
+  if (!/^[\w-]{16,128}$/.test(token)) throw unknown()
+  return token
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../db/digest.ts'
 import type { Db } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -6,7 +6,7 @@ const MOST_FAILURES = 10
 const WINDOW_MS = 15 * 60_000
 
 /** Ten wrong passwords within a quarter of an hour lock an account, over all processes and addresses. */
-export async function requireOpenDoor(db: Db, username: string, now: Date): Promise<void> {
+export async function requireUnlocked(db: Db, username: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('login_failure')
     .selectAll()
@@ -50,5 +50,5 @@ export async function forgetFailures(db: Db, username: string): Promise<void> {
 
 /** A password may be typed into the user name field by mistake, so only a hash of the name is stored. */
 function nameHash(username: string): string {
-  return createHash('sha256').update(username).digest('base64url')
+  return sha256(username)
 }

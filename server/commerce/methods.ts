@@ -1,7 +1,11 @@
+import { CASH_ON_DELIVERY, INVOICE } from '#models/checkout/payment-codes.ts'
+import { paymentKind } from '#models/checkout/payment-kind.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import type { PaymentMethod, ShippingMethod, UnavailableMethod } from '#models/wire/checkout-methods.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { PaymentProviders } from '../payment/providers.ts'
+import { PREPAYMENT } from '../payment/terms.ts'
 import { titlesOf } from './titles.ts'
 
 const CARRIER = 'flatrate'
@@ -9,8 +13,6 @@ const METHOD = 'flatrate'
 const CARRIER_TITLE = 'DHL GoGreen'
 /** Delivery is free to every destination. */
 export const SHIPPING_GROSS = 0
-/** The platform's code for prepayment. */
-const PREPAYMENT = 'checkmo'
 
 /** How an order stores its shipping method. */
 export const SHIPPING_METHOD = `${CARRIER}_${METHOD}`
@@ -35,9 +37,32 @@ export function shippingMethods(store: StoreView, country: string): ShippingMeth
   ]
 }
 
-/** Only methods that work end to end. */
-export function paymentMethods(store: StoreView): PaymentMethod[] {
-  return [{ code: PREPAYMENT, title: titlesOf(store).prepayment }]
+/** The default: it needs no payment provider. */
+export function prepayment(store: StoreView): PaymentMethod {
+  return { code: PREPAYMENT, title: titlesOf(store).prepayment }
+}
+
+/** Methods of the providers that answer. [CHK-05] */
+export function onlineMethods(store: StoreView, providers: PaymentProviders): PaymentMethod[] {
+  return providers.methodsNow().flatMap(({ code, flow, formOrigin }) => {
+    const kind = paymentKind(code)
+    if (kind === null) return []
+    return [{ code, title: titlesOf(store)[kind], flow, ...(formOrigin ? { form_origin: formOrigin } : {}) }]
+  })
+}
+
+/** Methods of the providers that do not answer: not offered, but shoppers who look for them are told. [CHK-05] */
+export function unavailableMethods(store: StoreView, providers: PaymentProviders): UnavailableMethod[] {
+  return providers.methodsDown().flatMap(({ code }) => {
+    const kind = paymentKind(code)
+    return kind === null ? [] : [{ code, title: titlesOf(store)[kind] }]
+  })
+}
+
+/** Title of a method that may no longer be offered; its code if the shop does not know it. */
+export function paymentTitle(store: StoreView, code: string): string {
+  const kind = paymentKind(code)
+  return kind === null ? code : titlesOf(store)[kind]
 }
 
 export function shippingTitle(store: StoreView): string {
@@ -56,7 +81,9 @@ export function requireShippingMethod(carrier: string | undefined, method: strin
   throw new Refusal(400, 'shipping-method-unknown', 'Carrier with such method not found')
 }
 
-export function requirePaymentMethod(code: string): string {
-  if (code === PREPAYMENT) return code
+/** A method of a provider that is down is taken: the order waits, and its payment can be begun later. */
+export function requirePaymentMethod(code: string, providers: PaymentProviders): string {
+  const isOwn = code === PREPAYMENT || code === INVOICE || code === CASH_ON_DELIVERY
+  if (isOwn || (paymentKind(code) !== null && providers.providerOfMethod(code))) return code
   throw new Refusal(400, 'payment-method-unknown', 'The requested Payment Method is not available.')
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import { emailSchema } from '#models/wire/address.ts'
@@ -12,14 +11,12 @@ import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newsletterMail } from '../mail/newsletter-mail.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { isMailboxFull } from '../mail/pauses.ts'
+import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
 import { type Commerce, storeOf } from './commerce.ts'
-import { linkHash, newLinkToken } from './link-token.ts'
+import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
 
 /** The path segment that the contract calls `{newsletter-service}`. */
 const SERVICE = '/mailchimp-subscribe/subscribe'
-/** A second request within this time sends no second mail. */
-const MAIL_PAUSE_MS = 60_000
 
 /** Newsletter with double opt-in: an address gets nothing before it has confirmed. (contract §9, law 26) */
 export function newsletterRouter(commerce: Commerce): Hono {
@@ -43,15 +40,14 @@ export function newsletterRouter(commerce: Commerce): Hono {
       await unsubscribe(commerce, email.toLowerCase(), storeOf(c))
       return c.json(answer('OK'))
     })
-    .get('/newsletter/confirm', async (c) => answerLink(c, await confirm(commerce, tokenOf(c))))
+    .get('/newsletter/confirm', async (c) => answerLink(c, await confirm(commerce, linkTokenOf(c, tokenUnknown))))
     .get('/newsletter/unsubscribe', async (c) => {
-      const token = tokenOf(c)
       const row = await commerce.db
         .selectFrom('newsletter_subscription')
-        .select(['email', 'unsubscribe_token', 'store_code'])
-        .where('unsubscribe_token', '=', token)
+        .select(['email', 'store_code'])
+        .where('unsubscribe_token', '=', linkTokenOf(c, tokenUnknown))
         .executeTakeFirst()
-      if (!row || !isEqual(row.unsubscribe_token, token)) throw tokenUnknown()
+      if (!row) throw tokenUnknown()
       await unsubscribe(commerce, row.email, storeOf(c))
       return answerLink(c, { state: 'unsubscribed', prefix: storeViewByCode(row.store_code)?.prefix ?? '' })
     })
@@ -142,16 +138,6 @@ async function prove(trx: Trx, email: string, event: string, storeCode: string, 
     .execute()
 }
 
-function tokenOf(c: Context): string {
-  const token = c.req.query('token') ?? ''
-  if (!/^[\w-]{16,128}$/.test(token)) throw tokenUnknown()
-  return token
-}
-
 function tokenUnknown(): Refusal {
   return new Refusal(404, 'newsletter-token-unknown', 'This link is not valid any more')
-}
-
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

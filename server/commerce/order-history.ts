@@ -1,10 +1,18 @@
-import { toEuro } from '#models/price/money.ts'
-import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
+import * as v from 'valibot'
+import { GIFT_CARD } from '#models/checkout/payment-codes.ts'
+import { formatPrice, toEuro } from '#models/price/money.ts'
+import { DEFAULT_STORE, type StoreView, storeViewByCode } from '#models/store/store-view.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
+import { ORDER_STEPS, type PastOrder, pastOrderSchema } from '#models/wire/order-history.ts'
 import type { Reader } from '../db/schema.ts'
+import { ordersOfSpentCards } from '../gift-card/issued-cards.ts'
+import { amountDueOf } from '../payment/amount-due.ts'
+import { isCancelable } from '../payment/cancel-order.ts'
+import { isOwed, isUnpaid } from '../payment/order-change.ts'
+import { refundedPieces } from '../payment/refund-store.ts'
 import type { Commerce } from './commerce.ts'
 import { wireTime } from './customer-store.ts'
-import { paymentMethods, shippingTitle } from './methods.ts'
+import { paymentTitle, shippingTitle } from './methods.ts'
 import type { PlacedOrder } from './order-store.ts'
 
 /** Newest first. Pages beyond the end are empty, so that clients need not drop duplicates. (contract §2, S6) */
@@ -33,10 +41,15 @@ export async function orderHistory(
   }
 }
 
+/** One order as a shopper reads it, without addresses. */
+export async function pastOrderOf({ db }: Commerce, order: PlacedOrder): Promise<PastOrder> {
+  return v.parse(pastOrderSchema, wireOrder(order, await partsOf(db, [order.id])))
+}
+
 type Parts = Awaited<ReturnType<typeof partsOf>>
 
 async function partsOf(reader: Reader, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return { items: [], addresses: [] }
+  if (orderIds.length === 0) return { items: [], addresses: [], steps: [], refunded: [], spent: [] }
   const items = await reader
     .selectFrom('order_item')
     .selectAll()
@@ -44,7 +57,15 @@ async function partsOf(reader: Reader, orderIds: readonly string[]) {
     .orderBy('place')
     .execute()
   const addresses = await reader.selectFrom('order_address').selectAll().where('order_id', 'in', orderIds).execute()
-  return { items, addresses }
+  const steps = await reader
+    .selectFrom('order_event')
+    .select(['order_id', 'kind', 'at'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', ORDER_STEPS)
+    .orderBy('seq')
+    .execute()
+  const spent = await ordersOfSpentCards(reader, orderIds)
+  return { items, addresses, steps, refunded: await refundedPieces(reader, orderIds), spent }
 }
 
 function wireOrder(order: PlacedOrder, parts: Parts) {
@@ -56,7 +77,6 @@ function wireOrder(order: PlacedOrder, parts: Parts) {
   const time = wireTime(order.placed_at)
   const payable = toEuro(order.grand_total)
   const shipping = address('shipping')
-  const payment = paymentMethods(store).find(({ code }) => code === order.payment_method)
   return {
     entity_id: order.entity_id,
     increment_id: order.number,
@@ -64,8 +84,10 @@ function wireOrder(order: PlacedOrder, parts: Parts) {
     updated_at: time,
     state: order.state,
     status: order.status,
+    can_cancel: isCancelable(order) && !parts.spent.includes(order.id),
     grand_total: payable,
     base_grand_total: payable,
+    gift_cards_amount: toEuro(order.gift_card_amount),
     subtotal,
     subtotal_incl_tax,
     discount_amount,
@@ -73,7 +95,7 @@ function wireOrder(order: PlacedOrder, parts: Parts) {
     shipping_incl_tax,
     shipping_description: shipping ? shippingTitle(store) : '',
     tax_amount,
-    total_due: payable,
+    total_due: isUnpaid(order) || isOwed(order) ? toEuro(amountDueOf(order)) : 0,
     total_item_count: items.length,
     total_qty_ordered: items.reduce((sum, { qty }) => sum + qty, 0),
     order_currency_code: store.currency,
@@ -82,12 +104,15 @@ function wireOrder(order: PlacedOrder, parts: Parts) {
     store_id: store.id,
     quote_id: order.quote_id,
     ...(order.coupon_code ? { coupon_code: order.coupon_code } : {}),
-    items: items.map((item) => wireOrderItem(item, order.entity_id)),
+    items: items.map((item) => wireOrderItem(item, order, refundedOf(item, parts))),
+    history: parts.steps
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ kind, at }) => ({ kind, created_at: wireTime(at) })),
     billing_address: wireAddress('billing', address('billing'), order.email),
     payment: {
       method: order.payment_method,
-      additional_information: [payment?.title ?? order.payment_method],
-      amount_ordered: payable,
+      additional_information: paymentsOf(order, store),
+      amount_ordered: toEuro(amountDueOf(order)),
     },
     extension_attributes: {
       shipping_assignments: shipping
@@ -106,21 +131,32 @@ function wireOrder(order: PlacedOrder, parts: Parts) {
   }
 }
 
-function wireOrderItem(item: Parts['items'][number], orderId: number) {
+/** Titles of what pays the order: "Geschenkkarte (100,00 €)", "Vorkasse". */
+function paymentsOf(order: PlacedOrder, store: StoreView): string[] {
+  const method = paymentTitle(store, order.payment_method)
+  if (order.gift_card_amount === 0 || amountDueOf(order) === 0) return [method]
+  return [`${paymentTitle(store, GIFT_CARD)} (${formatPrice(toEuro(order.gift_card_amount), store)})`, method]
+}
+
+function refundedOf({ order_id, place }: Parts['items'][number], { refunded }: Parts): number {
+  return Number(refunded.find((line) => line.order_id === order_id && line.place === place)?.qty ?? 0)
+}
+
+function wireOrderItem(item: Parts['items'][number], { entity_id, status }: PlacedOrder, refunded: number) {
   const unitNet = item.qty === 0 ? 0 : Math.round(item.row_net / item.qty)
   return {
     item_id: item.item_id,
-    order_id: orderId,
+    order_id: entity_id,
     product_id: item.product_id,
     product_type: item.product_type,
     sku: item.sku,
     name: item.name,
     options: item.options,
     qty_ordered: item.qty,
-    qty_canceled: 0,
+    qty_canceled: status === 'canceled' ? item.qty : 0,
     qty_invoiced: 0,
-    qty_refunded: 0,
-    qty_shipped: 0,
+    qty_refunded: refunded,
+    qty_shipped: status === 'complete' ? item.qty : 0,
     price: toEuro(unitNet),
     price_incl_tax: toEuro(item.unit_gross),
     original_price: toEuro(unitNet),

@@ -5,7 +5,9 @@ import { type Cents, toCents, toEuro } from '#models/price/money.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { SHIPPING_COUNTRIES } from '#models/wire/address.ts'
 import type { OrderAddress, orderRequestSchema } from '#models/wire/order.ts'
+import { amountDue } from '../gift-card/amounts.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { PaymentProviders } from '../payment/providers.ts'
 import { isMinimumReached } from './cart-wire.ts'
 import { requireCountry } from './countries.ts'
 import { isDelivered, requirePaymentMethod, requireShippingMethod, SHIPPING_METHOD } from './methods.ts'
@@ -59,6 +61,7 @@ export function destinationOf(
   store: StoreView,
   { addressInformation }: RequestedOrder,
   goods: readonly OrderedGood[],
+  providers: PaymentProviders,
 ): Destination {
   const { billingAddress: billing, shippingAddress } = addressInformation
   const isVirtual = isVirtualCart(goods.map(({ offer }) => ({ productType: offer.type })))
@@ -86,7 +89,7 @@ export function destinationOf(
     email,
     taxed: taxedAt(store, shipping ?? billing),
     shippingMethod: shipping ? (requireShippingMethod(carrier, method) ?? SHIPPING_METHOD) : null,
-    paymentMethod: requirePaymentMethod(payment),
+    paymentMethod: requirePaymentMethod(payment, providers),
   }
 }
 
@@ -107,4 +110,12 @@ export function requireSum({ sum }: PricedCart, agreed: number | undefined): voi
       details: { grand_total: toEuro(sum.grandTotal) },
     })
   }
+}
+
+/** Refuses an order whose gift cards pay another amount than the shopper saw. [CHK-17] */
+export function requireAmountDue(cart: PricedCart, agreed: number | undefined): void {
+  if (agreed === undefined || toCents(agreed) === amountDue(cart)) return
+  throw new Refusal(400, 'gift-card-changed', 'Gift cards pay another amount than was shown', {
+    details: { grand_total: toEuro(cart.sum.grandTotal), amount_due: toEuro(amountDue(cart)) },
+  })
 }

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { lineChecksum } from '#models/cart/cart-line.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { OrderAddress, OrderConfirmation } from '#models/wire/order.ts'
+import { sha256 } from '../db/digest.ts'
 import type { Reader, Tables, Trx } from '../db/schema.ts'
+import { paidByCards } from '../gift-card/amounts.ts'
+import { STATES } from '../payment/order-status.ts'
+import { type PaymentTerms, termsOf } from '../payment/terms.ts'
 import { wireTotals } from './cart-wire.ts'
 import type { Destination, RequestedOrder } from './order-request.ts'
 import type { PricedCart } from './priced-cart.ts'
@@ -21,6 +24,10 @@ export interface NewOrder {
   readonly cart: PricedCart
   readonly placedAt: Date
   readonly fingerprint: string
+  /** Keyed digests, for the ceilings on orders. */
+  readonly callerHash: string | null
+  readonly addressHash: string
+  readonly pieces: number
 }
 
 export function confirmationOf(order: PlacedOrder): OrderConfirmation {
@@ -48,9 +55,7 @@ export function fingerprintOf({ products, addressInformation }: RequestedOrder):
   ])
   const { billingAddress, shippingAddress, shipping_method_code, payment_method_code } = addressInformation
   const content = [goods, personOf(billingAddress), shippingAddress ? personOf(shippingAddress) : null]
-  return createHash('sha256')
-    .update(JSON.stringify([...content, shipping_method_code ?? null, payment_method_code]))
-    .digest('base64url')
+  return sha256(JSON.stringify([...content, shipping_method_code ?? null, payment_method_code]))
 }
 
 function personOf(address: OrderAddress): unknown[] {
@@ -79,7 +84,8 @@ export async function orderOfQuote(reader: Reader, quoteId: string): Promise<Pla
 }
 
 export async function writeOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder> {
-  const { id, destination, cart, store } = order
+  const { id, destination, cart, store, placedAt } = order
+  const terms = termsOf(destination.paymentMethod)
   const placed = await trx
     .insertInto('placed_order')
     .values({
@@ -90,21 +96,33 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<PlacedOrder
       customer_id: order.customerId,
       store_code: store.code,
       email: destination.email,
-      state: 'new',
-      status: 'pending',
+      state: STATES[terms.status],
+      status: terms.status,
       grand_total: cart.sum.grandTotal,
+      gift_card_amount: paidByCards(cart.cards),
       totals: JSON.stringify(wireTotals(store, cart)),
       shipping_method: destination.shippingMethod,
       payment_method: destination.paymentMethod,
       coupon_code: cart.coupon?.code ?? null,
-      placed_at: order.placedAt,
+      placed_at: placedAt,
+      ...datesOf(terms, placedAt),
       fingerprint: order.fingerprint,
+      caller_hash: order.callerHash,
+      address_hash: order.addressHash,
+      pieces: order.pieces,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trx.insertInto('order_item').values(itemRows(order)).execute()
   await trx.insertInto('order_address').values(addressRows(order)).execute()
   return placed
+}
+
+/** Until when the order waits for its money, or when it is due. */
+function datesOf(terms: PaymentTerms, placedAt: Date) {
+  const after = (ms: number) => new Date(placedAt.getTime() + ms)
+  if (terms.status !== 'processing') return { expires_at: after(terms.expiresAfterMs) }
+  return terms.dueAfterMs === null ? {} : { due_at: after(terms.dueAfterMs) }
 }
 
 function itemRows({ id, cart }: NewOrder) {

@@ -1,23 +1,57 @@
 import { type Context, Hono } from 'hono'
 import { is } from 'valibot'
-import { storeViewByCode } from '#models/store/store-view.ts'
+import { DEFAULT_STORE, storeViewByCode } from '#models/store/store-view.ts'
 import { answer } from '#models/wire/envelope.ts'
+import { cancelRequestSchema, type LinkedOrder, orderLinkSchema } from '#models/wire/linked-order.ts'
 import { orderKeySchema, orderRequestSchema } from '#models/wire/order.ts'
+import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cancelForShopper, isCancelable } from '../payment/cancel-order.ts'
+import { isUnpaid } from '../payment/order-change.ts'
 import { type Commerce, customerIdOf, storeOf } from './commerce.ts'
+import { onlineMethods, prepayment } from './methods.ts'
+import { pastOrderOf } from './order-history.ts'
+import { keyOfOrder, orderOfLink } from './order-link.ts'
 import { confirmationOf, orderOfKey, type PlacedOrder } from './order-store.ts'
 import { closeOrder, placeOrder } from './place-order.ts'
 
-/** `POST /api/order` (contract §3). The token identifies the customer, never the body. `meta.totals`: S2, the totals. */
+/**
+ * `POST /api/order` (contract §3). The token identifies the customer, never the body. `meta.totals`: S2, the totals.
+ * `…/linked` answers the order of a link in a mail, `…/cancel` cancels the order with this key.
+ */
 export function orderRouter(commerce: Commerce): Hono {
-  return new Hono().post('/', async (c) => {
-    const customerId = customerIdOf(commerce, c)
-    const request = await readBody(c, orderRequestSchema)
-    const store = storeViewByCode(request.store_code) ?? storeOf(c)
-    const order = await placeOrder(commerce, request, { store, customerId })
-    return c.json(answer(confirmationOf(order), { totals: order.totals }))
-  })
+  return new Hono()
+    .post('/', async (c) => {
+      const customerId = customerIdOf(commerce, c)
+      const request = await readBody(c, orderRequestSchema)
+      const store = storeViewByCode(request.store_code) ?? storeOf(c)
+      const order = await placeOrder(commerce, request, { store, customerId, caller: commerce.caller(c) })
+      return c.json(answer(confirmationOf(order), { totals: order.totals }))
+    })
+    .post('/linked', async (c) => {
+      const { token } = await readBody(c, orderLinkSchema)
+      const order = await orderOfLink(commerce.db, token)
+      if (!order) throw new Refusal(404, 'order-link-unknown', 'This link leads to no order')
+      return c.json(answer(await linkedOrder(commerce, order)))
+    })
+    .post('/cancel', async (c) => {
+      const { order_id } = await readBody(c, cancelRequestSchema)
+      const order = await orderOfKey(commerce.db, order_id)
+      if (!order) throw new Refusal(404, 'order-unknown', 'There is no such order')
+      return c.json(answer({ status: await cancelForShopper(commerce, order.id) }))
+    })
+}
+
+async function linkedOrder(commerce: Commerce, placed: PlacedOrder): Promise<LinkedOrder> {
+  const store = storeViewByCode(placed.store_code) ?? DEFAULT_STORE
+  const now = commerce.clock.now()
+  return {
+    order_id: await transaction(commerce.db, (trx) => keyOfOrder(trx, placed.id, now)),
+    order: await pastOrderOf(commerce, placed),
+    payment_method: placed.payment_method,
+    payment_methods: isUnpaid(placed) ? [prepayment(store), ...onlineMethods(store, commerce.providers)] : [],
+  }
 }
 
 /**
@@ -44,5 +78,6 @@ function sendStatus(c: Context, order: PlacedOrder | null): Response {
     order: null,
     confirmation: confirmationOf(order),
   }
-  return c.json(answer(status, { totals: order.totals }))
+  const { status: orderStatus, totals } = order
+  return c.json(answer(status, { totals, order_status: orderStatus, can_cancel: isCancelable(order) }))
 }

@@ -12,16 +12,15 @@ import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { passwordChangedMail, passwordResetMail } from '../mail/password-mail.ts'
-import { isMailboxFull } from '../mail/pauses.ts'
+import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
+import { endSessions, type SessionRow, sessionOf } from '../session/session-store.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
-import { countFailure, forgetFailures, requireOpenDoor } from './login-guard.ts'
+import { countFailure, forgetFailures, requireUnlocked } from './login-guard.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const LINK_LIFETIME_MS = 3_600_000
-/** A second request within this time sends no second mail. */
-const MAIL_PAUSE_MS = 60_000
 
 /** Reset, creation by link and change of a password, under the contract's new and old addresses. (contract §2) */
 export function passwordRouter(commerce: Commerce): Hono {
@@ -38,7 +37,7 @@ export function passwordRouter(commerce: Commerce): Hono {
   const change = async (c: Context) => {
     const id = requireCustomerId(commerce, c)
     const { currentPassword, newPassword } = await readBody(c, changePasswordRequestSchema)
-    await changePassword(commerce, id, { currentPassword, newPassword }, storeOf(c))
+    await changePassword(commerce, id, { currentPassword, newPassword, session: sessionOf(c) }, storeOf(c))
     return c.json(answer(true))
   }
   return new Hono()
@@ -89,7 +88,7 @@ async function createPassword(
       .executeTakeFirst()
     const owner = link ? await findCustomer(trx, link.customer_id) : null
     if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
-    await replacePassword(commerce, trx, owner, hash, store)
+    await replacePassword(commerce, trx, owner, { hash, session: null, store })
     return owner
   })
   await forgetFailures(db, customer.email)
@@ -100,13 +99,14 @@ async function createPassword(
 async function changePassword(
   commerce: Commerce,
   id: number,
-  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  request: { readonly currentPassword: string; readonly newPassword: string; readonly session: SessionRow | null },
   store: StoreView,
 ): Promise<void> {
   const { db, clock } = commerce
+  const { currentPassword, newPassword, session } = request
   const customer = await findCustomer(db, id)
   if (!customer) throw unauthorized()
-  await requireOpenDoor(db, customer.email, clock.now())
+  await requireUnlocked(db, customer.email, clock.now())
   if (!(await isPassword(currentPassword, customer.password_hash))) {
     await countFailure(db, customer.email, clock.now())
     // 401 would make clients refresh their token. The contract puts the code into the result only.
@@ -114,22 +114,21 @@ async function changePassword(
     throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
   }
   const hash = await hashPassword(newPassword)
-  await transaction(db, (trx) => replacePassword(commerce, trx, customer, hash, store))
+  await transaction(db, (trx) => replacePassword(commerce, trx, customer, { hash, session, store }))
   commerce.mailWaits()
 }
 
-/** Deletes the refresh tokens: other sessions end when their access token expires. */
+/** Ends all sessions but the one given. */
 async function replacePassword(
   { clock }: Commerce,
   trx: Trx,
   { id, email }: CustomerRow,
-  password_hash: string,
-  store: StoreView,
+  { hash, session, store }: { readonly hash: string; readonly session: SessionRow | null; readonly store: StoreView },
 ): Promise<void> {
   const now = clock.now()
-  await trx.updateTable('customer').set({ password_hash, updated_at: now }).where('id', '=', id).execute()
+  await trx.updateTable('customer').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
-  await trx.deleteFrom('refresh_token').where('customer_id', '=', id).execute()
+  await endSessions(trx, id, session)
   await queueMail(trx, passwordChangedMail({ email, store }), now)
 }
 

@@ -1,16 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import { GIFT_CARD } from '#models/checkout/payment-codes.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { isCoveredByCards } from '../gift-card/amounts.ts'
+import { lockCardsOfQuote } from '../gift-card/cart-cards.ts'
+import { holdCards, settleCards } from '../gift-card/holds.ts'
+import { tendered } from '../gift-card/tender.ts'
 import { dayOf } from '../host/clock.ts'
+import { isLoopback } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { orderMail } from '../mail/order-mail.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { holdMail, type Mail, queueMail } from '../mail/outbox.ts'
+import { amountDueOf } from '../payment/amount-due.ts'
+import { insertAttempt } from '../payment/insert-attempt.ts'
+import { recordOrderEvent } from '../payment/order-event.ts'
+import { noteOrderStock } from '../payment/order-stock.ts'
+import { BANK, termsOf } from '../payment/terms.ts'
 import { groupOf } from './buyer.ts'
 import { assortmentOf, type Commerce } from './commerce.ts'
 import { findCoupon } from './coupon.ts'
-import { destinationOf, orderedGoods, type RequestedOrder, requireSum } from './order-request.ts'
+import { requireCredit, requireDeferrable } from './deferred-payment.ts'
+import { addressText, requireBelowCeilings } from './order-ceilings.ts'
+import { newOrderLink } from './order-link.ts'
+import { destinationOf, orderedGoods, type RequestedOrder, requireAmountDue, requireSum } from './order-request.ts'
 import {
   fingerprintOf,
   isOrderOf,
@@ -27,6 +41,8 @@ import { demandOf, takeStock } from './stock-demand.ts'
 export interface OrderContext {
   readonly store: StoreView
   readonly customerId: number | null
+  /** Network address. */
+  readonly caller: string
 }
 
 interface Outcome {
@@ -63,7 +79,7 @@ async function placeOnce(
   request: RequestedOrder,
   context: OrderContext & { readonly entityId: number; readonly itemIds: readonly number[] },
 ): Promise<Outcome> {
-  const { store, customerId, entityId, itemIds } = context
+  const { store, customerId, caller, entityId, itemIds } = context
   const now = commerce.clock.now()
   const id = uuidv7(now)
   // Waits for a running transaction with the same key. Afterwards the order exists, was refused, or the key is closed.
@@ -82,27 +98,67 @@ async function placeOnce(
 
   const assortment = assortmentOf(commerce, store, await groupOf(trx, store, customerId))
   const goods = orderedGoods(assortment.find, request)
-  const destination = destinationOf(store, request, goods)
+  const asked = destinationOf(store, request, goods, commerce.providers)
   const entries = goods.map(({ offer, quantity }, place) => ({ itemId: itemIds[place] ?? place, quantity, offer }))
   const coupon = await findCoupon(trx, quote?.coupon_code ?? null)
-  const cart = priceCart(assortment, entries, coupon, destination.taxed, dayOf(now))
+  const { country } = asked.taxed
+  const purchase = { cart: priceCart(assortment, entries, coupon, asked.taxed, dayOf(now)), country }
+  const cards = quote ? await lockCardsOfQuote(trx, quote.id, store.currency, now) : []
+  const cart = tendered(commerce.deferred, purchase, asked.paymentMethod, cards, commerce.giftCardSkus)
+  const destination = isCoveredByCards(cart) ? { ...asked, paymentMethod: GIFT_CARD } : asked
+  requireDeferrable(commerce.deferred, purchase, destination)
   requireSum(cart, request.grand_total)
+  requireAmountDue(cart, request.amount_due)
+
+  const orderer = {
+    customerId,
+    email: destination.email,
+    callerHash: isLoopback(caller) ? null : commerce.digest(caller),
+    addressHash: commerce.digest(addressText(destination.shipping ?? destination.billing)),
+  }
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  await requireBelowCeilings(trx, commerce.ceilings, orderer, { pieces, value: cart.sum.grandTotal }, now)
+  await requireCredit(trx, commerce.deferred, purchase, destination, customerId, now)
 
   const left = await takeStock(trx, demandOf(entries), now)
   const quoteId = quote?.id ?? randomBytes(16).toString('hex')
   const number = orderNumber(store, entityId)
   const fingerprint = fingerprintOf(request)
-  const draft = { id, entityId, number, quoteId, customerId, store, destination, cart, placedAt: now, fingerprint }
+  const { callerHash, addressHash } = orderer
+  const identity = { id, entityId, number, quoteId, customerId, callerHash, addressHash, fingerprint }
+  const draft = { ...identity, store, destination, cart, pieces, placedAt: now }
   const order = await writeOrder(trx, draft)
   if (quote) await changeQuote(trx, quote, now, { is_active: false })
-  await queueMail(trx, orderMail(commerce, draft), now)
+  await noteOrderStock(trx, id, entries, left)
+  await recordOrderEvent(trx, id, { kind: 'placed', actor: 'shopper', at: now })
+  await holdCards({ trx, order, now }, cart.cards)
+  const orderLink = await newOrderLink(trx, { orderId: id, now }, { publicOrigin: commerce.publicOrigin, store })
+  await startPayment(trx, order, orderMail(commerce, draft, orderLink), now)
   return { order, left }
+}
+
+/**
+ * What needs no provider is confirmed at once, and an operator books the money, if gift cards left any to pay. Every other payment is begun by the
+ * shopper, and the confirmation waits for it.
+ */
+async function startPayment(trx: Trx, order: PlacedOrder, confirmation: Mail, now: Date): Promise<void> {
+  if (termsOf(order.payment_method).isConfirmedWhenPaid) {
+    const held_mail = await holdMail(trx, confirmation, now)
+    await trx.updateTable('placed_order').set({ held_mail }).where('id', '=', order.id).execute()
+    return
+  }
+  if (amountDueOf(order) > 0) {
+    const attempt = { id: uuidv7(now), method: order.payment_method, provider: BANK, client: null }
+    await insertAttempt({ trx, order, now }, attempt)
+  }
+  if (termsOf(order.payment_method).status === 'processing') await settleCards({ trx, order, now })
+  await queueMail(trx, confirmation, now)
 }
 
 /** One id identifies one order: the same id with other goods or another person is refused, like a reused cart key. */
 function requireSameOrder(order: PlacedOrder, request: RequestedOrder): PlacedOrder {
   if (isOrderOf(order, request)) return order
-  throw new Refusal(400, 'idempotency-key-reused', 'This order_id stood for another order')
+  throw new Refusal(400, 'idempotency-key-reused', 'This order_id was used for another order')
 }
 
 /** Stored instead of an order's id: the key is closed and no order may use it. */

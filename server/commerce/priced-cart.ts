@@ -1,4 +1,5 @@
 import { customerTaxClass } from '#models/price/customer-group.ts'
+import type { Cents } from '#models/price/money.ts'
 import { taxPercent } from '#models/price/tax.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { TaxRule } from '#models/wire/catalogue.ts'
@@ -26,11 +27,21 @@ export interface CartEntry {
   readonly offer: Offer
 }
 
+/** What a gift card pays of a cart or order. */
+export interface AppliedCard {
+  readonly id: string
+  /** End of its code. */
+  readonly last4: string
+  readonly amount: Cents
+}
+
 export interface PricedCart {
   readonly entries: readonly CartEntry[]
   readonly sum: CartSum
   /** The coupon, if it takes effect. */
   readonly coupon: Coupon | null
+  /** Gift cards that pay a part of the sum or all of it. */
+  readonly cards: readonly AppliedCard[]
 }
 
 /** Lines whose product has left the catalogue are dropped. */
@@ -62,7 +73,7 @@ export function priceCart(
   const shipping = { gross: SHIPPING_GROSS, taxPercent: Math.max(0, ...lines.map((line) => line.taxPercent)) }
   const subtotal = lines.reduce((sum, { unitGross, quantity }) => sum + unitGross * quantity, 0)
   const effective = coupon && isApplicable(coupon, subtotal, today) ? coupon : null
-  return { entries, sum: sumCart(lines, effective, shipping), coupon: effective }
+  return { entries, sum: sumCart(lines, effective, shipping), coupon: effective, cards: [] }
 }
 
 /** Percent at this place, else at the store's own place; 0 if no rule names the class. [CAT-14] */

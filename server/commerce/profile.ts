@@ -1,45 +1,43 @@
 import type { InferOutput } from 'valibot'
+import type { StoreView } from '#models/store/store-view.ts'
 import type { profileRequestSchema } from '#models/wire/user.ts'
 import { transaction } from '../db/retry.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Commerce, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-
-/** SQLSTATE */
-const UNIQUE_VIOLATION = '23505'
+import { requestEmailChange } from './email-change.ts'
 
 type Profile = InferOutput<typeof profileRequestSchema>['customer']
 type Address = NonNullable<Profile['addresses']>[number]
 
-/** Names, e-mail, gender and the address book may change. An e-mail address of another account is refused. [USER-04] */
-export async function saveProfile(commerce: Commerce, id: number, profile: Profile): Promise<void> {
-  for (const { country_id } of profile.addresses ?? []) requireCountry(country_id)
-  try {
-    await writeProfile(commerce, id, profile)
-  } catch (error) {
-    // Another account has taken the address since it was looked up.
-    if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) throw emailTaken()
-    throw error
-  }
+interface Asked {
+  readonly store: StoreView
+  readonly sessionId: string | null
+  /** Throws unless the password was just entered. */
+  requireProof(): void
 }
 
-async function writeProfile(commerce: Commerce, id: number, profile: Profile): Promise<void> {
+/**
+ * Names, gender and the address book change at once; another e-mail only by a link in a mail to it. Returns whether that
+ * mail was asked for. Throws `step-up-needed` if the password for that was not just entered. [USER-04]
+ */
+export async function saveProfile(commerce: Commerce, id: number, profile: Profile, asked: Asked): Promise<boolean> {
+  for (const { country_id } of profile.addresses ?? []) requireCountry(country_id)
   const now = commerce.clock.now()
   const fresh = await Promise.all((profile.addresses ?? []).map(() => commerce.numbers.next('address')))
-  await transaction(commerce.db, async (trx) => {
+  const isEmailAsked = await transaction(commerce.db, async (trx) => {
     const known = await trx.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!known) throw unauthorized()
     const email = profile.email?.toLowerCase() ?? known.email
     if (email !== known.email) {
-      const owner = await trx.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirst()
-      if (owner) throw emailTaken()
+      asked.requireProof()
+      await requestEmailChange(commerce, trx, known, { email, sessionId: asked.sessionId, store: asked.store })
     }
     const knownIds = new Set((known.addresses as Address[]).map((address) => address.id))
     const addresses = profile.addresses?.map((address, index) => ownAddress(address, id, knownIds, fresh[index] ?? 0))
     await trx
       .updateTable('customer')
       .set({
-        email,
         first_name: profile.firstname ?? known.first_name,
         last_name: profile.lastname ?? known.last_name,
         gender: profile.gender ?? known.gender,
@@ -48,11 +46,10 @@ async function writeProfile(commerce: Commerce, id: number, profile: Profile): P
       })
       .where('id', '=', id)
       .execute()
+    return email !== known.email
   })
-}
-
-function emailTaken(): Refusal {
-  return new Refusal(400, 'customer-exists', 'A customer with the same email address already exists.')
+  if (isEmailAsked) commerce.mailWaits()
+  return isEmailAsked
 }
 
 function ownAddress(address: Address, customerId: number, knownIds: ReadonlySet<unknown>, freshId: number): Address {

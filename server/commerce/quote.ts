@@ -3,6 +3,8 @@ import type { QuoteItem, Totals } from '#models/wire/quote.ts'
 import { type KeyedRequest, once } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Reader, Trx } from '../db/schema.ts'
+import { cardsOfQuote } from '../gift-card/cart-cards.ts'
+import { tendered } from '../gift-card/tender.ts'
 import { dayOf } from '../host/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { groupOf } from './buyer.ts'
@@ -18,6 +20,8 @@ export interface QuoteView {
   readonly quote: Quote
   readonly lines: readonly QuoteLine[]
   readonly assortment: Assortment
+  /** Where the goods go; the store's own before an address is known. */
+  readonly country: string
   readonly cart: PricedCart
 }
 
@@ -44,11 +48,16 @@ async function viewQuote(
   const assortment = assortmentOf(commerce, store, await groupOf(reader, store, quote.customer_id))
   const entries = entriesOf(assortment, lines)
   const today = dayOf(commerce.clock.now())
+  const place = taxedAt(store, quote.shipping_address)
+  const cart = priceCart(assortment, entries, coupon, place, today)
+  const { country } = place
+  const cards = await cardsOfQuote(reader, quote.id, store.currency, commerce.clock.now())
   return {
     quote,
     lines,
     assortment,
-    cart: priceCart(assortment, entries, coupon, taxedAt(store, quote.shipping_address), today),
+    country,
+    cart: tendered(commerce.deferred, { cart, country }, quote.payment_method, cards, commerce.giftCardSkus),
   }
 }
 

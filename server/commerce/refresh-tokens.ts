@@ -1,28 +1,40 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sha256 } from '../db/digest.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const LIFETIME_MS = 30 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+/** A family ends when it was not used for this long. */
+export const REFRESH_TOKEN_MS = 30 * DAY_MS
+/** A family ends this long after the sign-in, however often it is used. */
+const FAMILY_MS = 180 * DAY_MS
 /** Two tabs may refresh at once: a token that was used this recently is an overlap, not a theft. */
 const OVERLAP_MS = 30_000
 
+/** The tokens of one sign-in. */
+export interface TokenFamily {
+  readonly id: string
+  readonly customerId: number
+  readonly endsAt: Date
+}
+
+export function newTokenFamily(customerId: number, now: Date): TokenFamily {
+  return { id: randomUUID(), customerId, endsAt: new Date(now.getTime() + FAMILY_MS) }
+}
+
 /** Opaque, stored as hashes. Each token is used once, and again only until its successor has been used. */
-export async function issueRefreshToken(
-  reader: Reader,
-  customerId: number,
-  now: Date,
-  family: string = randomUUID(),
-): Promise<string> {
+export async function issueRefreshToken(reader: Reader, family: TokenFamily, now: Date): Promise<string> {
   const token = randomBytes(32).toString('hex')
   await reader
     .insertInto('refresh_token')
     .values({
-      hash: hashOf(token),
-      family,
-      customer_id: customerId,
-      expires_at: new Date(now.getTime() + LIFETIME_MS),
+      hash: sha256(token),
+      family: family.id,
+      customer_id: family.customerId,
+      expires_at: new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, family.endsAt.getTime())),
       used_at: null,
+      family_ends_at: family.endsAt,
     })
     .execute()
   return token
@@ -36,12 +48,12 @@ export async function rotateRefreshToken(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ customerId: number; refreshToken: string }> {
+): Promise<{ family: TokenFamily; refreshToken: string }> {
   const rotated = await transaction(db, async (trx) => {
     const row = await trx
       .selectFrom('refresh_token')
       .selectAll()
-      .where('hash', '=', hashOf(token))
+      .where('hash', '=', sha256(token))
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.expires_at <= now) return null
@@ -49,13 +61,14 @@ export async function rotateRefreshToken(
     const isLate = row.used_at !== null && now.getTime() - row.used_at.getTime() > OVERLAP_MS
     if (isLate && (await wasUsedAfter(trx, family, row.used_at))) {
       await trx.deleteFrom('refresh_token').where('family', '=', family).execute()
+      await trx.deleteFrom('session').where('family', '=', family).execute()
       return null
     }
     if (isLate) await markUnused(trx, family, now)
     if (isLate || !row.used_at)
       await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()
-    const refreshToken = await issueRefreshToken(trx, row.customer_id, now, family)
-    return { customerId: row.customer_id, refreshToken }
+    const issued = { id: family, customerId: row.customer_id, endsAt: row.family_ends_at }
+    return { family: issued, refreshToken: await issueRefreshToken(trx, issued, now) }
   })
   if (rotated) return rotated
   throw new Refusal(401, 'refresh-token-invalid', 'Invalid refresh token provided')
@@ -74,8 +87,4 @@ async function markUnused(trx: Trx, family: string, now: Date): Promise<void> {
     .where('family', '=', family)
     .where('used_at', 'is', null)
     .execute()
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,11 +1,11 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { answer } from '#models/wire/envelope.ts'
 import type { Db } from '../db/schema.ts'
 import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { escaped } from '../mail/email.ts'
 import type { Commerce } from './commerce.ts'
-import { linkHash } from './link-token.ts'
+import { linkHash, linkTokenOf } from './link-token.ts'
 import { approvedReviews, REVIEW_APPROVED, REVIEW_PENDING, REVIEW_REFUSED } from './review-store.ts'
 
 const DECISIONS = { approve: REVIEW_APPROVED, refuse: REVIEW_REFUSED } as const
@@ -19,7 +19,7 @@ const CONFIRMATION = { approved: '<p>Freigegeben.</p>', refused: '<p>Abgelehnt.<
 export function reviewDecisionRouter(commerce: Commerce): Hono {
   return new Hono()
     .get('/decide', async (c) => {
-      const review = await waiting(commerce.db, tokenOf(c))
+      const review = await waiting(commerce.db, linkTokenOf(c, decidedAlready))
       c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
       c.header('Referrer-Policy', 'no-referrer')
       return c.html(page(review))
@@ -32,7 +32,7 @@ export function reviewDecisionRouter(commerce: Commerce): Hono {
       const decided = await commerce.db
         .updateTable('review')
         .set({ status: DECISIONS[decision], decided_at: commerce.clock.now() })
-        .where('decision_hash', '=', linkHash(tokenOf(c)))
+        .where('decision_hash', '=', linkHash(linkTokenOf(c, decidedAlready)))
         .where('status', '=', REVIEW_PENDING)
         .returning('decided_at')
         .executeTakeFirst()
@@ -63,12 +63,6 @@ function page({ title, detail, nickname, rating, token }: Awaited<ReturnType<typ
 <body><h1>${escaped(title)}</h1>${stars}<p>${escaped(detail)}</p><p>${escaped(nickname)}</p>
 ${button('approve', 'Freigeben')}${button('refuse', 'Ablehnen')}</body></html>
 `
-}
-
-function tokenOf(c: Context): string {
-  const token = c.req.query('token') ?? ''
-  if (!/^[\w-]{16,128}$/.test(token)) throw decidedAlready()
-  return token
 }
 
 function decidedAlready(): Refusal {

@@ -6,7 +6,7 @@ import { reviewRequestSchema } from '#models/wire/review.ts'
 import { firstOnly } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { keyedRequest } from '../http/idempotency-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { reviewMail } from '../mail/review-mail.ts'
@@ -42,10 +42,8 @@ async function createReview(commerce: Commerce, c: Context, requested: ReviewReq
   const isVerified = customerId !== null && (await hasBought(commerce, customerId, product))
   const { title, detail, nickname, rating, size_feedback } = requested
   const fields = { product_id: product.id, title, detail, nickname, rating, size_feedback }
-  const key = idempotencyKey(c)
-  const request = key === null ? null : { scope: 'review', key, content: fields }
   const stored = await transaction(commerce.db, (trx) =>
-    firstOnly(trx, request, { id, created_at: now.toISOString() }, now, async () => {
+    firstOnly(trx, keyedRequest(c, 'review', fields), { id, created_at: now.toISOString() }, now, async () => {
       await trx
         .insertInto('review')
         .values({

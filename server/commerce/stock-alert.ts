@@ -3,22 +3,19 @@ import { DEFAULT_STORE, inStore, STORE_VIEWS, type StoreView, storeViewByCode } 
 import { productHref } from '#models/urls/product-href.ts'
 import { answer } from '#models/wire/envelope.ts'
 import { stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
-import { firstOnly } from '../db/idempotency-store.ts'
+import { firstOnly, type KeyedRequest } from '../db/idempotency-store.ts'
 import { transaction } from '../db/retry.ts'
 import type { Trx } from '../db/schema.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { readBody } from '../http/body.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
+import { keyedRequest } from '../http/idempotency-key.ts'
 import { isPerson } from '../http/person.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { isMailboxFull } from '../mail/pauses.ts'
+import { isMailboxFull, MAIL_PAUSE_MS } from '../mail/pauses.ts'
 import { alertConfirmationMail } from '../mail/stock-alert-mail.ts'
 import { type Commerce, storeOf } from './commerce.ts'
-import { linkHash, newLinkToken } from './link-token.ts'
-
-/** A second request within this time sends no second mail. */
-const MAIL_PAUSE_MS = 60_000
+import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
 
 /**
  * `/api/ext/elastic-stock/productstockalert` (contract §4): one mail when a size is back in stock. The address must be
@@ -30,14 +27,15 @@ export function stockAlertRouter(commerce: Commerce): Hono {
     .post('/', async (c) => {
       const { email, sku, storeId } = await readBody(c, stockAlertRequestSchema)
       const store = STORE_VIEWS.find(({ id }) => id === storeId) ?? storeOf(c)
-      await request(commerce, { email: email.toLowerCase(), sku, store }, idempotencyKey(c))
+      const requested = { email: email.toLowerCase(), sku, store }
+      await request(commerce, requested, keyedRequest(c, 'stock-alert', [requested.email, sku, store.code]))
       return c.json(answer(true))
     })
     .get('/confirm', async (c) => {
       const alert = await commerce.db
         .updateTable('stock_alert')
         .set({ confirmed_at: commerce.clock.now() })
-        .where('token_hash', '=', linkHash(tokenOf(c)))
+        .where('token_hash', '=', linkHash(linkTokenOf(c, tokenUnknown)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
       return answerLink(commerce, c, alert, 'confirmed')
@@ -45,7 +43,7 @@ export function stockAlertRouter(commerce: Commerce): Hono {
     .get('/cancel', async (c) => {
       const alert = await commerce.db
         .deleteFrom('stock_alert')
-        .where('token_hash', '=', linkHash(tokenOf(c)))
+        .where('token_hash', '=', linkHash(linkTokenOf(c, tokenUnknown)))
         .returning(['sku', 'store_code'])
         .executeTakeFirst()
       return answerLink(commerce, c, alert, 'cancelled')
@@ -58,12 +56,10 @@ interface AlertRequest {
   readonly store: StoreView
 }
 
-async function request(commerce: Commerce, requested: AlertRequest, key: string | null): Promise<void> {
+async function request(commerce: Commerce, requested: AlertRequest, keyed: KeyedRequest | null): Promise<void> {
   const now = commerce.clock.now()
-  const { email, sku, store } = requested
-  const request = key === null ? null : { scope: 'stock-alert', key, content: [email, sku, store.code] }
   await transaction(commerce.db, (trx) =>
-    firstOnly(trx, request, true, now, () => storeAlert(commerce, trx, requested, now)),
+    firstOnly(trx, keyed, true, now, () => storeAlert(commerce, trx, requested, now)),
   )
   commerce.mailWaits()
 }
@@ -119,12 +115,6 @@ function answerLink(
   const store = storeViewByCode(alert.store_code) ?? DEFAULT_STORE
   const product = catalogue.indexFor(store).product(alert.sku)
   return c.redirect(`${inStore(store, product ? productHref(product) : '/')}?stock-alert=${state}`, 303)
-}
-
-function tokenOf(c: Context): string {
-  const token = c.req.query('token') ?? ''
-  if (!/^[\w-]{16,128}$/.test(token)) throw tokenUnknown()
-  return token
 }
 
 function tokenUnknown(): Refusal {

@@ -28,6 +28,9 @@ export interface CartSum {
   readonly discount: Cents
   readonly shippingGross: Cents
   readonly shippingTax: Cents
+  /** Fee of the payment method; 0 where it has none. */
+  readonly paymentGross: Cents
+  readonly paymentTax: Cents
   readonly tax: Cents
   readonly taxes: readonly TaxPart[]
   readonly grandTotal: Cents
@@ -51,12 +54,13 @@ export interface TaxPart {
   readonly amount: Cents
 }
 
-export interface ShippingCost {
+/** Cost of shipping or of a payment method. */
+export interface TaxedCost {
   readonly gross: Cents
   readonly taxPercent: number
 }
 
-export function sumCart(lines: readonly PricedLine[], reduction: Reduction | null, shipping: ShippingCost): CartSum {
+export function sumCart(lines: readonly PricedLine[], reduction: Reduction | null, shipping: TaxedCost): CartSum {
   const subtotalGross = total(lines.map(({ unitGross, quantity }) => unitGross * quantity))
   const discount = reduction ? discountOf(subtotalGross, reduction) : 0
   const shares = shareOut(discount, lines, subtotalGross)
@@ -71,9 +75,26 @@ export function sumCart(lines: readonly PricedLine[], reduction: Reduction | nul
     discount,
     shippingGross: shipping.gross,
     shippingTax,
+    paymentGross: 0,
+    paymentTax: 0,
     tax: total(taxes.map(({ amount }) => amount)),
     taxes,
     grandTotal: subtotalGross - discount + shipping.gross,
+  }
+}
+
+/** The same cart with the fee of its payment method, taxed like shipping: by the highest rate of the goods. */
+export function withPaymentFee(sum: CartSum, gross: Cents): CartSum {
+  const taxPercent = Math.max(0, ...sum.rows.map((row) => row.taxPercent))
+  const paymentTax = containedTax(gross, taxPercent)
+  const parts = sum.taxes.map(({ percent, amount }) => ({ taxPercent: percent, tax: amount }))
+  return {
+    ...sum,
+    paymentGross: gross,
+    paymentTax,
+    tax: sum.tax + paymentTax,
+    taxes: taxParts([...parts, { taxPercent, tax: paymentTax }]),
+    grandTotal: sum.grandTotal + gross,
   }
 }
 

@@ -9,14 +9,17 @@ import {
 import { transaction } from '../db/retry.ts'
 import { readBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { cancelForShopper } from '../payment/cancel-order.ts'
+import { sessionOf } from '../session/session-store.ts'
+import { requireProof } from '../session/step-up.ts'
+import { authenticate } from './authenticate.ts'
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { requireCountry } from './countries.ts'
-import { type CustomerRow, findCustomer, findCustomerByEmail, wireCustomer } from './customer-store.ts'
-import { countFailure, forgetFailures, requireOpenDoor } from './login-guard.ts'
+import { findCustomer, wireCustomer } from './customer-store.ts'
 import { orderHistory } from './order-history.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { saveProfile } from './profile.ts'
-import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts'
+import { issueRefreshToken, newTokenFamily, rotateRefreshToken } from './refresh-tokens.ts'
 
 const LARGEST_HISTORY_PAGE = 100
 
@@ -26,27 +29,36 @@ export function userRouter(commerce: Commerce): Hono {
     .post('/create', async (c) => c.json(answer(await register(commerce, c))))
     .post('/login', async (c) => {
       const { username, password } = await readBody(c, loginRequestSchema)
-      const customer = await signIn(commerce, username.trim().toLowerCase(), password)
-      const refreshToken = await issueRefreshToken(commerce.db, customer.id, commerce.clock.now())
-      return c.json(answer(commerce.tokens.issue(customer.id), { refreshToken }))
+      const customer = await authenticate(commerce, username, password)
+      const now = commerce.clock.now()
+      const refreshToken = await issueRefreshToken(commerce.db, newTokenFamily(customer.id, now), now)
+      return c.json(answer(commerce.tokens.issue(customer.id, true), { refreshToken }))
     })
     .post('/refresh', async (c) => {
       const { refreshToken: given } = await readBody(c, refreshRequestSchema)
-      const { customerId, refreshToken } = await rotateRefreshToken(commerce.db, given, commerce.clock.now())
-      return c.json(answer(commerce.tokens.issue(customerId), { refreshToken }))
+      const { family, refreshToken } = await rotateRefreshToken(commerce.db, given, commerce.clock.now())
+      return c.json(answer(commerce.tokens.issue(family.customerId), { refreshToken }))
     })
     .get('/me', async (c) => c.json(answer(await profile(commerce, requireCustomerId(commerce, c)))))
     .post('/me', async (c) => {
       const id = requireCustomerId(commerce, c)
       const { customer } = await readBody(c, profileRequestSchema)
-      await saveProfile(commerce, id, customer)
-      return c.json(answer(await profile(commerce, id)))
+      const isEmailAsked = await saveProfile(commerce, id, customer, {
+        store: storeOf(c),
+        sessionId: sessionOf(c)?.id ?? null,
+        requireProof: () => requireProof(commerce, c),
+      })
+      return c.json(answer(await profile(commerce, id), isEmailAsked ? { emailChange: 'link-sent' } : undefined))
     })
     .get('/order-history', async (c) => {
       const customerId = requireCustomerId(commerce, c)
       const pageSize = pageNumber(c.req.query('pageSize'), 20, LARGEST_HISTORY_PAGE)
       const currentPage = pageNumber(c.req.query('currentPage'), 1, Number.MAX_SAFE_INTEGER)
       return c.json(answer(await orderHistory(commerce, customerId, { pageSize, currentPage })))
+    })
+    .post('/orders/:number/cancel', async (c) => {
+      const customerId = requireCustomerId(commerce, c)
+      return c.json(answer({ status: await cancelOwnOrder(commerce, customerId, c.req.param('number')) }))
     })
 }
 
@@ -83,23 +95,8 @@ async function register(commerce: Commerce, c: Context) {
   return profile(commerce, id)
 }
 
-/** An unknown address takes as long as a wrong password and gives the same answer. */
-async function signIn(commerce: Commerce, username: string, password: string): Promise<CustomerRow> {
-  const { db, clock } = commerce
-  await requireOpenDoor(db, username, clock.now())
-  const customer = await findCustomerByEmail(db, username)
-  const isRight = customer ? await isPassword(password, customer.password_hash) : (await hashPassword(password)) === ''
-  if (!customer || !isRight) {
-    await countFailure(db, username, clock.now())
-    const message =
-      'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
-    throw new Refusal(401, 'login-refused', message)
-  }
-  await forgetFailures(db, username)
-  return customer
-}
-
-async function profile({ db, tokens, clock }: Commerce, id: number) {
+/** S5 of the contract. */
+export async function profile({ db, tokens, clock }: Commerce, id: number) {
   const customer = await findCustomer(db, id)
   if (!customer) throw unauthorized()
   const subscription = await db
@@ -113,4 +110,20 @@ async function profile({ db, tokens, clock }: Commerce, id: number) {
 function pageNumber(text: string | undefined, fallback: number, largest: number): number {
   const number = Number(text ?? fallback)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, largest) : fallback
+}
+
+/**
+ * `POST /api/user/orders/{number}/cancel`: a customer cancels an order of their own that is not shipped. Repeating it
+ * changes nothing. Returns the order's status. Throws the refusals `order-unknown`, `order-shipped` and `order-ended`.
+ * [CHK-16]
+ */
+async function cancelOwnOrder(commerce: Commerce, customerId: number, number: string): Promise<string> {
+  const own = await commerce.db
+    .selectFrom('placed_order')
+    .select('id')
+    .where('number', '=', number)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!own) throw new Refusal(404, 'order-unknown', 'There is no such order')
+  return cancelForShopper(commerce, own.id)
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../http/refusal.ts'
+import { sha256 } from './digest.ts'
 import type { Trx } from './schema.ts'
 
 /** A request with an `Idempotency-Key`. Its answer is stored in the transaction of its effect. */
@@ -22,7 +22,7 @@ export async function cachedAnswer<Answer>(trx: Trx, { scope, key, content }: Ke
     .executeTakeFirst()
   if (!row) return null
   if (row.fingerprint !== fingerprintOf(content)) {
-    throw new Refusal(400, 'idempotency-key-reused', 'This Idempotency-Key stood for another request')
+    throw new Refusal(400, 'idempotency-key-reused', 'This Idempotency-Key was used for another request')
   }
   return row.answer as Answer
 }
@@ -97,5 +97,5 @@ function refusalOf({ refused: { status, error, message, details, result } }: Sto
 }
 
 function fingerprintOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  return sha256(JSON.stringify(content))
 }

@@ -12,6 +12,7 @@ const LOADED = 'catalogue-loaded'
 /** Loads the catalogue into an empty database once, even with several processes, and returns the stored catalogue. */
 export async function loadCatalogue(db: Db, now: Date, seed: () => Seed = readSeed): Promise<Seed> {
   const loaded = await transaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const first = await trx
       .insertInto('secret')
       .values({ name: LOADED, value: now.toISOString() })

@@ -11,6 +11,7 @@ const MIGRATION_LOCK = 7_393_111
 /** Migrates the schema. If several processes start at once, one migrates and the others wait. */
 export async function migrate(db: Db): Promise<void> {
   await transaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx)
     await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null)`.execute(
       trx,

@@ -2,10 +2,19 @@ import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { Totals } from '#models/wire/quote.ts'
+import type { GiftCardMove } from '../gift-card/gift-card-move.ts'
+import type { PaymentState } from '../payment/decide.ts'
+import type { DiscrepancyKind } from '../payment/discrepancy.ts'
+import type { Observation } from '../payment/observation.ts'
+import type { OrderActor, OrderEventKind } from '../payment/order-event-kind.ts'
+import type { ProviderCall } from '../payment/provider-call.ts'
+import type { RefundState } from '../payment/refund-state.ts'
 
 /** Serialised by us, because `pg` would turn an array into a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>
 type Timestamp = ColumnType<Date, Date, Date>
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+type Counted = ColumnType<number, number | undefined, number>
 
 export interface Tables {
   secret: { name: string; value: string }
@@ -28,7 +37,7 @@ export interface Tables {
     last_name: string
     gender: number | null
     store_id: number
-    group_id: ColumnType<number, number | undefined, number>
+    group_id: Counted
     addresses: Json<unknown[]>
     created_at: Timestamp
     updated_at: Timestamp
@@ -39,6 +48,27 @@ export interface Tables {
     customer_id: number
     expires_at: Timestamp
     used_at: ColumnType<Date | null, Date | null, Date | null>
+    family_ends_at: Timestamp
+  }
+  session: {
+    id: string
+    family: string
+    customer_id: number
+    device_label: string
+    created_at: Timestamp
+    last_seen_at: Timestamp
+    absolute_end: Timestamp
+    proven_at: Optional<Date>
+  }
+  email_change: {
+    token_hash: string
+    kind: 'confirm' | 'undo'
+    customer_id: number
+    email: string
+    session_id: string | null
+    store_code: string
+    created_at: Timestamp
+    expires_at: Timestamp
   }
   login_failure: { name_hash: string; failures: number; first_at: Timestamp }
   quote: {
@@ -65,6 +95,7 @@ export interface Tables {
   }
   kept_answer: { scope: string; key: string; fingerprint: string; answer: Json<unknown>; created_at: Timestamp }
   order_key: { key: string; order_id: string }
+  order_link: { token_hash: string; order_id: string; created_at: Timestamp }
   placed_order: {
     id: string
     entity_id: number
@@ -82,7 +113,128 @@ export interface Tables {
     coupon_code: string | null
     placed_at: Timestamp
     fingerprint: ColumnType<string | null, string, string | null>
+    /** Null: the order keeps its stock. */
+    expires_at: Optional<Date>
+    reminded_at: Optional<Date>
+    /** Null: the order is not owed by invoice. */
+    due_at: Optional<Date>
+    paid_by: Optional<string>
+    held_mail: Optional<string>
+    caller_hash: Optional<string>
+    address_hash: Optional<string>
+    pieces: Counted
+    /** What gift cards pay of it. */
+    gift_card_amount: Counted
   }
+  gift_card: {
+    id: string
+    code_hash: string
+    last4: string
+    currency: string
+    issued: number
+    balance: number
+    issued_order: string
+    issued_place: number
+    piece: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    voided_at: Optional<Date>
+  }
+  gift_card_move: {
+    card_id: string
+    seq: number
+    order_id: string
+    kind: GiftCardMove
+    amount: number
+    at: Timestamp
+  }
+  quote_gift_card: { quote_id: string; card_id: string; redeemed_at: Timestamp }
+  order_stock: { order_id: string; place: number; sku: string; qty: number }
+  order_event: {
+    order_id: string
+    seq: number
+    kind: OrderEventKind
+    actor: OrderActor
+    data: Json<Readonly<Record<string, unknown>>>
+    at: Timestamp
+  }
+  payment: {
+    id: string
+    order_id: string
+    attempt: number
+    method: string
+    provider: string
+    provider_ref: Optional<string>
+    amount: number
+    state: PaymentState
+    authorised: Counted
+    captured: Counted
+    refunded: Counted
+    charged_back: Counted
+    refund_sum: Counted
+    reason: Optional<string>
+    rev: Counted
+    secret_hash: Optional<string>
+    expires_at: Optional<Date>
+    created_at: Timestamp
+    order_key: Optional<string>
+    store_code: Optional<string>
+    provider_url: Optional<string>
+    look_at: Optional<Date>
+    looks: Counted
+  }
+  payment_event: {
+    payment_id: string
+    seq: number
+    source: Observation['source']
+    provider: string
+    provider_event_id: string | null
+    kind: Observation['kind']
+    amount: number | null
+    reason: string | null
+    at: Timestamp
+    stored_at: Timestamp
+  }
+  provider_outbox: {
+    id: string
+    payment_id: string
+    provider: string
+    call: ProviderCall
+    refund_key: ColumnType<string, string | undefined, never>
+    attempts: number
+    due_at: Timestamp
+    done_at: Optional<Date>
+    last_error: Optional<string>
+  }
+  compared_day: { provider: string; day: string; nights: number; claimed_until: Timestamp; done_at: Optional<Date> }
+  discrepancy: {
+    provider: string
+    day: string
+    provider_ref: string
+    payment_id: string | null
+    kind: DiscrepancyKind
+    here: number | null
+    there: number | null
+    found_at: Timestamp
+  }
+  credit_note_series: { year: number; last: number }
+  refund: {
+    key: string
+    order_id: string
+    /** Null: gift cards paid the whole order. */
+    payment_id: string | null
+    credit_note: string
+    amount: number
+    /** What of it goes to gift cards. */
+    gift_card_amount: Counted
+    shipping: number
+    goodwill: number
+    withdrawal_key: string | null
+    state: RefundState
+    created_at: Timestamp
+    done_at: Optional<Date>
+  }
+  refund_line: { refund_key: string; place: number; qty: number; amount: number }
   order_item: {
     order_id: string
     place: number
@@ -137,6 +289,7 @@ export interface Tables {
     confirmed_at: ColumnType<Date | null, Date | null, Date | null>
     notified_at: ColumnType<Date | null, Date | null, Date | null>
   }
+  write_probe: { id: number; at: Timestamp }
   rate_window: { name: string; caller: string; calls: number; began_at: Timestamp }
   withdrawal: {
     key: string
@@ -146,6 +299,7 @@ export interface Tables {
     items: string
     email: string
     received_at: Timestamp
+    order_id: Optional<string>
   }
   mail_outbox: {
     id: string

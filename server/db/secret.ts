@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from './schema.ts'
 
 /** A key of this shop, generated at the first start and shared by its processes. */
@@ -11,4 +11,11 @@ export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
     .execute()
   const row = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(row.value, 'base64url')
+}
+
+/** Digest of personal data that is only compared. Guesses cannot be tested without the shop's key. */
+export type Digest = (text: string) => string
+
+export function digestWith(key: Buffer): Digest {
+  return (text) => createHmac('sha256', key).update(text).digest('base64url')
 }

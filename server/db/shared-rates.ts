@@ -1,22 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../host/clock.ts'
-import { type CountCall, countInProcess, RATE_WINDOW_MS, secondsToWait } from '../http/rate-limit.ts'
+import { type CountCall, countInProcess, RATE_WINDOW_MS, type RateLimits, secondsToWait } from '../http/rate-limit.ts'
 import { withRetry } from './retry.ts'
 import type { Db } from './schema.ts'
+import type { Digest } from './secret.ts'
 
 /**
  * Rate limit shared by all processes. A process that exceeds the limit by its own count skips the database. Addresses
  * are personal data: only their keyed digest is stored, until the next purge.
  */
-export function countInDatabase(db: Db, key: Buffer, clock: Clock): CountCall {
-  const own = countInProcess(clock)
+export function countInDatabase(db: Db, digest: Digest, clock: Clock, limits: RateLimits): CountCall {
+  const own = countInProcess(clock, limits)
   return async (name, caller) => {
     const wait = await own(name, caller)
     if (wait > 0) return wait
     const now = clock.now()
     const begun = new Date(now.getTime() - RATE_WINDOW_MS)
-    const hash = createHmac('sha256', key).update(caller).digest('base64url')
+    const hash = digest(caller)
     const { rows } = await withRetry(() =>
       sql<{ calls: number; began_at: Date }>`
         insert into rate_window (name, caller, calls, began_at) values (${name}, ${hash}, 1, ${now})
@@ -26,6 +26,6 @@ export function countInDatabase(db: Db, key: Buffer, clock: Clock): CountCall {
         returning calls, began_at`.execute(db),
     )
     const [row] = rows
-    return row ? secondsToWait(name, { began: row.began_at.getTime(), calls: row.calls }, now.getTime()) : 0
+    return row ? secondsToWait(limits[name], { began: row.began_at.getTime(), calls: row.calls }, now.getTime()) : 0
   }
 }

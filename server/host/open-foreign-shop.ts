@@ -59,8 +59,12 @@ export async function openForeignShop(
     catalogueVersion: null,
     // The contract has no withdrawal endpoint.
     withdraw: null,
+    paymentPolicy: { frame: [], script: [], connect: [] },
+    isTestPayment: false,
     api: { fetch: (request) => pass(request, base, log) },
+    sessions: null,
     lost: new Promise(() => {}),
+    endWaiting: () => {},
     close: async () => {},
   }
 }

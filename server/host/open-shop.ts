@@ -11,61 +11,86 @@ import { AccessTokens } from '../commerce/access-tokens.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import { approvedReviews } from '../commerce/review-store.ts'
 import { type Withdraw, withdrawals } from '../commerce/withdrawal.ts'
+import { DataFolderInUse, type FolderLock, lockFolder } from '../db/folder-lock.ts'
 import { loadCatalogue } from '../db/load-catalogue.ts'
 import { migrate } from '../db/migrate.ts'
 import { Numbers } from '../db/numbers.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../db/open.ts'
-import { sharedSecret } from '../db/secret.ts'
+import { digestWith, sharedSecret } from '../db/secret.ts'
 import { countInDatabase } from '../db/shared-rates.ts'
 import { callerOf } from '../http/caller.ts'
-import type { Log } from '../http/log.ts'
-import { countInProcess } from '../http/rate-limit.ts'
+import { errorFacts, type Log } from '../http/log.ts'
+import { countInProcess, RATE_LIMITS } from '../http/rate-limit.ts'
 import type { RequestVariables } from '../http/request-log.ts'
+import { compareDays } from '../jobs/compare-days.ts'
 import { MailWorker } from '../jobs/deliver-mail.ts'
 import { everyDay } from '../jobs/every-day.ts'
+import { expireOrders } from '../jobs/expire-orders.ts'
+import { ProviderCalls } from '../jobs/make-provider-calls.ts'
 import { pollReviews, pollStock, readStock } from '../jobs/poll.ts'
 import { purge, startPurge } from '../jobs/purge-expired.ts'
+import { reconcilePayments } from '../jobs/reconcile-payments.ts'
 import { sendStockAlerts } from '../jobs/send-stock-alerts.ts'
 import { mailTransport } from '../mail/transport.ts'
+import { refuseCommands, takeCommands } from '../operator/control-socket.ts'
+import { OrderChanges } from '../payment/order-changes.ts'
+import type { DocumentPolicy, PaymentProvider } from '../payment/provider.ts'
+import { PaymentProviders } from '../payment/providers.ts'
+import { createSessions } from '../session/session-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Settings } from './settings.ts'
 
 export interface Shop {
   readonly api: Hono<{ Variables: RequestVariables }>
+  /** Answers below `/session`. */
+  readonly sessions: Hono<{ Variables: RequestVariables }>
   readonly catalogue: CatalogueService
   readonly catalogueVersion: () => number
   catalogueFor(groupToken: string | null): CatalogueReader
   audienceOf(groupToken: string | null): string
   readonly commerce: Commerce
   readonly withdraw: Withdraw
+  readonly paymentPolicy: DocumentPolicy
+  readonly isTestPayment: boolean
   readonly database: Database
   readonly mail: MailWorker
+  readonly providerCalls: ProviderCalls
   readonly lost: Promise<Error>
+  endWaiting(): void
   close(): Promise<void>
 }
 
 export interface ShopParts {
   readonly settings: Partial<Pick<Settings, 'openSearchUrl'>> &
-    Pick<Settings, 'databaseUrl' | 'dataDir' | 'smtpUrl' | 'publicOrigin' | 'trustedProxies'>
+    Pick<
+      Settings,
+      | 'databaseUrl'
+      | 'dataDir'
+      | 'smtpUrl'
+      | 'publicOrigin'
+      | 'trustedProxies'
+      | 'ceilings'
+      | 'deferred'
+      | 'giftCardSkus'
+      | 'orderCallsAMinute'
+    >
   readonly log: Log
   readonly clock?: Clock
   /** Keeps the embedded database in memory and starts from a dump, for tests. */
   readonly memory?: Pick<DatabasePlace, 'snapshot' | 'embedded'>
   readonly accessTokenSeconds?: number
   readonly stores?: readonly StoreView[]
+  /** Who takes online payments; none without it. */
+  readonly provider?: PaymentProvider | null
+  /** False: this process makes no calls to providers, and expires and reconciles nothing by itself. For tests with a clock. */
+  readonly hasPaymentJobs?: boolean
 }
 
 /** Database, catalogue and API of one shop without a network. Used by the host and by tests. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
-  const { settings, log, clock = systemClock, memory, stores = STORE_VIEWS } = parts
-  const database = await openDatabase(
-    {
-      databaseUrl: memory ? null : settings.databaseUrl,
-      folder: memory ? null : settings.dataDir,
-      ...memory,
-    },
-    log,
-  )
+  const { settings, log, clock = systemClock, stores = STORE_VIEWS, provider = null, hasPaymentJobs = true } = parts
+  const lock = await lockedFolder(parts)
+  const database = await openLocked(parts, lock)
   try {
     const { db } = database
     await migrate(db)
@@ -80,8 +105,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     const tokens = new AccessTokens(await sharedSecret(db, 'access-token'), clock, parts.accessTokenSeconds)
     const send = mailTransport(settings.smtpUrl, join(settings.dataDir, 'mail'))
     const mail = new MailWorker({ db, send, clock, log })
+    const digest = digestWith(await sharedSecret(db, 'caller'))
+    const limits = { ...RATE_LIMITS, order: settings.orderCallsAMinute }
     const commerce: Commerce = {
       db,
+      hasSpace: database.hasSpace,
       catalogue,
       tokens,
       clock,
@@ -91,43 +119,98 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       caller: callerOf(settings.trustedProxies),
       // A single process owns the embedded database, so it counts in memory.
       countCall:
-        database.kind === 'postgres'
-          ? countInDatabase(db, await sharedSecret(db, 'caller'), clock)
-          : countInProcess(clock),
+        database.kind === 'postgres' ? countInDatabase(db, digest, clock, limits) : countInProcess(clock, limits),
+      digest,
+      ceilings: settings.ceilings,
+      deferred: settings.deferred,
+      giftCardSkus: settings.giftCardSkus,
       mailWaits: () => mail.wake(),
+      providers: new PaymentProviders(provider ? [provider] : [], log),
+      orderChanges: new OrderChanges(),
+      callWaits: () => hasPaymentJobs && calls.wake(),
     }
+    const calls = new ProviderCalls(commerce, (id) => commerce.providers.providerOf(id))
     const withdraw = withdrawals(commerce)
     mail.start()
+    if (hasPaymentJobs) calls.start()
     const pollers = database.kind === 'postgres' ? [pollStock(commerce), pollReviews(commerce)] : []
     const stopAlerts = sendStockAlerts(commerce)
+    const stopExpiry = hasPaymentJobs ? expireOrders(commerce) : async () => {}
+    const stopReconciling = hasPaymentJobs ? reconcilePayments(commerce) : async () => {}
+    const stopComparing = hasPaymentJobs ? compareDays(commerce) : async () => {}
+    if (lock) takeCommands(commerce, lock.server)
     await purge(db, clock.now())
+    database.startServing()
     const stopPurge = startPurge(db, clock, log)
     const stopRepricing = everyDay(clock, (now) =>
       catalogue.replace(stores.map((store) => storeCatalogue(seed, store, now))),
     )
     return {
       api: createApi(commerce, withdraw),
+      sessions: createSessions(commerce),
       catalogue,
       catalogueVersion: () => catalogue.version,
       catalogueFor: (groupToken) => groupCatalogue(catalogue, tokens.groupOf(groupToken ?? '')),
       audienceOf: (groupToken) => String(tokens.groupOf(groupToken ?? '')),
       commerce,
       withdraw,
+      paymentPolicy: commerce.providers.documentPolicy(),
+      isTestPayment: commerce.providers.isTest,
       database,
       mail,
+      providerCalls: calls,
       lost: database.lost,
+      endWaiting: () => commerce.orderChanges.close(),
       close: async () => {
         for (const stop of pollers) stop()
         await stopAlerts()
+        await stopExpiry()
+        await stopReconciling()
+        await stopComparing()
         stopPurge()
         stopRepricing()
         search?.close()
+        await calls.stop()
         await mail.stop()
         await database.close()
+        await lock?.release()
       },
     }
   } catch (error) {
     await database.close()
+    await lock?.release()
+    throw error
+  }
+}
+
+/**
+ * The embedded database needs the lock. With a PostgreSQL server it only has a socket for the operator: of several
+ * processes in one folder the first has it, and a folder that cannot be locked is logged.
+ */
+async function lockedFolder({ settings, memory, log }: ShopParts): Promise<FolderLock | null> {
+  const isNeeded = !memory && settings.databaseUrl === null
+  try {
+    const lock = await lockFolder(settings.dataDir)
+    if (lock) refuseCommands(lock.server)
+    else if (isNeeded) throw new DataFolderInUse(settings.dataDir)
+    return lock
+  } catch (error) {
+    if (isNeeded) throw error
+    log('warn', 'control-socket-not-opened', errorFacts(error))
+    return null
+  }
+}
+
+async function openLocked({ settings, log, memory }: ShopParts, lock: FolderLock | null): Promise<Database> {
+  const place: DatabasePlace = {
+    databaseUrl: memory ? null : settings.databaseUrl,
+    folder: memory ? null : settings.dataDir,
+    ...memory,
+  }
+  try {
+    return await openDatabase(place, log)
+  } catch (error) {
+    await lock?.release()
     throw error
   }
 }

@@ -1,10 +1,17 @@
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import type { Withdraw } from '../commerce/withdrawal.ts'
+import type { DocumentPolicy } from '../payment/provider.ts'
+
+interface Handler {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+}
 
 /** What the host needs of a shop: our own, or one behind `COMMERCE_API_URL`. */
 export interface ServedShop {
   /** Handles requests below `/api`. */
-  readonly api: { fetch(request: Request, env?: unknown): Response | Promise<Response> }
+  readonly api: Handler
+  /** Handles requests below `/session`; null if a foreign backend has the accounts. */
+  readonly sessions: Handler | null
   readonly catalogue: CatalogueReader
   /** The catalogue with the prices of the group that a group token names; guest prices without one. [USER-07] */
   catalogueFor(groupToken: string | null): CatalogueReader
@@ -14,7 +21,13 @@ export interface ServedShop {
   readonly catalogueVersion: (() => number) | null
   /** Null if the backend has no withdrawal function. The page then names the other ways. */
   readonly withdraw: Withdraw | null
+  /** What the payment provider's frames need of the checkout. */
+  readonly paymentPolicy: DocumentPolicy
+  /** Pages that take payments say that no money moves. */
+  readonly isTestPayment: boolean
   /** Resolves if the shop has failed for good and must be restarted. */
   readonly lost: Promise<Error>
+  /** The process stops: requests that wait for a change are answered now. */
+  endWaiting(): void
   close(): Promise<void>
 }

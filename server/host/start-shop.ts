@@ -15,9 +15,14 @@ import { cachePages } from '../http/page-cache.ts'
 import { logRequests } from '../http/request-log.ts'
 import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
 import { imageRouter } from '../images/router.ts'
+import { NOTIFY_PATH } from '../payment/notifications.ts'
+import { type RunningSandbox, startSandbox } from '../provider/start.ts'
+import { SESSION_PATH } from '../session/session-cookies.ts'
 import { sitemapRouter } from '../sitemap/router.ts'
 import { openForeignShop } from './open-foreign-shop.ts'
 import { openShop } from './open-shop.ts'
+import { paymentProvider } from './payment-provider.ts'
+import { makePrivate } from './private-folder.ts'
 import type { ServedShop } from './served-shop.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,6 +47,7 @@ const NOTHING_TO_INVALIDATE = answer('Cache invalidation is not required, output
 type PagesModule = { readonly createPages: (options: AppOptions) => Hono }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
+const LAST_PORT = 65_535
 const CLIENT_FOLDER = 'build/client'
 const MEDIA_FOLDER = fileURLToPath(new URL('../media', import.meta.url))
 /** Grace period for running requests when the shop stops. */
@@ -56,13 +62,20 @@ const KEEP_ALIVE_MS = 75_000
 
 /** Opens the shop and serves API, images, files and pages on one port. Resolves when it is listening. */
 export async function hostShop({ settings, mode, pagesReady, log = createLog() }: HostOptions): Promise<RunningShop> {
+  makePrivate(settings.dataDir, log)
+  const sandbox = await sandboxOf(settings, log)
   const opening = settings.commerceApiUrl
     ? openForeignShop(settings.commerceApiUrl, settings, log)
-    : openShop({ settings, log })
+    : openShop({ settings, log, provider: paymentProvider(settings, sandbox) })
   const [opened, built] = await Promise.allSettled([opening, pagesReady])
-  if (opened.status === 'rejected') throw opened.reason
+  if (opened.status === 'rejected') {
+    await sandbox?.stop()
+    throw opened.reason
+  }
   const shop = opened.value
   try {
+    // The embedded engine sets modes of its own where it copies a new database.
+    makePrivate(settings.dataDir, log)
     if (built.status === 'rejected') throw built.reason
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false })
     http.on('clientError', answerClientError)
@@ -75,20 +88,37 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
     await listen(http, settings)
     const address = addressOf(http, settings)
     log('info', 'listening', { address, mode, node: process.versions.node })
+    sandbox?.connect({ statusUrl: `${address}${NOTIFY_PATH}`, origin: settings.publicOrigin })
     return {
       address,
       lost: shop.lost,
       stop: async () => {
+        shop.endWaiting()
         await closeServer(http)
+        await sandbox?.stop()
         await pages.close()
         await shop.close()
         log('info', 'stopped')
       },
     }
   } catch (error) {
+    await sandbox?.stop()
     await shop.close()
     throw error
   }
+}
+
+/** The sandbox provider on an origin of its own; null if payments are off or taken elsewhere. [CHK-14] */
+async function sandboxOf(settings: Settings, log: Log): Promise<RunningSandbox | null> {
+  if (settings.paymentProvider !== 'sandbox' || settings.paymentApiUrl !== null) return null
+  return startSandbox({
+    folder: join(settings.dataDir, 'provider'),
+    port: settings.port === 0 || settings.port === LAST_PORT ? 0 : settings.port + 1,
+    publicOrigin: settings.paymentOrigin,
+    merchant: settings.paymentMerchant,
+    key: settings.paymentKey,
+    log,
+  })
 }
 
 interface Pages {
@@ -130,11 +160,11 @@ async function livePages(shop: ServedShop, settings: Settings, http: Server, log
 }
 
 function pagesOptions(
-  { catalogueFor, withdraw }: ServedShop,
+  { catalogueFor, withdraw, paymentPolicy, isTestPayment }: ServedShop,
   { publicOrigin, trustedProxies }: Settings,
   mode: AppOptions['mode'],
 ): AppOptions {
-  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies }
+  return { catalogueFor, withdraw, origin: publicOrigin, mode, trustedProxies, payment: paymentPolicy, isTestPayment }
 }
 
 /** Bots get pages that are complete before the first byte, and customer groups get their own prices. */
@@ -153,6 +183,8 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
+  const { sessions } = shop
+  if (sessions) host.all(`${SESSION_PATH}/*`, (c) => sessions.fetch(c.req.raw, c.env))
   host.onError(answerDirectly(log))
   return host
 }

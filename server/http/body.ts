@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { parsePlainJson, requirePlainTexts } from './plain-json.ts'
 import { Refusal } from './refusal.ts'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
+/** Holds an order of 200 plain lines. */
+const BODY_LIMIT_BYTES = 64 * 1024
 
 /** The parsed body. Throws a {@link Refusal} with a code if it is too large, not JSON or does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(

@@ -19,6 +19,11 @@ export function callerOf(trustedProxies: number): Caller {
   }
 }
 
+/** Whether a caller is the server's own machine, as everyone is behind a proxy that the settings do not name. */
+export function isLoopback(caller: string): boolean {
+  return caller.startsWith('127.') || caller === networkOf('::1')
+}
+
 /** In-process calls have no socket. */
 function peerOf(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'

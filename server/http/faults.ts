@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CatalogueUnavailable } from '#models/wire/catalogue-reader.ts'
 import { failure } from '#models/wire/envelope.ts'
-import { isTransient } from '../db/retry.ts'
+import { isUnavailable } from '../db/retry.ts'
 import { isApi } from './is-api.ts'
 import { errorFacts, type Log } from './log.ts'
 import { Refusal } from './refusal.ts'
@@ -34,7 +34,7 @@ export function answerFault(log: Log): ErrorHandler<{ Variables: RequestVariable
     if (error instanceof HTTPException) return c.json(failure(error.status, error.message, 'http'), error.status)
     const reference = c.get('requestId')
     log('error', 'unexpected', { reference, ...errorFacts(error) })
-    const isAway = isTransient(error) || error instanceof CatalogueUnavailable
+    const isAway = isUnavailable(error) || error instanceof CatalogueUnavailable
     const [status, text, code]: [ContentfulStatusCode, string, string] = isAway
       ? [503, 'The shop is busy, please try again', 'unavailable']
       : [500, 'Internal error', 'internal']

@@ -4,19 +4,26 @@ import type { Caller } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 export const RATE_WINDOW_MS = 60_000
-/** Calls per minute and caller: far above any shopper, far below password guessing or bulk mail. */
-const RATE_LIMITS = {
+/** Calls per minute and caller: far above any shopper, far below password guessing, bulk mail or hoarding. */
+export const RATE_LIMITS = {
   login: 30,
   register: 20,
   password: 20,
   newsletter: 20,
-  order: 120,
+  order: 20,
   withdrawal: 20,
   review: 20,
   'stock-alert': 20,
   mail: 10,
+  'gift-card': 10,
+  coupon: 30,
+  payment: 120,
+  'csp-report': 30,
+  /** Of all callers together. */
+  'csp-log': 300,
 } as const
 export type RateName = keyof typeof RATE_LIMITS
+export type RateLimits = Readonly<Record<RateName, number>>
 
 /** Counts a call of this caller. Returns 0 if it may proceed, else the seconds to wait. */
 export type CountCall = (name: RateName, caller: string) => Promise<number>
@@ -24,7 +31,7 @@ export type CountCall = (name: RateName, caller: string) => Promise<number>
 const MAX_CALLERS = 50_000
 
 /** For a single process, or as the first check of several. */
-export function countInProcess(clock: Clock): CountCall {
+export function countInProcess(clock: Clock, limits: RateLimits = RATE_LIMITS): CountCall {
   const windows = new Map<string, { began: number; calls: number }>()
   return async (name, caller) => {
     const at = clock.now().getTime()
@@ -37,12 +44,12 @@ export function countInProcess(clock: Clock): CountCall {
       forgetOldest(windows)
     }
     window.calls++
-    return secondsToWait(name, window, at)
+    return secondsToWait(limits[name], window, at)
   }
 }
 
-export function secondsToWait(name: RateName, window: { began: number; calls: number }, at: number): number {
-  if (window.calls <= RATE_LIMITS[name]) return 0
+export function secondsToWait(limit: number, window: { began: number; calls: number }, at: number): number {
+  if (window.calls <= limit) return 0
   return Math.max(1, Math.ceil((window.began + RATE_WINDOW_MS - at) / 1000))
 }
 

@@ -3,79 +3,51 @@ import { withRetry } from '../db/retry.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from '../host/clock.ts'
 import { errorFacts, type Log } from '../http/log.ts'
+import type { MailKind } from '../mail/mail-kind.ts'
 import type { MailMessage } from '../mail/outbox.ts'
 import type { SendPost } from '../mail/transport.ts'
+import { QueueDrain } from './queue-drain.ts'
 
-const POLL_INTERVAL_MS = 15_000
 /** Lease of a mail during delivery. No other process takes it; if the process dies, another one may after this time. */
 const LEASE_MS = 60_000
 const MOST_ATTEMPTS = 12
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 3_600_000
 
+/** A gift card's code is money: once its mail is sent, the shop no longer has it. [CHK-17] */
+const WITHOUT_CODES = JSON.stringify({ subject: '', text: '', html: '', attachments: [] } satisfies MailMessage)
+
 interface Claimed {
   readonly id: string
+  readonly kind: MailKind
   readonly recipient: string
   readonly message: MailMessage
   readonly attempts: number
 }
 
 /** Drains the outbox with at-least-once delivery, from any number of processes. */
-export class MailWorker {
+export class MailWorker extends QueueDrain {
   readonly #db: Db
   readonly #send: SendPost
   readonly #clock: Clock
   readonly #log: Log
-  #timer: NodeJS.Timeout | null = null
-  #running: Promise<void> | null = null
-  #again = false
-  #stopped = false
 
-  constructor(deps: { db: Db; send: SendPost; clock: Clock; log: Log }) {
-    this.#db = deps.db
-    this.#send = deps.send
-    this.#clock = deps.clock
-    this.#log = deps.log
+  constructor({ db, send, clock, log }: { db: Db; send: SendPost; clock: Clock; log: Log }) {
+    super()
+    this.#db = db
+    this.#send = send
+    this.#clock = clock
+    this.#log = log
   }
 
-  start(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS)
-    this.#timer.unref()
-    this.wake()
+  protected async step(): Promise<boolean> {
+    const mail = await this.#claim()
+    if (mail) await this.#deliver(mail)
+    return mail !== null
   }
 
-  /** Checks the outbox now. */
-  wake(): void {
-    if (this.#stopped) return
-    this.#again = true
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = null
-      // `wake()` was called after the last check.
-      if (this.#again) this.wake()
-    })
-  }
-
-  /** Resolves when no mail is due. */
-  async settled(): Promise<void> {
-    while (this.#running) await this.#running
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    if (this.#timer) clearInterval(this.#timer)
-    await this.#running
-  }
-
-  async #drain(): Promise<void> {
-    try {
-      while (this.#again && !this.#stopped) {
-        this.#again = false
-        for (let mail = await this.#claim(); mail && !this.#stopped; mail = await this.#claim())
-          await this.#deliver(mail)
-      }
-    } catch (error) {
-      this.#log('error', 'mail-outbox-failed', errorFacts(error))
-    }
+  protected failed(error: unknown): void {
+    this.#log('error', 'mail-outbox-failed', errorFacts(error))
   }
 
   async #claim(): Promise<Claimed | null> {
@@ -89,7 +61,7 @@ export class MailWorker {
           where sent_at is null and due_at <= ${now} and attempts < ${MOST_ATTEMPTS}
           order by due_at limit 1 for update skip locked
         )
-        returning id, recipient, message, attempts`.execute(this.#db),
+        returning id, kind, recipient, message, attempts`.execute(this.#db),
     )
     return rows[0] ?? null
   }
@@ -103,10 +75,14 @@ export class MailWorker {
       await this.#update(mail.id, { due_at: this.#nextTry(mail.attempts), last_error: reason })
       return
     }
-    await this.#update(mail.id, { sent_at: this.#clock.now(), last_error: null })
+    const sent = { sent_at: this.#clock.now(), last_error: null }
+    await this.#update(mail.id, mail.kind === 'gift-card' ? { ...sent, message: WITHOUT_CODES } : sent)
   }
 
-  #update(id: string, change: { due_at?: Date; sent_at?: Date; last_error: string | null }): Promise<unknown> {
+  #update(
+    id: string,
+    change: { due_at?: Date; sent_at?: Date; last_error: string | null; message?: string },
+  ): Promise<unknown> {
     return withRetry(() => this.#db.updateTable('mail_outbox').set(change).where('id', '=', id).execute())
   }
 

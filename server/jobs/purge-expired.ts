@@ -1,13 +1,24 @@
+import { transaction } from '../db/retry.ts'
 import type { Db } from '../db/schema.ts'
 import type { Clock } from '../host/clock.ts'
 import { errorFacts, type Log } from '../http/log.ts'
+import { HELD_UNTIL } from '../mail/outbox.ts'
+import { deleteEndedSessions } from '../session/session-store.ts'
 
 const HOUR_MS = 3_600_000
 /** No client retries a request after this time. */
 const IDEMPOTENT_ANSWER_MS = 7 * 24 * HOUR_MS
 /** The shop promises to delete stock alerts after this time. [CAT-22] */
 const STOCK_ALERT_MS = 90 * 24 * HOUR_MS
-/** Sent mails are personal data and are deleted after this time. */
+/** Links in mails show an order as long as a shopper may withdraw from it or complain about its delivery. */
+const ORDER_LINK_MS = 90 * 24 * HOUR_MS
+/** A provider's day is compared for the last time after a month. */
+const COMPARED_DAY_MS = 60 * 24 * HOUR_MS
+/** Carts hold addresses. A guest's cart, and any that became an order, is deleted when unchanged for this time. */
+const CART_MS = 30 * 24 * HOUR_MS
+/** An address that was never confirmed for the newsletter. */
+const UNCONFIRMED_MS = 30 * 24 * HOUR_MS
+/** Sent mails are personal data and are deleted after this time, as are mails that could not be sent. */
 const SENT_MAIL_MS = 30 * 24 * HOUR_MS
 
 /** Deletes expired rows once an hour. */
@@ -23,9 +34,68 @@ export async function purge(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db.deleteFrom('kept_answer').where('created_at', '<', before(IDEMPOTENT_ANSWER_MS)).execute()
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute()
+  await deleteEndedSessions(db, now)
+  await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('stock_alert').where('requested_at', '<', before(STOCK_ALERT_MS)).execute()
   await db.deleteFrom('login_failure').where('first_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('rate_window').where('began_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('order_link').where('created_at', '<', before(ORDER_LINK_MS)).execute()
+  await db.deleteFrom('compared_day').where('claimed_until', '<', before(COMPARED_DAY_MS)).execute()
   await db.deleteFrom('mail_outbox').where('sent_at', '<', before(SENT_MAIL_MS)).execute()
+  await db
+    .deleteFrom('mail_outbox')
+    .where('sent_at', 'is', null)
+    .where('due_at', '<', HELD_UNTIL)
+    .where('scheduled_at', '<', before(SENT_MAIL_MS))
+    .execute()
+  await db
+    .deleteFrom('newsletter_subscription')
+    .where('state', '=', 'pending')
+    .where('updated_at', '<', before(UNCONFIRMED_MS))
+    .execute()
+  await db
+    .deleteFrom('newsletter_proof')
+    .where('event', '=', 'requested')
+    .where('at', '<', before(UNCONFIRMED_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_proof as confirmation')
+            .select('confirmation.id')
+            .whereRef('confirmation.email', '=', 'newsletter_proof.email')
+            .where('confirmation.event', '=', 'confirmed'),
+        ),
+      ),
+    )
+    .execute()
+  await purgeCarts(db, before(CART_MS))
+  // Network addresses limit unpaid orders for a day.
+  await db
+    .updateTable('placed_order')
+    .set({ caller_hash: null })
+    .where('caller_hash', 'is not', null)
+    .where('placed_at', '<', before(24 * HOUR_MS))
+    .execute()
+  // Confirmations of orders that were never paid.
+  await db
+    .deleteFrom('mail_outbox')
+    .where('due_at', '=', HELD_UNTIL)
+    .where('scheduled_at', '<', before(SENT_MAIL_MS))
+    .execute()
+}
+
+async function purgeCarts(db: Db, unchangedSince: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    const carts = await trx
+      .deleteFrom('quote')
+      .where('updated_at', '<', unchangedSince)
+      .where(({ or, eb }) => or([eb('customer_id', 'is', null), eb('is_active', '=', false)]))
+      .returning('id')
+      .execute()
+    if (carts.length === 0) return
+    const ids = carts.map(({ id }) => id)
+    await trx.deleteFrom('quote_item').where('quote_id', 'in', ids).execute()
+    await trx.deleteFrom('quote_gift_card').where('quote_id', 'in', ids).execute()
+  })
 }

@@ -1,5 +1,6 @@
 import { deliveryDays } from '#models/checkout/delivery-time.ts'
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { CASH_ON_DELIVERY, GIFT_CARD, INVOICE } from '#models/checkout/payment-codes.ts'
+import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import { formatPrice, toEuro } from '#models/price/money.ts'
 import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
 import type { StoreView } from '#models/store/store-view.ts'
@@ -9,13 +10,18 @@ import type { OrderAddress } from '#models/wire/order.ts'
 import { characteristicsOf } from '../commerce/characteristics.ts'
 import type { Commerce } from '../commerce/commerce.ts'
 import type { NewOrder } from '../commerce/order-store.ts'
+import { amountDue } from '../gift-card/amounts.ts'
+import { termsOf } from '../payment/terms.ts'
 import { type EmailPart, escaped, heading, lines, link, table } from './email.ts'
 import { orderTexts } from './order-texts.ts'
 import type { Mail, MailAttachment } from './outbox.ts'
 import { plainLine } from './plain-line.ts'
 
-/** The order confirmation on a durable medium, with payment instructions. [CHK-13, law 21] */
-export function orderMail(commerce: Commerce, order: NewOrder): Mail {
+/**
+ * The order confirmation on a durable medium, with payment instructions. `orderLink` opens the order, where it can be
+ * canceled. [CHK-13, CHK-16, law 21]
+ */
+export function orderMail(commerce: Commerce, order: NewOrder, orderLink: string): Mail {
   const { store, destination, number } = order
   const texts = orderTexts(store)
   const parts: EmailPart[] = [
@@ -24,16 +30,15 @@ export function orderMail(commerce: Commerce, order: NewOrder): Mail {
     heading(texts.goods),
     ...goods(commerce, order),
     table(sums(order)),
-    heading(texts.payment),
-    lines(texts.prepayment(dueDateOf(order)), ...(destination.shipping ? [texts.shippedWhenPaid] : [])),
-    table(bankRows(order)),
+    ...payment(order),
+    link(texts.orderPage, orderLink),
     heading(texts.billingAddress),
     lines(...addressLines(destination.billing, store)),
     ...(destination.shipping
       ? [heading(texts.shippingAddress), lines(...addressLines(destination.shipping, store))]
       : []),
     lines(
-      destination.shipping ? texts.deliveryTime(deliveryDays(destination.shipping.country_id)) : texts.deliveryByMail,
+      destination.shipping ? deliveryTime(order)(deliveryDays(destination.shipping.country_id)) : texts.deliveryByMail,
     ),
     heading(texts.withdrawal),
     lines(texts.withdrawalRight, texts.withdrawalAttached),
@@ -62,15 +67,56 @@ function goods(commerce: Commerce, { cart, store }: NewOrder): EmailPart[] {
   })
 }
 
-function sums({ cart: { sum, coupon }, destination, store }: NewOrder): (readonly [string, string])[] {
+function sums({ cart, destination, store }: NewOrder): (readonly [string, string])[] {
+  const { sum, coupon, cards } = cart
   const texts = orderTexts(store)
   const price = (cents: number) => formatPrice(toEuro(cents), store)
   return [
     [texts.subtotal, price(sum.subtotalGross)],
     ...(sum.discount > 0 ? [[`${texts.discount} (${coupon?.code ?? ''})`, price(-sum.discount)] as const] : []),
     ...(destination.shipping ? [[texts.shipping, price(sum.shippingGross)] as const] : []),
+    ...(sum.paymentGross > 0 ? [[texts.cashOnDeliveryFee, price(sum.paymentGross)] as const] : []),
     [texts.total, price(sum.grandTotal)],
+    ...cards.map(({ last4, amount }) => [texts.giftCard(last4), price(-amount)] as const),
+    ...(cards.length > 0 ? [[texts.amountDue, price(amountDue(cart))] as const] : []),
     ...sum.taxes.map(({ percent, amount }) => [texts.tax(percent), price(amount)] as const),
+  ]
+}
+
+/** Such a confirmation is sent only after the payment. */
+function isPaid({ destination }: NewOrder): boolean {
+  return termsOf(destination.paymentMethod).isConfirmedWhenPaid
+}
+
+/** From when the delivery time counts. */
+function deliveryTime(order: NewOrder) {
+  const texts = orderTexts(order.store)
+  if (isPaid(order)) return texts.deliveryTimePaid
+  return termsOf(order.destination.paymentMethod).status === 'processing'
+    ? texts.deliveryTimeDeferred
+    : texts.deliveryTime
+}
+
+function payment(order: NewOrder): EmailPart[] {
+  const texts = orderTexts(order.store)
+  if (order.destination.paymentMethod === GIFT_CARD) return [heading(texts.paymentDone), lines(texts.paidByGiftCard)]
+  if (order.destination.paymentMethod === INVOICE) {
+    return [
+      heading(texts.paymentByInvoice),
+      lines(texts.invoice(dueDateOf(order, INVOICE_DAYS)), texts.shippedAtOnce),
+      table(bankRows(order)),
+    ]
+  }
+  if (order.destination.paymentMethod === CASH_ON_DELIVERY) {
+    const amount = formatPrice(toEuro(amountDue(order.cart)), order.store)
+    return [heading(texts.paymentOnDelivery), lines(texts.cashOnDelivery(amount, order.cart.sum.paymentGross > 0))]
+  }
+  if (isPaid(order)) return [heading(texts.paymentDone), lines(texts.paid)]
+  const { shipping } = order.destination
+  return [
+    heading(texts.payment),
+    lines(texts.prepayment(dueDateOf(order, PREPAYMENT_DAYS)), ...(shipping ? [texts.shippedWhenPaid] : [])),
+    table(bankRows(order)),
   ]
 }
 
@@ -80,7 +126,7 @@ function bankRows({ number, cart, store }: NewOrder): (readonly [string, string]
     [texts.holder, SELLER_BANK.holder],
     ['IBAN', SELLER_BANK.iban],
     ['BIC', `${SELLER_BANK.bic} (${SELLER_BANK.name})`],
-    [texts.amount, formatPrice(toEuro(cart.sum.grandTotal), store)],
+    [texts.amount, formatPrice(toEuro(amountDue(cart)), store)],
     [texts.reference, number],
   ]
 }
@@ -95,9 +141,9 @@ function addressLines(address: OrderAddress, { locale }: StoreView): string[] {
   ]
 }
 
-/** The last day for transferring a prepayment, in the Berlin time zone. */
-function dueDateOf({ placedAt, store }: NewOrder): string {
-  const due = new Date(placedAt.getTime() + PREPAYMENT_DAYS * 86_400_000)
+/** The last day for the transfer, in the Berlin time zone. */
+function dueDateOf({ placedAt, store }: NewOrder, days: number): string {
+  const due = new Date(placedAt.getTime() + days * 86_400_000)
   return new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(due)
 }
 

@@ -1,4 +1,4 @@
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import type { Language, StoreView } from '#models/store/store-view.ts'
 
 interface OrderTexts {
@@ -12,15 +12,29 @@ interface OrderTexts {
   readonly shipping: string
   readonly total: string
   readonly tax: (percent: number) => string
+  readonly cashOnDeliveryFee: string
   readonly payment: string
+  readonly paymentDone: string
+  readonly paid: string
+  readonly giftCard: (last4: string) => string
+  readonly amountDue: string
+  readonly paidByGiftCard: string
   readonly prepayment: (dueDate: string) => string
   readonly shippedWhenPaid: string
+  readonly paymentByInvoice: string
+  readonly invoice: (dueDate: string) => string
+  readonly shippedAtOnce: string
+  readonly paymentOnDelivery: string
+  readonly cashOnDelivery: (amount: string, hasFee: boolean) => string
+  readonly orderPage: string
   readonly holder: string
   readonly amount: string
   readonly reference: string
   readonly billingAddress: string
   readonly shippingAddress: string
   readonly deliveryTime: (days: { readonly min: number; readonly max: number }) => string
+  readonly deliveryTimePaid: (days: { readonly min: number; readonly max: number }) => string
+  readonly deliveryTimeDeferred: (days: { readonly min: number; readonly max: number }) => string
   readonly deliveryByMail: string
   readonly withdrawal: string
   readonly withdrawalRight: string
@@ -34,6 +48,7 @@ interface OrderTexts {
 const GERMAN: OrderTexts = {
   subject: (number) => `Ihre Bestellung ${number}`,
   greeting: (firstName, lastName) => `Guten Tag ${firstName} ${lastName},`,
+  orderPage: 'Bestellung ansehen oder stornieren',
   thanks: (number) => `vielen Dank für Ihre Bestellung. Wir nehmen sie hiermit an. Ihre Bestellnummer ist ${number}.`,
   placedOn: (date) => `Eingegangen am ${date} Uhr.`,
   goods: 'Ihre Bestellung',
@@ -42,16 +57,31 @@ const GERMAN: OrderTexts = {
   shipping: 'Versand (DHL GoGreen)',
   total: 'Gesamtsumme',
   tax: (percent) => `Darin enthalten ${percent} % MwSt.`,
+  cashOnDeliveryFee: 'Nachnahmegebühr',
   payment: 'Bezahlung: Vorkasse',
+  paymentDone: 'Bezahlung',
+  paid: 'Ihre Zahlung ist eingegangen.',
+  giftCard: (last4) => `Geschenkkarte •••• ${last4}`,
+  amountDue: 'Noch zu zahlen',
+  paidByGiftCard: 'Ihre Geschenkkarte bezahlt die ganze Bestellung. Es ist nichts mehr zu zahlen.',
   prepayment: (dueDate) =>
     `Bitte überweisen Sie den Betrag innerhalb von ${PREPAYMENT_DAYS} Tagen, also bis zum ${dueDate}, auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.`,
   shippedWhenPaid: 'Wir versenden, sobald die Zahlung eingegangen ist.',
+  paymentByInvoice: 'Bezahlung: Rechnung',
+  invoice: (dueDate) =>
+    `Bitte überweisen Sie den Betrag innerhalb von ${INVOICE_DAYS} Tagen, also bis zum ${dueDate}, auf dieses Konto. Die Bestellnummer ist der Verwendungszweck.`,
+  shippedAtOnce: 'Wir versenden Ihre Bestellung, ohne auf die Zahlung zu warten.',
+  paymentOnDelivery: 'Bezahlung: Nachnahme',
+  cashOnDelivery: (amount, hasFee) =>
+    `Sie bezahlen ${amount} bei der Übergabe an den Zusteller.${hasFee ? ' Die Nachnahmegebühr ist darin enthalten.' : ''}`,
   holder: 'Empfänger',
   amount: 'Betrag',
   reference: 'Verwendungszweck',
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   deliveryTime: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Überweisung.`,
+  deliveryTimePaid: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Zahlung.`,
+  deliveryTimeDeferred: ({ min, max }) => `Lieferung in ${min}–${max} Werktagen ab dem Tag nach Ihrer Bestellung.`,
   deliveryByMail: 'Wir senden Ihnen Ihre digitalen Waren nach Zahlungseingang innerhalb eines Werktags per E-Mail.',
   withdrawal: 'Widerrufsrecht',
   withdrawalRight:
@@ -67,6 +97,7 @@ const GERMAN: OrderTexts = {
 const ENGLISH: OrderTexts = {
   subject: (number) => `Your order ${number}`,
   greeting: (firstName, lastName) => `Dear ${firstName} ${lastName},`,
+  orderPage: 'View or cancel your order',
   thanks: (number) => `Thank you for your order, which we hereby accept. Your order number is ${number}.`,
   placedOn: (date) => `Received on ${date} (Berlin time).`,
   goods: 'Your order',
@@ -75,16 +106,31 @@ const ENGLISH: OrderTexts = {
   shipping: 'Shipping (DHL GoGreen)',
   total: 'Grand total',
   tax: (percent) => `Including ${percent}% VAT`,
+  cashOnDeliveryFee: 'Cash on delivery fee',
   payment: 'Payment: prepayment',
+  paymentDone: 'Payment',
+  paid: 'We have received your payment.',
+  giftCard: (last4) => `Gift card •••• ${last4}`,
+  amountDue: 'Amount to pay',
+  paidByGiftCard: 'Your gift card pays the whole order. Nothing is left to pay.',
   prepayment: (dueDate) =>
     `Please transfer the amount to this account within ${PREPAYMENT_DAYS} days, by ${dueDate}. The order number is the reference.`,
   shippedWhenPaid: 'We dispatch as soon as the payment has arrived.',
+  paymentByInvoice: 'Payment: invoice',
+  invoice: (dueDate) =>
+    `Please transfer the amount to this account within ${INVOICE_DAYS} days, by ${dueDate}. The order number is the reference.`,
+  shippedAtOnce: 'We dispatch your order without waiting for the payment.',
+  paymentOnDelivery: 'Payment: cash on delivery',
+  cashOnDelivery: (amount, hasFee) =>
+    `You pay ${amount} when the parcel is handed over.${hasFee ? ' This includes the cash on delivery fee.' : ''}`,
   holder: 'Payee',
   amount: 'Amount',
   reference: 'Reference',
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
   deliveryTime: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your transfer.`,
+  deliveryTimePaid: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your payment.`,
+  deliveryTimeDeferred: ({ min, max }) => `Delivery in ${min}–${max} working days from the day after your order.`,
   deliveryByMail: 'We send your digital goods by e-mail within one working day after your payment has arrived.',
   withdrawal: 'Right of withdrawal',
   withdrawalRight:

@@ -28,15 +28,33 @@ export interface MailMessage {
   readonly attachments: readonly MailAttachment[]
 }
 
+/** Due date of a mail that waits for {@link releaseMail}. */
+export const HELD_UNTIL = new Date('9999-12-31T00:00:00Z')
+
 /**
  * Called in the transaction of the mail's cause: no order without its mail, no mail without its order. It drops no
  * mail.
  */
-export async function queueMail(
-  trx: Trx,
-  { kind, recipient, replyTo, body, attachments }: Mail,
-  now: Date,
-): Promise<void> {
+export async function queueMail(trx: Trx, mail: Mail, now: Date): Promise<void> {
+  await insertMail(trx, mail, now, await dueAt(trx, mail.kind, mail.recipient, now))
+}
+
+/** Stores a mail that is sent only after {@link releaseMail}. Returns its id. */
+export function holdMail(trx: Trx, mail: Mail, now: Date): Promise<string> {
+  return insertMail(trx, mail, now, HELD_UNTIL)
+}
+
+export async function releaseMail(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('mail_outbox')
+    .set({ due_at: now })
+    .where('id', '=', id)
+    .where('due_at', '=', HELD_UNTIL)
+    .execute()
+}
+
+async function insertMail(trx: Trx, mail: Mail, now: Date, dueDate: Date): Promise<string> {
+  const { kind, recipient, replyTo, body, attachments } = mail
   const message: MailMessage = {
     subject: body.subject,
     ...(replyTo ? { replyTo } : {}),
@@ -44,19 +62,21 @@ export async function queueMail(
     html: emailHtml(body),
     attachments: attachments ?? [],
   }
-  const dueDate = await dueAt(trx, kind, recipient, now)
+  const id = uuidv7(now)
   await trx
     .insertInto('mail_outbox')
     .values({
-      id: uuidv7(now),
+      id,
       kind,
       recipient,
       message: JSON.stringify(message),
       attempts: 0,
       due_at: dueDate,
-      scheduled_at: dueDate,
+      // Pauses count held mails from when they were written.
+      scheduled_at: dueDate === HELD_UNTIL ? now : dueDate,
       sent_at: null,
       last_error: null,
     })
     .execute()
+  return id
 }

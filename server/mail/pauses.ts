@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
 import { SELLER } from '#models/store/seller.ts'
 import type { Trx } from '../db/schema.ts'
 import type { MailKind } from './mail-kind.ts'
+import { sameMailbox } from './mailbox.ts'
 
 const DAY_MS = 86_400_000
+/** A second request for the same confirmation or link within this time sends no second mail. */
+export const MAIL_PAUSE_MS = 60_000
 /** Mails of one kind that a mailbox gets per day without a pause between them. */
 const UNPAUSED_MAILS = 10
 const FIRST_PAUSE_MS = 15 * 60_000
@@ -17,6 +19,7 @@ const MOST_A_DAY = {
   'newsletter-confirmation': 3,
   'stock-alert-confirmation': 10,
   'password-reset': 5,
+  'email-change': 3,
 } as const satisfies Partial<Record<MailKind, number>>
 
 /** Whether a mailbox has reached today's limit for this kind. Check it before invalidating the link of the last mail. */
@@ -47,14 +50,9 @@ async function recentMails(trx: Trx, kind: MailKind, recipient: string, now: Dat
   const { count, latest } = await trx
     .selectFrom('mail_outbox')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max<Date | null>('scheduled_at').as('latest')])
-    .where(sql<string>`lower(regexp_replace(recipient, '\\+[^@]*@', '@'))`, '=', mailboxOf(recipient))
+    .where(sameMailbox('recipient', recipient))
     .where('kind', '=', kind)
     .where('scheduled_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
   return { count, latest }
-}
-
-/** `Lena+shoes@example.de` and `lena@example.de` are the same mailbox. */
-function mailboxOf(recipient: string): string {
-  return recipient.replace(/\+[^@]*@/, '@').toLowerCase()
 }

@@ -12,7 +12,7 @@ export interface Vocabulary {
   readonly language: Language
   readonly attributes: readonly Attribute[]
   /** Further words that this catalogue's compounds consist of, besides attribute labels: names, categories. */
-  readonly taught: Iterable<string>
+  readonly names: Iterable<string>
 }
 
 /** The in-process engine over the products of one store view. */
@@ -21,11 +21,11 @@ export function productEngine(
   attributes: readonly Attribute[],
   products: readonly Product[],
 ): MemoryEngine<Product> {
-  return streamedEngine({ language, attributes, taught: taughtBy(products) }, products)
+  return streamedEngine({ language, attributes, names: namesIn(products) }, products)
 }
 
 /** Names of products and of their categories, for the analyser's dictionary. */
-export function taughtBy(products: Iterable<Product>): string[] {
+export function namesIn(products: Iterable<Product>): string[] {
   return [...products].flatMap(({ name, category }) => [name, ...category.map((place) => place.name)])
 }
 
@@ -51,9 +51,9 @@ export function streamedEngine(
   )
 }
 
-export function productAnalyser({ language, attributes, taught }: Vocabulary): Analyser {
+export function productAnalyser({ language, attributes, names }: Vocabulary): Analyser {
   const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
-  return analyserOf(language, [...new Set([...taught, ...labels])], offeredSizes(attributes))
+  return analyserOf(language, [...new Set([...names, ...labels])], offeredSizes(attributes))
 }
 
 /** The own article number, then those of the variants. */

@@ -2,7 +2,7 @@ import type { EngineClient } from '#worker/client.ts'
 import { replay } from '#worker/log/fold.ts'
 import type { Contents } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
-import type { SyncView } from '#worker/protocol.ts'
+import type { SyncView } from '#worker/read-models.ts'
 
 /**
  * Developer panel of the engine: event log with time travel, outbox, tabs and their leader, live statecharts. Not part of

@@ -1,11 +1,23 @@
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
+import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
 import { reloadIfGone } from '#src/document/reload-for-new-build.ts'
 import { onStoreSwitch } from '#src/store/store-switch.ts'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import type { EngineClient } from '#worker/client.ts'
+import type { Command, Outcome } from '#worker/commands.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { AccountView, Command, Notice, OrderLookup, Outcome, ProfileView, ReadModels } from '#worker/protocol.ts'
+import type {
+  AccountView,
+  CancelOutcome,
+  GiftCardChange,
+  LinkedOrderAnswer,
+  Notice,
+  OrderLookup,
+  OrderToCancel,
+  ProfileView,
+} from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 
 /** Before `ready` the models are empty because nothing is loaded yet, not because the cart is empty. */
 export type EngineStatus = 'unstarted' | 'starting' | 'ready' | 'failed'
@@ -64,6 +76,53 @@ export async function readAccount(page: number): Promise<AccountView | null> {
   } catch (error) {
     report(error)
     return null
+  }
+}
+
+/** Opens a session of the payment provider's widget for the cart; null if unavailable now. [CHK-08] */
+export async function startWidgetSession(
+  provider: string,
+  request: WidgetSessionRequest,
+): Promise<Readonly<Record<string, string>> | null> {
+  try {
+    const client = await connected()
+    return await client.startWidgetSession(provider, request)
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+/** Cancels an order that is not shipped. [CHK-16] */
+export async function cancelOrder(order: OrderToCancel): Promise<CancelOutcome> {
+  try {
+    const client = await connected()
+    return await client.cancelOrder(order)
+  } catch (error) {
+    report(error)
+    return 'unreachable'
+  }
+}
+
+/** The order that the link of a mail leads to. [CHK-15] */
+export async function linkedOrder(token: string): Promise<LinkedOrderAnswer> {
+  try {
+    const client = await connected()
+    return await client.linkedOrder(token)
+  } catch (error) {
+    report(error)
+    return 'unreachable'
+  }
+}
+
+/** Redeems a gift card for the cart or removes one. [CHK-17] */
+export async function changeGiftCard(change: GiftCardChange): Promise<Outcome> {
+  try {
+    const client = await connected()
+    return await client.changeGiftCard(change)
+  } catch (error) {
+    report(error)
+    return { ok: false, refusal: { reason: 'gift-card-offline' } }
   }
 }
 

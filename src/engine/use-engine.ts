@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { Command, Outcome } from '#worker/commands.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { Command, Notice, Outcome, ReadModels } from '#worker/protocol.ts'
+import type { Notice } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 import {
   currentModels,
   type EngineStatus,

@@ -119,6 +119,8 @@ function PaymentAndDelivery() {
       <h2 className={styles.title}>{t('payment.title')}</h2>
       <p className={styles.lines}>
         <span className={styles.mark}>{t('payment.prepayment')}</span>
+        <span className={styles.mark}>{t('payment.invoice')}</span>
+        <span className={styles.mark}>{t('payment.cashOnDelivery')}</span>
         <span>{t('payment.note')}</span>
       </p>
       <h2 className={styles.title}>{t('shipping.title')}</h2>

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { EmailField } from '#src/ui/field.tsx'
 import { importWithRetry } from '#src/ui/import-with-retry.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
@@ -41,15 +41,7 @@ export function NewsletterForm() {
       </div>
       <form {...formProps} className={styles.form}>
         <div className={styles.row}>
-          <TextField
-            label={t('newsletter.email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            error={outcome === 'invalid' ? late('invalid') : undefined}
-          />
+          <EmailField label={t('newsletter.email')} error={outcome === 'invalid' ? late('invalid') : undefined} />
           <Button type="submit" isBusy={isBusy} className={styles.button}>
             {t('newsletter.submit')}
           </Button>

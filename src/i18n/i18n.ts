@@ -11,6 +11,7 @@ import type lists from '#locales/de/lists.json'
 import type locator from '#locales/de/locator.json'
 import type newsletter from '#locales/de/newsletter.json'
 import type notices from '#locales/de/notices.json'
+import type order from '#locales/de/order.json'
 import type payment from '#locales/de/payment.json'
 import type reading from '#locales/de/reading.json'
 import type review from '#locales/de/review.json'
@@ -35,6 +36,7 @@ export interface LazyTexts {
   readonly locator: typeof locator
   readonly newsletter: typeof newsletter
   readonly notices: typeof notices
+  readonly order: typeof order
   readonly payment: typeof payment
   readonly reading: typeof reading
   readonly review: typeof review

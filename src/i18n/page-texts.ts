@@ -5,10 +5,10 @@ import { type LazyNamespace, loadTexts } from './i18n.ts'
 const PAGES: Readonly<Record<string, readonly LazyNamespace[]>> = {
   '': ['home'],
   '/pwa.html': ['home'],
-  '/checkout': ['checkout', 'validation', 'cart', 'errors', 'guarantee'],
+  '/checkout': ['checkout', 'order', 'validation', 'cart', 'errors', 'guarantee'],
   '/redirect': ['payment'],
   '/loading': ['payment'],
-  '/my-account': ['account', 'validation', 'errors'],
+  '/my-account': ['account', 'order', 'validation', 'errors'],
   '/resetpassword': ['account', 'validation'],
   '/search': ['search'],
   '/newsletter': ['newsletter'],

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { storeViewOf, withoutStore } from '#models/store/store-view.ts'
-import { orderIdOf } from '#models/urls/order-path.ts'
+import { ORDER_LINK_PATH, orderIdOf } from '#models/urls/order-path.ts'
 import { CheckoutView } from '#src/features/checkout/checkout-view.tsx'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'
@@ -8,7 +8,8 @@ import type { Route } from './+types/checkout.ts'
 
 export function meta({ location }: Route.MetaArgs): Route.MetaDescriptors {
   const t = i18nFor(storeViewOf(location.pathname).language).getFixedT(null, 'checkout')
-  const isOrder = orderIdOf(withoutStore(location.pathname)) !== null
+  const path = withoutStore(location.pathname)
+  const isOrder = orderIdOf(path) !== null || path === ORDER_LINK_PATH
   return [{ title: t(isOrder ? 'orderMetaTitle' : 'metaTitle') }, { name: 'robots', content: 'noindex' }]
 }
 
@@ -19,7 +20,7 @@ export const clientLoader = load
 /** The checkout and its orders; any other path below it is not found. */
 function load({ url }: { readonly url: URL }): Promise<null> {
   const path = withoutStore(url.pathname)
-  if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null) {
+  if (!/^\/checkout\/?$/.test(path) && orderIdOf(path) === null && path !== ORDER_LINK_PATH) {
     throw data(null, { status: 404, statusText: 'Not Found' })
   }
   return loadTextsOnly({ url })

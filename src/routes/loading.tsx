@@ -1,5 +1,5 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { PleaseWait } from '#src/features/payment-return/please-wait.tsx'
+import { PleaseWait } from '#src/features/payment/please-wait.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'

@@ -1,5 +1,5 @@
 import { storeViewOf } from '#models/store/store-view.ts'
-import { PaymentReturn } from '#src/features/payment-return/payment-return.tsx'
+import { PaymentReturn } from '#src/features/payment/payment-return.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadTextsOnly } from '../i18n/text-only-loader.ts'

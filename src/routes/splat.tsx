@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue, origin, routing } = context.get(shopContext)
   await loadTextsOf(url)
-  const path = routing.dispatchesUrls ? decodedPath(withoutStore(url.pathname)) : null
+  const path = routing.usesUrlPaths ? decodedPath(withoutStore(url.pathname)) : null
   const store = storeViewOf(url.pathname)
   const found = path ? await orUnavailable(() => find({ catalogue, origin, store }, path, url.searchParams)) : null
   if (!found) {

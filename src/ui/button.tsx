@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { useEntersCheckout } from '#src/store/enters-checkout.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import styles from './button.module.css'
 
@@ -35,8 +36,9 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & Look & { readon
 /** A link styled as a button: `to` is a path of the current store. */
 export function ButtonLink({ variant, size, to, className, children, ...rest }: ButtonLinkProps) {
   const link = useStoreLink()
+  const entersCheckout = useEntersCheckout()
   return (
-    <Link {...rest} to={link(to)} className={classes({ variant, size }, className)}>
+    <Link {...rest} to={link(to)} reloadDocument={entersCheckout(to)} className={classes({ variant, size }, className)}>
       <span className={styles.label}>{children}</span>
     </Link>
   )

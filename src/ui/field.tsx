@@ -70,6 +70,13 @@ export function TextField({ label, error, hint, id: givenId, className, ...input
   )
 }
 
+type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'required'>
+
+/** A required e-mail address. */
+export function EmailField({ name = 'email', autoComplete = 'email', ...field }: EmailFieldProps) {
+  return <TextField {...field} name={name} type="email" inputMode="email" autoComplete={autoComplete} required />
+}
+
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
 export function TextArea({ label, error, hint, id: givenId, className, ...area }: TextAreaProps) {

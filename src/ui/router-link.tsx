@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address in the shop, with the store's prefix. */
   readonly to: string
+  readonly reloadDocument?: boolean
 }
 
 /**
  * React Router's link. The server renders the same anchor without the link's hooks: they resolve relative addresses, and a
  * page has seventy links with absolute ones.
  */
-export function RouterLink({ to, children, ...props }: RouterLinkProps) {
+export function RouterLink({ to, children, reloadDocument = false, ...props }: RouterLinkProps) {
   if (import.meta.env.SSR) {
     return (
       <a {...props} href={to}>
@@ -19,7 +20,7 @@ export function RouterLink({ to, children, ...props }: RouterLinkProps) {
     )
   }
   return (
-    <Link {...props} to={to} discover="none">
+    <Link {...props} to={to} reloadDocument={reloadDocument} discover="none">
       {children}
     </Link>
   )

@@ -176,3 +176,44 @@ test('a transient failure waits 1000 ms, then 2000 ms; the network coming back e
 
   expect([...sync.calls.keys()]).toEqual(['createQuote'])
 })
+
+test('an accepted write starts the backoff again while others wait [ENG-24]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+
+  await sync.resolve('deliver', transient)
+  sync.clock.advance(1000)
+  await sync.resolve('deliver', { type: 'settled', remaining: 1 })
+  await sync.resolve('deliver', transient)
+  sync.clock.advance(1000)
+
+  expect([...sync.calls.keys()]).toEqual(['deliver'])
+})
+
+test('the pause that a busy server asks for is observed, and does not apply to the next failure [ENG-24]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+
+  await sync.resolve('deliver', { ...transient, retryAfterMs: 20_000 })
+  sync.clock.advance(19_999)
+  expect(sync.calls.size).toBe(0)
+  sync.clock.advance(1)
+  await sync.reject('deliver')
+  sync.clock.advance(2000)
+
+  expect([...sync.calls.keys()]).toEqual(['probe'])
+})
+
+test('a quote that is lost again after an accepted write is created again [SYNC-09]', async () => {
+  const sync = await connectedCart()
+  sync.send({ type: 'cart.changed' })
+  await sync.resolve('deliver', { type: 'missing' })
+  await sync.resolve('createQuote', { type: 'connected' })
+  await sync.resolve('pullQuote', { type: 'pulled' })
+  await sync.resolve('reconcile', { remaining: 1 })
+  await sync.resolve('deliver', { type: 'settled', remaining: 1 })
+
+  await sync.resolve('deliver', { type: 'missing' })
+
+  expect([...sync.calls.keys()]).toEqual(['createQuote'])
+})

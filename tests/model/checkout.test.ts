@@ -50,6 +50,11 @@ const recorded = [
   { type: 'checkout.draft-begun', step: 'review', subject: 'd-2' },
   { type: 'checkout.shipping-methods-offered', key: 'q-1 DE', methods: [] },
   { type: 'checkout.payment-methods-offered', methods: [{ code: 'checkmo', title: 'Vorkasse' }] },
+  {
+    type: 'checkout.payment-methods-offered',
+    methods: [],
+    unavailable: [{ code: 'checkmo', title: 'Vorkasse' }],
+  },
   { type: 'checkout.information-accepted', upTo: 3 },
   requested,
   { ...requested, isOnline: false },

@@ -81,7 +81,7 @@ test('loads more until the last page [SEARCH-01]', async () => {
 test('keeps the text on leaving and searches it on opening; an empty text clears [SEARCH-01]', async () => {
   const { calls, effects, resolve, send, state } = panel('oxford')
   expect(calls.size).toBe(1)
-  // Whoever leaves the page leaves the panel open.
+  // Leaving the page does not close the panel.
   expect(effects).toEqual(['storeText'])
   await resolve('search', found(2))
 

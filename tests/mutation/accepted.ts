@@ -1,20 +1,30 @@
 /** Equivalent mutants, which change nothing observable, by the reason. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'Each failure that is counted writes the wait that the server asked for, so none is left over.': [
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.forgetFailures.0.retryAfterMs: dropped',
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.goOnline.0.retryAfterMs: dropped',
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.succeed.0.retryAfterMs: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.beCertain.0.retryAfterMs: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.goOnline.0.retryAfterMs: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.succeed.0.retryAfterMs: dropped',
   ],
   'Only `came-online` and `resumed` lead out of `offline`, and both say whether there is a network.': [
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.goOffline.0.isOnline: dropped',
+    'machines/cart-sync/cart-sync.machine.ts cartSyncMachine.0.states.enabled.on.went-offline.actions: dropped',
+    'machines/cart-sync/cart-sync.machine.ts cartSyncMachine.0.states.enabled.states.delivering.on.went-offline.actions.0: dropped',
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.goOffline.0.isOnline: false becomes true',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.goOffline.0.isOnline: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.actions.goOffline.0.isOnline: false becomes true',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.states.sending.on.went-offline.actions.0: dropped',
   ],
   '`deciding` leads to the same state at once.': [
+    'machines/cart-sync/cart-sync.machine.ts cartSyncMachine.0.states.enabled.on.went-offline.target: to .deciding instead of .offline',
+    'machines/cart-sync/cart-sync.machine.ts cartSyncMachine.0.states.enabled.states.delivering.on.went-offline.target: to deciding instead of offline',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.on.went-offline.target: to .deciding instead of .offline',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.states.sending.on.went-offline.target: to deciding instead of offline',
   ],
-  'A lane without tasks that stays in `deciding` decides again with the next event.': [
+  'A lane without tasks, or a cart without a quote, that stays in `deciding` decides again with the next event.': [
+    'machines/cart-sync/cart-sync.machine.ts cartSyncMachine.0.states.enabled.states.deciding.always.3.target: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.states.deciding.always.3: dropped',
     'machines/sync-queue/sync-queue.machine.ts syncQueueMachine.0.states.deciding.always.3.target: dropped',
   ],
@@ -30,19 +40,25 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'machines/withdrawal.ts withdrawalMachine.0.guards.isRefused: !== becomes === (2)',
     'machines/withdrawal.ts withdrawalMachine.0.states.arriving.always.0: dropped',
   ],
-  '`abandoned` and `timedOut` lead on at once and are never seen.': [
-    'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.idle.on.resumed.2.target: to confirming instead of timedOut',
-    'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.handedOff.on.abandoned: to timedOut instead of abandoned',
-    'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.handedOff.after.handOffTimeout: to confirming instead of timedOut',
-    'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.abandoned.tags: dropped',
-    'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.timedOut.tags: dropped',
+  'Each counter is compared with a limit of one.': [
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.bypass.0.bypasses: 1 becomes more',
+    'machines/cart-sync/cart-sync.setup.ts cartSyncSetup.0.actions.recreate.0.recreations: 1 becomes more',
   ],
-  'The claim is read by `recordReturn`, the remaining time by `handedOff`: a payment that is confirmed needs neither.':
-    [
-      'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.idle.on.resumed.1.actions: dropped',
-      'machines/payment-redirect/payment-redirect.machine.ts paymentRedirectMachine.0.states.idle.on.resumed.2.actions: dropped',
-      'machines/payment-redirect/payment-redirect.setup.ts paymentRedirectSetup.0.actions.resume.0.claim: dropped',
-    ],
+  'A cart without a quote pulls after it has connected in any case.': [
+    'machines/cart-sync/cart-sync.setup.ts initialContext.needsPull: false becomes true',
+  ],
+  'Leaving and returning set the time that their state counts, so no other value is ever read.': [
+    'machines/payment/payment.machine.ts paymentMachine.0.context.awayForMs: 0 becomes more',
+    'machines/payment/payment.machine.ts paymentMachine.0.context.confirmingForMs: 0 becomes more',
+    'machines/payment/payment.machine.ts paymentMachine.0.states.prepared.on.handed-off.actions: dropped',
+    'machines/payment/payment.setup.ts paymentSetup.0.actions.resume.0.awayForMs: 0 becomes more',
+    'machines/payment/payment.setup.ts paymentSetup.0.actions.resume.0.confirmingForMs: 0 becomes more',
+  ],
+  'No claim and an undecided one look the same.': [
+    'machines/payment/payment.machine.ts paymentMachine.0.states.confirming.states.claim.states.deciding.always.3: dropped',
+    'machines/payment/payment.machine.ts paymentMachine.0.states.confirming.states.claim.states.deciding.always.3.target: dropped',
+    'machines/payment/payment.machine.ts paymentMachine.0.states.confirming.states.claim.states.deciding.always.3.target: to deciding instead of none',
+  ],
   'Statuses from 500 on were classed two lines above.': [
     'machines/delivery-failure.ts failureClassOf: < becomes <=',
     'machines/delivery-failure.ts failureClassOf: 500 becomes more (2)',

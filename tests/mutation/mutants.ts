@@ -189,6 +189,8 @@ function isNode(value: unknown): value is Node {
 
 /** Declarations are identified by their names. */
 function nameIn(path: readonly string[], node: Node): readonly string[] {
+  // A property adds its own name.
+  if (node.type === 'Property') return path
   const name = node.id?.name ?? node.declaration?.id?.name ?? node.key?.name
   return typeof name === 'string' ? [...path, name] : path
 }

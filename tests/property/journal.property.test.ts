@@ -59,7 +59,7 @@ class Play {
       await tab.write({ putSubjects: [{ id: `s${id}`, fields: { email: `lena-${id}-${place}@de` } }] })
     if (act === 'draft') await tab.execute(draftOf(`${place}-${++this.#count}`))
     if (act === 'forget') await tab.write({ deleteSubjects: [`s${id}`] })
-    if (act === 'freeze') tab.tell('freeze')
+    if (act === 'freeze') tab.dispatch('freeze')
   }
 
   #die(place: number): void {

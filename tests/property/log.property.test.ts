@@ -1,26 +1,26 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type DecidedCommand, decideCommand } from '#tests/fixtures/engine/decide-command.ts'
 import { LENA } from '#tests/fixtures/engine/details.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { seededRandom } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import type { Outcome } from '#worker/commands.ts'
 import { uuidv7 } from '#worker/ids.ts'
 import { replay } from '#worker/log/fold.ts'
 import { type Bounds, runMaintenance } from '#worker/log/housekeeping.ts'
 import { Log } from '#worker/log/log.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
 import type { Channel } from '#worker/ports.ts'
-import type { Outcome } from '#worker/protocol.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
-import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
 
-const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
 
 const sku = fc.constantFrom('OX-1', 'OX-2', 'OX-3')
 const quantity = fc.integer({ min: -1, max: 12 })
-const cartCommand: fc.Arbitrary<StreamCommand> = fc.oneof(
+const cartCommand: fc.Arbitrary<DecidedCommand> = fc.oneof(
   fc.record({ type: fc.constant('cart.add' as const), line: fc.tuple(sku, quantity).map(([of, n]) => lineOf(of, n)) }),
   fc.record({ type: fc.constant('cart.set-quantity' as const), lineId: sku.map((of) => `line-${of}`), quantity }),
   fc.record({ type: fc.constant('cart.remove' as const), lineId: sku.map((of) => `line-${of}`) }),
@@ -28,7 +28,7 @@ const cartCommand: fc.Arbitrary<StreamCommand> = fc.oneof(
   fc.record({ type: fc.constant('cart.apply-coupon' as const), code: fc.constantFrom('HERBST20', '') }),
   fc.record({ type: fc.constant('cart.remove-coupon' as const) }),
 )
-const otherCommand: fc.Arbitrary<StreamCommand> = fc.oneof(
+const otherCommand: fc.Arbitrary<DecidedCommand> = fc.oneof(
   fc.record({ type: fc.constant('consent.decide' as const), tracking: fc.boolean() }),
   fc.record({ type: fc.constant('checkout.choose-country' as const), country: fc.constantFrom('DE', 'AT', 'FR') }),
   fc.record({ type: fc.constant('checkout.submit-personal-details' as const), details: fc.constant(LENA) }),
@@ -43,8 +43,8 @@ function ids(seed: number) {
 
 async function openTab(storage: Storage, seed: number) {
   const { clock, newId } = ids(seed)
-  const log = await Log.open({ storage, channel: DEAF, clock, newId, report: (error) => Promise.reject(error) })
-  const execute = (command: StreamCommand, cause = newId()): Promise<Outcome> => {
+  const log = await Log.open({ storage, channel: SILENT, clock, newId, report: (error) => Promise.reject(error) })
+  const execute = (command: DecidedCommand, cause = newId()): Promise<Outcome> => {
     const facts = { newId: newId(), isOnline: true, now: 0 }
     return log.submit((states) => decideCommand(states, command, facts), { actor: 'shopper', cause, epoch: null })
   }

@@ -12,19 +12,21 @@ const child = fc.record({
   values,
 })
 const children = fc.uniqueArray(child, { selector: ({ sku }) => sku, maxLength: 6 })
-const wish = fc.record({ size: id, colour: id, width: id }, { requiredKeys: [] }).map((wished) => ({ values: wished }))
+const selection = fc
+  .record({ size: id, colour: id, width: id }, { requiredKeys: [] })
+  .map((selected) => ({ values: selected }))
 
 describe('for all children and selections', () => {
   test('nothing offered matches more, and nothing that matches as much costs less [CAT-02]', () => {
     fc.assert(
-      fc.property(children, wish, fc.boolean(), (all, wished, listed) => {
+      fc.property(children, selection, fc.boolean(), (all, selected, listed) => {
         const offered = all.filter((candidate) => isOffered(candidate, listed))
-        const best = bestVariant(offered, wished)
+        const best = bestVariant(offered, selected)
         expect(best === null).toBe(offered.length === 0)
         if (!best) return
         for (const other of offered) {
-          expect(matchCount(other, wished)).toBeLessThanOrEqual(matchCount(best, wished))
-          if (matchCount(other, wished) === matchCount(best, wished)) {
+          expect(matchCount(other, selected)).toBeLessThanOrEqual(matchCount(best, selected))
+          if (matchCount(other, selected) === matchCount(best, selected)) {
             expect(other.amount).toBeGreaterThanOrEqual(best.amount)
           }
         }
@@ -44,11 +46,11 @@ describe('for all children and selections', () => {
 
   test('a child meant by name wins, an unknown name changes nothing [CAT-02]', () => {
     fc.assert(
-      fc.property(children, wish, fc.nat(), (all, wished, at) => {
+      fc.property(children, selection, fc.nat(), (all, selected, at) => {
         const meant = all[at % all.length]
         fc.pre(meant !== undefined)
-        expect(bestVariant(all, { ...wished, sku: meant.sku })).toBe(meant)
-        expect(bestVariant(all, { ...wished, sku: 'unknown' })).toBe(bestVariant(all, wished))
+        expect(bestVariant(all, { ...selected, sku: meant.sku })).toBe(meant)
+        expect(bestVariant(all, { ...selected, sku: 'unknown' })).toBe(bestVariant(all, selected))
       }),
     )
   })
@@ -71,18 +73,18 @@ describe('the table of the specification', () => {
     { sku: '12-42', amount: 190, status: 1, isInStock: false, values: { colour: 12, size: 42 } },
   ]
   test.each([
-    { wish: { values: { colour: 11, size: 42 } }, listed: true, best: '11-42' },
-    { wish: { values: { colour: 11 } }, listed: true, best: '11-42' },
-    { wish: { values: {} }, listed: true, best: '11-42' },
-    { wish: { values: { colour: 12, size: 41 } }, listed: true, best: '12-42' },
-    { wish: { values: { colour: 12, size: 42 } }, listed: true, best: '12-42' },
-    { wish: { values: { colour: 12, size: 42 } }, listed: false, best: '11-42' },
-    { wish: { values: {}, sku: '12-42' }, listed: true, best: '12-42' },
-    { wish: { values: {}, sku: '12-41' }, listed: true, best: '11-42' },
-    { wish: { values: {}, sku: 'unknown' }, listed: true, best: '11-42' },
-  ])('$wish with out of stock listed $listed is $best [CAT-02]', ({ wish, listed, best }) => {
+    { selection: { values: { colour: 11, size: 42 } }, listed: true, best: '11-42' },
+    { selection: { values: { colour: 11 } }, listed: true, best: '11-42' },
+    { selection: { values: {} }, listed: true, best: '11-42' },
+    { selection: { values: { colour: 12, size: 41 } }, listed: true, best: '12-42' },
+    { selection: { values: { colour: 12, size: 42 } }, listed: true, best: '12-42' },
+    { selection: { values: { colour: 12, size: 42 } }, listed: false, best: '11-42' },
+    { selection: { values: {}, sku: '12-42' }, listed: true, best: '12-42' },
+    { selection: { values: {}, sku: '12-41' }, listed: true, best: '11-42' },
+    { selection: { values: {}, sku: 'unknown' }, listed: true, best: '11-42' },
+  ])('$selection with out of stock listed $listed is $best [CAT-02]', ({ selection, listed, best }) => {
     const offered = table.filter((child) => isOffered(child, listed))
-    expect(bestVariant(offered, wish)?.sku).toBe(best)
+    expect(bestVariant(offered, selection)?.sku).toBe(best)
   })
 
   test('with everything out of stock and not listed there is none [CAT-02]', () => {

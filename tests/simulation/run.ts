@@ -13,18 +13,20 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** The one run of this seed alone. */
     only: { type: 'string' },
+    /** Only runs whose shoppers pay online. */
+    payments: { type: 'boolean', default: false },
     /** Threads. */
     workers: { type: 'string', default: '2' },
     /** Seconds spent on shortening a failure. */
     shrink: { type: 'string', default: '60' },
-    /** Puts the shortened failure into the corpus, under what broke. */
-    keep: { type: 'string' },
-    /** Goes on after a failure and counts. */
+    /** Stores the shortened failure in the corpus under this description of what broke. */
+    store: { type: 'string' },
+    /** Continues after a failure and counts failures. */
     survey: { type: 'boolean', default: false },
     /** Prints the digest of each run: the same seed gives the same digest. */
-    trace: { type: 'boolean', default: false },
+    digests: { type: 'boolean', default: false },
     /** With `only`: prints steps, requests, answers and events as they occur. */
-    tell: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
   },
 })
 
@@ -33,12 +35,11 @@ const PROGRESS_MS = 60_000
 if (values.only) await runOne(Number(values.only))
 else await runAll()
 
-/** Answers whether it held. */
 async function runOne(seed: number): Promise<void> {
   const shop = await openSimulatedShop()
   const steps = generateRun(seed)
-  const tell: Trace = (what, facts) => console.log(what, JSON.stringify(facts))
-  const { violation, digest } = await run(shop, seed, steps, values.tell ? { tell } : {})
+  const trace: Trace = (what, facts) => console.log(what, JSON.stringify(facts))
+  const { violation, digest } = await run(shop, seed, steps, values.trace ? { trace } : {})
   console.log(`${steps.length} steps, digest ${digest}: ${violation?.message ?? 'every promise held'}`)
   if (violation && !values.survey) {
     const until = performance.now() + Number(values.shrink) * 1000
@@ -50,8 +51,8 @@ async function runOne(seed: number): Promise<void> {
     console.log(`Shrunk to ${shortest.length} steps:`)
     for (const step of shortest) console.log(JSON.stringify(step))
     console.log((await run(shop, seed, shortest)).violation?.message)
-    if (values.keep)
-      console.log(await storeRun({ broke: values.keep, seed, steps: shortest, isJournaled: hasJournal(seed) }))
+    if (values.store)
+      console.log(await storeRun({ broke: values.store, seed, steps: shortest, isJournaled: hasJournal(seed) }))
   }
   await shop.close()
   if (violation) process.exitCode = 1
@@ -71,7 +72,12 @@ async function runAll(): Promise<void> {
     ].join(' ')
   const progress = setInterval(() => console.log(summary()), PROGRESS_MS)
   await runMany(
-    { seed: Number(values.seed), steps: Number(values.steps), portions: Number(values.workers) },
+    {
+      seed: Number(values.seed),
+      steps: Number(values.steps),
+      portions: Number(values.workers),
+      isPaying: values.payments,
+    },
     (finished) => {
       const { seed, steps, report } = finished
       tally.runs++
@@ -81,7 +87,7 @@ async function runAll(): Promise<void> {
       tally.orders += report.orders
       fallbacksTaken = sumOf([fallbacksTaken, report.fallbacksTaken])
       tally.slowestDrainMs = Math.max(tally.slowestDrainMs, report.drainedAfter)
-      if (values.trace) console.log(seed, steps, report.digest, report.drainedAfter, finished.broken?.promise)
+      if (values.digests) console.log(seed, steps, report.digest, report.drainedAfter, finished.broken?.promise)
       if (finished.broken) {
         broken.push(finished)
         console.log(`seed ${seed}: ${finished.broken.message.slice(0, 300)}`)

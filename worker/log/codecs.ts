@@ -6,6 +6,7 @@ import { consentEventSchema } from '../streams/consent.ts'
 import { identityEventSchema } from '../streams/identity.ts'
 import { leadershipEventSchema } from '../streams/leadership.ts'
 import { listsEventSchema } from '../streams/lists.ts'
+import { paymentsEventSchema } from '../streams/payments.ts'
 import { requestsEventSchema } from '../streams/requests.ts'
 import { type CarriedForward, type DomainEvent, INITIAL_STATES, type States } from '../streams/states.ts'
 import { hashOf } from './hash.ts'
@@ -29,6 +30,7 @@ const SCHEMAS = new Map(
     ...identityEventSchema.options,
     ...leadershipEventSchema.options,
     ...listsEventSchema.options,
+    ...paymentsEventSchema.options,
     ...requestsEventSchema.options,
   ].map((schema) => [schema.entries.type.literal as string, schema] as const),
 )

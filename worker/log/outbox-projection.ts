@@ -47,13 +47,13 @@ export function factsOf(tasks: Iterable<Task>): OutboxFacts {
   return withTasks({ unsent: 0, purchase: 0, sent: new Set(), setAside: [] }, tasks)
 }
 
-/** With added tasks. A pending review or stock alert does not keep the cart busy. */
+/** With added tasks. A pending review, stock alert or payment does not keep the cart busy. */
 function withTasks({ unsent, purchase, sent, setAside }: OutboxFacts, added: Iterable<Task>): OutboxFacts {
   for (const task of added) {
     unsent++
     if (task.request) sent = new Set([...sent, task.subject])
     if (task.state === 'quarantined') setAside = [...setAside, task]
-    else if (task.lane !== 'requests') purchase++
+    else if (task.lane === 'cart' || task.lane === 'checkout') purchase++
   }
   return { unsent, purchase, sent, setAside }
 }

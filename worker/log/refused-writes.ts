@@ -1,4 +1,4 @@
-import type { Outcome } from '../protocol.ts'
+import type { Outcome } from '../commands.ts'
 
 /** A stream holds events of newer code; nothing was written. [ENG-05, ENG-45] */
 export class UnreadableError extends Error {

@@ -1,6 +1,6 @@
 /** Rows of the log's tables, and the shape of a write. */
 
-export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'requests'
+export type StreamName = 'cart' | 'checkout' | 'consent' | 'identity' | 'leadership' | 'lists' | 'payments' | 'requests'
 
 /** A fact of the past. Its order is `seq` and `[stream+rev]`, never `at`. */
 export interface NewEvent {
@@ -30,8 +30,16 @@ export interface EventRow {
   readonly ids: readonly string[]
 }
 
-export type Lane = 'cart' | 'checkout' | 'requests'
-type TaskKind = 'cart.line' | 'cart.coupon' | 'cart.sync' | 'order.place' | 'review.create' | 'stock-alert.create'
+export type Lane = 'cart' | 'checkout' | 'payments' | 'requests'
+type TaskKind =
+  | 'cart.line'
+  | 'cart.coupon'
+  | 'cart.sync'
+  | 'order.place'
+  | 'payment.begin'
+  | 'payment.return'
+  | 'review.create'
+  | 'stock-alert.create'
 
 /** The request of a task as it was first sent: a retry sends the same bytes under the same idempotency key. */
 interface TaskRequest {

@@ -1,7 +1,7 @@
+import type { Command } from '../commands.ts'
 import { hashOf } from '../log/hash.ts'
 import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
-import type { Command } from '../protocol.ts'
 import { REDUCER_VERSION } from '../streams/states.ts'
 import type { Metrics } from './metrics.ts'
 import { createRedaction } from './redaction.ts'

@@ -1,7 +1,7 @@
+import type { Command, Outcome } from '../commands.ts'
 import type { Log } from '../log/log.ts'
 import type { Storage } from '../log/storage-port.ts'
 import type { Clock } from '../ports.ts'
-import type { Command, Outcome } from '../protocol.ts'
 import type { Trace } from './export-log.ts'
 import type { Measured, MetricName, Metrics } from './metrics.ts'
 

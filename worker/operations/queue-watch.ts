@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { RowChanges, Task } from '../log/rows.ts'
+import type { Lane, RowChanges, Task } from '../log/rows.ts'
 import type { Clock, Lifecycle } from '../ports.ts'
 import type { CartStatus } from '../sync/cart-lane.ts'
 import type { Measure } from './metrics.ts'
@@ -60,9 +60,11 @@ export function watchQueue({ log, clock, lifecycle, measure, cartStatus, restart
     const now = clock.now()
     const waiting = [...seen.values()].filter(({ task }) => task.state !== 'quarantined')
     if (waiting.length > 0) measure('outbox.oldest', Math.max(...waiting.map(({ since }) => now - since)))
-    const requests = waiting.filter(({ task }) => task.lane === 'requests')
-    const purchase = waiting.filter(({ task }) => task.lane !== 'requests')
-    const isStuck = mayBeSent(requests, now) || (!RESTING.has(cartStatus() ?? 'idle') && mayBeSent(purchase, now))
+    const waitingIn = (...lanes: readonly Lane[]) => waiting.filter(({ task }) => lanes.includes(task.lane))
+    const isStuck =
+      mayBeSent(waitingIn('requests'), now) ||
+      mayBeSent(waitingIn('payments'), now) ||
+      (!RESTING.has(cartStatus() ?? 'idle') && mayBeSent(waitingIn('cart', 'checkout'), now))
     const isSilent = lifecycle.isOnline() && isStuck
     silentChecks = isSilent ? silentChecks + 1 : 0
     if (silentChecks * CHECK_EVERY_MS < STALLED_AFTER_MS) return

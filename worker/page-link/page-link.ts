@@ -1,6 +1,7 @@
 import type { Answer, PageMessage } from '../api.ts'
 import type { Clock } from '../ports.ts'
-import type { Notice, ReadModels } from '../protocol.ts'
+import type { Notice } from '../protocol.ts'
+import type { ReadModels } from '../read-models.ts'
 import { deltaOf } from './delta.ts'
 
 /** One frame of the page, ms. */

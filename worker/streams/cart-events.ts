@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { cartLineSchema } from '#models/cart/cart-line.ts'
-import { paymentCostSchema, quoteItemSchema } from '#models/wire/quote.ts'
+import { paymentCostSchema } from '#models/wire/checkout-methods.ts'
+import { paidCardsSchema } from '#models/wire/paid-cards.ts'
+import { quoteItemSchema } from '#models/wire/quote.ts'
 import { refusalSchema } from '#models/wire/refusal.ts'
 
 const lineId = v.string()
@@ -16,6 +18,7 @@ const confirmedTotalsSchema = v.object({
   tax: v.number(),
   payment: paymentCostSchema,
   grandTotal: v.number(),
+  cards: paidCardsSchema,
   /** `price`: gross euros of one piece; totals of older logs lack it. */
   rows: v.array(v.object({ itemId, rowTotal: v.number(), price: v.exactOptional(v.number()) })),
 })

@@ -1,6 +1,6 @@
 import { isSameLine } from '#models/cart/cart-line.ts'
 import { identityOf, type QuoteItem } from '#models/wire/quote.ts'
-import type { Refusal } from '../protocol.ts'
+import type { Refusal } from '../commands.ts'
 import {
   allPending,
   isCovered,

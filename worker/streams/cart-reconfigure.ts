@@ -1,6 +1,6 @@
 import { MAX_SALE_QUANTITY } from '#models/cart/cart-limits.ts'
 import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
-import type { Refusal } from '../protocol.ts'
+import type { Refusal } from '../commands.ts'
 import { formerItems, takeOver, withIntent, withoutLine, withQuantity } from './cart-changes.ts'
 import type { CartState } from './cart-state.ts'
 import { without } from './decider.ts'

@@ -1,6 +1,6 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { QuoteItem } from '#models/wire/quote.ts'
-import type { Refusal } from '../protocol.ts'
+import type { Refusal } from '../commands.ts'
 import type { ConfirmedTotals } from './cart-events.ts'
 
 /** The shopper's intents over the server's confirmed state; neither overwrites the other. */

@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine, parseQuantity } from '#models/cart/cart-line.ts'
 import { isKnownPrice } from '#models/price/known-price.ts'
-import type { CartCommand } from '../protocol.ts'
+import type { CartCommand } from '../commands.ts'
 import type { CartEvent } from './cart-events.ts'
 import { evolveCart } from './cart-evolve.ts'
 import { type CartState, EMPTY_CART } from './cart-state.ts'

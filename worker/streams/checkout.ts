@@ -5,7 +5,7 @@ import type { CartLine } from '#models/cart/cart-line.ts'
 import { type CheckoutStep, firstIncompleteStep } from '#models/checkout/checkout-steps.ts'
 import { toCents } from '#models/price/money.ts'
 import { billingDetailsSchema, personalDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
-import type { CheckoutCommand } from '../protocol.ts'
+import type { CheckoutCommand } from '../commands.ts'
 import { type CheckoutState, canTake, evolveCheckout, INITIAL_CHECKOUT } from './checkout-state.ts'
 import { accept, type Decider, type Decision, refuse } from './decider.ts'
 
@@ -127,28 +127,38 @@ function decideDetails(state: CheckoutState, command: DetailsIntent): Decision<C
 
 function decidePayment(
   state: CheckoutState,
-  { methodCode, billing, facts }: Extract<CheckoutIntent, { type: 'checkout.submit-payment' }>,
+  { methodCode, billing, instrument, facts }: Extract<CheckoutIntent, { type: 'checkout.submit-payment' }>,
 ): Decision<CheckoutEvent> {
   if (methodCode === '') return refuse('payment-method-required')
-  if (billing === null) {
-    if (state.isVirtual) return refuse('billing-required')
-    const drafts = [state.billing, state.drafts.payment].filter((id) => typeof id === 'string')
-    const events = [{ type: 'checkout.payment-given', methodCode, subject: null }] as const
-    return { accepted: true, events, deleteSubjects: drafts }
+  if (billing === null && state.isVirtual) return refuse('billing-required')
+  const parsed = billing && validate(billingDetailsSchema, billing)
+  if (parsed && !parsed.ok) return refuse('details-invalid', parsed.errors)
+  const kept = methodCode === state.paymentMethod ? state.instrument : null
+  const entered = instrument ? `${facts.newId}-instrument` : kept
+  const subject = parsed ? facts.newId : null
+  const outdated = [state.billing, state.drafts.payment, state.instrument]
+  return {
+    accepted: true,
+    events: [{ type: 'checkout.payment-given', methodCode, subject, ...(entered ? { instrument: entered } : {}) }],
+    putSubjects: [
+      ...(parsed ? [{ id: facts.newId, fields: parsed.value }] : []),
+      ...(instrument && entered ? [{ id: entered, fields: { ...instrument } }] : []),
+    ],
+    deleteSubjects: outdated.filter((id) => typeof id === 'string' && id !== entered) as string[],
   }
-  const parsed = validate(billingDetailsSchema, billing)
-  if (!parsed.ok) return refuse('details-invalid', parsed.errors)
-  return withSubject(state.billing, state.drafts.payment, facts.newId, parsed.value, {
-    type: 'checkout.payment-given',
-    methodCode,
-    subject: facts.newId,
-  })
 }
 
 /** A second click while the first order is under way has no effect. [PROM-07] */
 function decideOrder(
   state: CheckoutState,
-  { facts, storeCode, termsAccepted, shownTotal, asksFirst }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
+  {
+    facts,
+    storeCode,
+    termsAccepted,
+    shownTotal,
+    asksFirst,
+    instrument,
+  }: Extract<CheckoutIntent, { type: 'checkout.place-order' }>,
 ): Decision<CheckoutEvent> {
   if (state.order) return accept()
   if (!termsAccepted) return refuse('terms-required')
@@ -166,6 +176,8 @@ function decideOrder(
     asksFirst: asksFirst === true && !facts.isOnline,
   }
   if (!canTake(state, requested)) return refuse('step-incomplete', { step: firstIncompleteStep(stepFacts(state)) })
+  // The provider's page is part of the purchase. [CHK-06]
+  if (!facts.isOnline && needsProvider(state)) return refuse('payment-offline')
   // The sum of an order must be on the page. § 312j (2) BGB [CHK-20]
   if (facts.subtotal === null || facts.grandTotal === null) return refuse('total-unknown')
   if (toCents(facts.subtotal) < toCents(MINIMUM_ORDER_VALUE)) {
@@ -174,7 +186,20 @@ function decideOrder(
   if (shownTotal !== undefined && toCents(shownTotal) !== toCents(facts.grandTotal)) {
     return refuse('price-changed', { before: shownTotal })
   }
-  return accept(requested)
+  if (!instrument) return accept(requested)
+  const entered = `${facts.newId}-instrument`
+  const { paymentMethod, billing, instrument: former } = state
+  const given = { type: 'checkout.payment-given', methodCode: paymentMethod ?? '', subject: billing } as const
+  return {
+    accepted: true,
+    events: [{ ...given, instrument: entered }, requested],
+    putSubjects: [{ id: entered, fields: { ...instrument } }],
+    deleteSubjects: former === null ? [] : [former],
+  }
+}
+
+function needsProvider({ paymentMethod, paymentOffer }: CheckoutState): boolean {
+  return paymentOffer?.some(({ code, flow }) => code === paymentMethod && flow !== undefined) ?? false
 }
 
 /** Another tab may have decided already. */
@@ -191,10 +216,10 @@ export function archiveOrder(state: CheckoutState): {
   readonly events: readonly CheckoutEvent[]
   readonly deleteSubjects: readonly string[]
 } {
-  const { order, personal, shipping, billing, drafts } = state
+  const { order, personal, shipping, billing, instrument, drafts } = state
   const archived: CheckoutEvent = { type: 'checkout.order-archived', orderId: order?.id ?? '' }
   if (!canTake(state, archived)) return { events: [], deleteSubjects: [] }
-  const subjects = [personal, shipping, billing, ...Object.values(drafts)]
+  const subjects = [personal, shipping, billing, instrument, ...Object.values(drafts)]
   return { events: [archived], deleteSubjects: subjects.filter((id) => typeof id === 'string') }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { initialTransition, transition } from 'xstate'
 import { type ConsentContext, type ConsentSnapshot, consentMachine } from '#machines/consent.ts'
-import type { ConsentCommand } from '../protocol.ts'
+import type { ConsentCommand } from '../commands.ts'
 import { accept, type Decider, type EventMeta } from './decider.ts'
 
 export const consentEventSchema = v.variant('type', [

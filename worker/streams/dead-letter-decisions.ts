@@ -1,7 +1,7 @@
 import { isSameLine } from '#models/cart/cart-line.ts'
+import type { Outcome } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Outcome } from '../protocol.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
 import { deadLetterTasks } from './dead-letters.ts'
@@ -63,6 +63,9 @@ function undo({ cart }: States, tasks: ReadonlyMap<string, Task>, { kind, subjec
     case 'review.create':
     case 'stock-alert.create':
       return [{ type: 'requests.refused', id: subject, reason: 'given-up' }]
+    case 'payment.begin':
+    case 'payment.return':
+      return []
     case 'order.place':
       return [{ type: 'checkout.order-refused', orderId: subject, refusal: { reason: 'order-refused' }, step: null }]
   }

@@ -1,5 +1,5 @@
 import type { Task } from '../log/rows.ts'
-import type { DeadLetterView } from '../protocol.ts'
+import type { DeadLetterView } from '../read-models.ts'
 import type { States } from './states.ts'
 
 /**
@@ -7,11 +7,10 @@ import type { States } from './states.ts'
  * retried or discarded. [ENG-21, ENG-22]
  */
 export function deadLetterViews(states: States, tasks: Iterable<Task>): readonly DeadLetterView[] {
-  return deadLetterTasks(states, tasks).map(({ id, kind, subject }) => ({
-    id,
-    kind,
-    name: nameOf(states, kind, subject),
-  }))
+  return deadLetterTasks(states, tasks).flatMap(({ id, kind, subject }) =>
+    // A payment is begun again until our server answers.
+    kind === 'payment.begin' || kind === 'payment.return' ? [] : { id, kind, name: nameOf(states, kind, subject) },
+  )
 }
 
 export function deadLetterTasks({ identity }: States, tasks: Iterable<Task>): readonly Task[] {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { Refusal } from '../commands.ts'
 import type { Subject } from '../log/rows.ts'
-import type { Refusal } from '../protocol.ts'
 
 /** The result of a command: facts to append, or a refusal that the page explains. */
 export type Decision<Event> =

@@ -32,6 +32,10 @@ export function effectOf(event: DomainEvent): Effect | null {
       return event.asksFirst ? null : { lane: 'checkout', kind: 'order.place', subject: event.orderId }
     case 'checkout.order-released':
       return { lane: 'checkout', kind: 'order.place', subject: event.orderId }
+    case 'payments.requested':
+      return { lane: 'payments', kind: 'payment.begin', subject: event.paymentId }
+    case 'payments.returned':
+      return { lane: 'payments', kind: 'payment.return', subject: event.paymentId }
     case 'requests.made':
     case 'requests.joined':
       return { lane: 'requests', kind: event.kind, subject: event.id }

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { Outcome } from '../commands.ts'
 import type { StreamName, Subject, Task } from '../log/rows.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Outcome } from '../protocol.ts'
 import { hasPendingIntents } from './cart-state.ts'
 import { isOrderUnderWay } from './checkout-state.ts'
 import { joinedRequests, waitingIn } from './requests.ts'
@@ -25,12 +25,14 @@ export function signIn(states: States, rows: Rows, subject: string, tokens: Toke
   if (isOrderUnderWay(states.checkout)) return refused('order-under-way')
   // Dead letters still wait for the shopper's decision.
   const deadLetters = unansweredRequests(states, rows).filter(({ state }) => state === 'quarantined')
+  // Payments need no identity.
+  const payments = [...rows.tasks.values()].filter(({ lane }) => lane === 'payments')
   const joined = joinedRequests(states.requests, new Set(deadLetters.map((task) => task.subject)))
   return {
     events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }, ...joined],
     putSubjects: [{ id: subject, fields: { ...tokens } }],
-    putTasks: deadLetters.map((task) => ({ ...task, identity: nextEpoch(rows) })),
-    deleteTasks: otherThan(deadLetters, rows.tasks),
+    putTasks: [...deadLetters, ...payments].map((task) => ({ ...task, identity: nextEpoch(rows) })),
+    deleteTasks: otherThan([...deadLetters, ...payments], rows.tasks),
     result: { ok: true },
   }
 }
@@ -70,9 +72,12 @@ function nextEpoch(rows: Rows): number {
   return rows.revOf('identity') + 1
 }
 
-/** Counts subjects, not tasks. A sync of a cart without pending intents only pulls, so it does not count. */
+/**
+ * Counts subjects, not tasks. A sync of a cart without pending intents only pulls, so it does not count; nor does a payment,
+ * whose order is placed.
+ */
 function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
-  const isWork = ({ kind }: Task) => kind !== 'cart.sync' || hasPendingIntents(cart)
+  const isWork = ({ lane, kind }: Task) => lane !== 'payments' && (kind !== 'cart.sync' || hasPendingIntents(cart))
   return new Set([...tasks.values()].filter(isWork).map(({ kind, subject }) => kind + subject)).size
 }
 
@@ -86,8 +91,9 @@ export function expire(states: States, rows: Rows, epoch: number): Draft<readonl
   if (identity.epoch !== epoch || identity.subject === null) return { result: [] }
   const requests = unansweredRequests(states, rows)
   const subjects = new Map([...rows.subjects].filter(([id]) => !requests.some(({ subject }) => subject === id)))
-  const lost =
-    unsentWork(states, rows.tasks) - requests.length + subjects.size - (subjects.has(identity.subject) ? 1 : 0)
+  const notTyped = new Set([identity.subject, ...states.payments.attempts.map(({ paymentId }) => paymentId)])
+  const details = [...subjects.keys()].filter((id) => !notTyped.has(id))
+  const lost = unsentWork(states, rows.tasks) - requests.length + details.length
   const { events, ...deleted } = purge({ tasks: rows.tasks, subjects }, 'expired')
   const reasons: readonly RefusalReason[] = isOrderUnderWay(states.checkout)
     ? ['session-ended-order']
@@ -116,6 +122,7 @@ function purge({ tasks, subjects }: Pick<Rows, 'tasks' | 'subjects'>, reason: 's
     { type: 'cart.cleared', isSynced: false, isDisconnected: true },
     { type: 'checkout.finished' },
     { type: 'lists.cleared' },
+    { type: 'payments.cleared' },
     { type: 'requests.cleared' },
   ]
   return { events, deleteTasks: [...tasks.keys()], deleteSubjects: [...subjects.keys()] }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIST_NAMES, type ListName, listedProductSchema, type ProductLists } from '#models/product/product-lists.ts'
-import type { ListsCommand } from '../protocol.ts'
+import type { ListsCommand } from '../commands.ts'
 import { accept, type Decider, refuse } from './decider.ts'
 
 const list = v.picklist(LIST_NAMES)

@@ -1,5 +1,5 @@
+import type { Outcome, RequestCommand } from '../commands.ts'
 import type { Draft } from '../log/stage.ts'
-import type { Outcome, RequestCommand } from '../protocol.ts'
 import { waitingIn } from './requests.ts'
 import type { States } from './states.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reasonSchema } from '#models/wire/refusal.ts'
-import type { RequestView } from '../protocol.ts'
+import type { RequestView } from '../read-models.ts'
 
 export type RequestKind = RequestView['kind']
 

@@ -5,13 +5,13 @@ import type { StreamName } from '../log/rows.ts'
 import { cart } from './cart.ts'
 import type { CartEvent } from './cart-events.ts'
 import type { CartState } from './cart-state.ts'
-import { checkout } from './checkout.ts'
-import { type CheckoutState, withCartKind } from './checkout-state.ts'
+import { type CheckoutState, evolveCheckout, INITIAL_CHECKOUT, withCartKind } from './checkout-state.ts'
 import { type ConsentEvent, type ConsentState, consent } from './consent.ts'
 import type { EventMeta } from './decider.ts'
 import { evolveIdentity, GUEST, type IdentityEvent, type IdentityState } from './identity.ts'
 import { evolveLeadership, type LeadershipEvent, type LeadershipState, NO_LEADER } from './leadership.ts'
 import { type ListsEvent, lists } from './lists.ts'
+import { evolvePayments, NO_PAYMENTS, type PaymentsEvent, type PaymentsState } from './payments.ts'
 import { evolveRequests, NO_REQUESTS, type RequestsEvent, type RequestsState } from './requests.ts'
 
 /** The folded streams. */
@@ -22,6 +22,7 @@ export interface States {
   readonly identity: IdentityState
   readonly leadership: LeadershipState
   readonly lists: ProductLists
+  readonly payments: PaymentsState
   readonly requests: RequestsState
 }
 
@@ -44,19 +45,21 @@ export type DomainEvent =
   | IdentityEvent
   | LeadershipEvent
   | ListsEvent
+  | PaymentsEvent
   | RequestsEvent
   | CarriedForward
 
 /** Raise it when the shape of a state or a fold changes: snapshots of another version are rebuilt from events. */
-export const REDUCER_VERSION = 8
+export const REDUCER_VERSION = 10
 
 export const INITIAL_STATES: States = {
   cart: cart.initial,
-  checkout: checkout.initial,
+  checkout: INITIAL_CHECKOUT,
   consent: consent.initial,
   identity: GUEST,
   leadership: NO_LEADER,
   lists: lists.initial,
+  payments: NO_PAYMENTS,
   requests: NO_REQUESTS,
 }
 
@@ -77,11 +80,12 @@ function isCarriedForward(event: DomainEvent): event is CarriedForward {
 
 const FOLDS = {
   cart: cart.evolve,
-  checkout: checkout.evolve,
+  checkout: evolveCheckout,
   consent: consent.evolve,
   identity: evolveIdentity,
   leadership: evolveLeadership,
   lists: lists.evolve,
+  payments: evolvePayments,
   requests: evolveRequests,
 }
 

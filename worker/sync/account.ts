@@ -1,5 +1,5 @@
 import type { Customer } from '#models/wire/user.ts'
-import type { AccountAddress, AccountView, ProfileView } from '../protocol.ts'
+import type { AccountAddress, AccountView, CancelOutcome, OrderToCancel, ProfileView } from '../protocol.ts'
 import type { CommerceApi } from './commerce-api.ts'
 
 /** The account and a page of its orders, newest first; null if the server does not answer. Never cached. [USER-04] */
@@ -10,6 +10,13 @@ export async function readAccount(api: CommerceApi, page: number): Promise<Accou
   const { items, total_count } = history.result
   const group = { id: group_id, token: groupToken ?? null }
   return { firstName: firstname, lastName: lastname, email, group, orders: items, orderCount: total_count }
+}
+
+/** Cancels an order. Repeating it has the same outcome. [CHK-16] */
+export async function cancelOrder(api: CommerceApi, order: OrderToCancel): Promise<CancelOutcome> {
+  const answer = await ('number' in order ? api.cancelOrder(order.number) : api.cancelPlacedOrder(order.orderId))
+  if (answer.ok) return 'canceled'
+  return answer.failure.status === 409 ? 'too-late' : 'unreachable'
 }
 
 /** Names and addresses of the account, for the checkout; null if the server does not answer. [CHK-02] */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type DeliveryFailure, failureClassOf } from '#machines/delivery-failure.ts'
 import { REQUEST_DEADLINE_MS } from '#machines/request-deadline.ts'
+import { unavailableMethodSchema } from '#models/wire/checkout-methods.ts'
 import { isRecord } from '#models/wire/is-record.ts'
 import { quoteItemSchema, totalsSchema } from '#models/wire/quote.ts'
 import type { Measure } from '../operations/metrics.ts'
@@ -18,8 +19,13 @@ const metaSchema = v.looseObject({
   skus: v.optional(v.array(v.string())),
   /** Current gross prices, with an order refused for old ones. */
   prices: v.optional(v.array(v.object({ sku: v.string(), price: v.number() }))),
+  /** With the methods of payment: those whose provider does not answer. */
+  unavailable_methods: v.optional(v.array(unavailableMethodSchema)),
   /** Minimum order value, with a refused coupon or order. */
   minimum: v.optional(v.number()),
+  /** With a placed order: what has become of it, and whether the shopper can cancel it. */
+  order_status: v.optional(v.string()),
+  can_cancel: v.optional(v.boolean()),
   /** With an access token: the token that refreshes it. */
   refreshToken: v.optional(v.string()),
 })
@@ -61,6 +67,8 @@ export interface ApiRequest<Schema> {
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly key?: string
+  /** Right to one resource, in place of the identity's token. */
+  readonly secret?: string
   /** The answer has no envelope (catalogue search). */
   readonly isBare?: boolean
   readonly schema: Schema
@@ -69,7 +77,7 @@ export interface ApiRequest<Schema> {
 /** Sends a request; its answer is validated with the contract's schemas. Never rejects. */
 export async function send<Schema extends v.GenericSchema>(
   { fetch, clock, measure, baseUrl, storeCode }: CommerceApiOptions,
-  { method, path, query, body, key, isBare = false, schema }: ApiRequest<Schema>,
+  { method, path, query, body, key, secret, isBare = false, schema }: ApiRequest<Schema>,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const deadline = new AbortController()
   const cancel = clock.after(REQUEST_DEADLINE_MS, () => deadline.abort())
@@ -83,6 +91,7 @@ export async function send<Schema extends v.GenericSchema>(
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import type { ProductOption } from '#models/cart/cart-line.ts'
+import { paymentMethodSchema, shippingMethodSchema } from '#models/wire/checkout-methods.ts'
+import { linkedOrderSchema } from '#models/wire/linked-order.ts'
 import { type OrderRequest, orderConfirmationSchema } from '#models/wire/order.ts'
-import { ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
+import { canceledOrderSchema, ORDERS_PAGE_SIZE, orderHistorySchema } from '#models/wire/order-history.ts'
 import {
   couponSchema,
-  paymentMethodSchema,
   quoteIdSchema,
   quoteItemSchema,
   shippingInformationSchema,
-  shippingMethodSchema,
   totalsSchema,
 } from '#models/wire/quote.ts'
 import { stockItemSchema } from '#models/wire/stock.ts'
 import { customerSchema } from '#models/wire/user.ts'
+import { type WidgetSessionRequest, widgetSessionSchema } from '#models/wire/widget-session.ts'
 import type { RequestKind } from '../streams/requests.ts'
 import { type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
 
@@ -93,6 +94,10 @@ export function createCommerceApi(options: CommerceApiOptions) {
     coupon: (cartId: string) => get('/cart/coupon', ofCart(cartId), couponSchema),
     deleteCoupon: (cartId: string, key: string) =>
       post('/cart/delete-coupon', ofCart(cartId), v.literal(true), { key }),
+    redeemGiftCard: (cartId: string, code: string) =>
+      post('/cart/redeem-gift-card', ofCart(cartId), v.literal(true), { body: { code } }),
+    removeGiftCard: (cartId: string, id: string) =>
+      post('/cart/remove-gift-card', ofCart(cartId), v.literal(true), { body: { id } }),
     totals: (cartId: string) => get('/cart/totals', ofCart(cartId), totalsSchema),
     shippingMethods: (cartId: string, country: string) =>
       post('/cart/shipping-methods', ofCart(cartId), v.array(shippingMethodSchema), {
@@ -101,6 +106,9 @@ export function createCommerceApi(options: CommerceApiOptions) {
     paymentMethods: (cartId: string) => get('/cart/payment-methods', ofCart(cartId), v.array(paymentMethodSchema)),
     shippingInformation: (cartId: string, addressInformation: unknown) =>
       post('/cart/shipping-information', ofCart(cartId), shippingInformationSchema, { body: { addressInformation } }),
+    /** The totals with the fee of a payment method, which the server stores with the cart. */
+    collectTotals: (cartId: string, method: string) =>
+      post('/cart/collect-totals', ofCart(cartId), totalsSchema, { body: { methods: { paymentMethod: { method } } } }),
     checkStock: (sku: string) => get('/stock/check', { sku }, stockItemSchema),
     /** The product of this SKU; the SKU of a variant finds its parent. */
     findProduct: (sku: string, isVariant: boolean) =>
@@ -129,6 +137,16 @@ export function createCommerceApi(options: CommerceApiOptions) {
         { token: '', pageSize: String(ORDERS_PAGE_SIZE), currentPage: String(page) },
         orderHistorySchema,
       ),
+    cancelOrder: (number: string) =>
+      post(`/user/orders/${encodeURIComponent(number)}/cancel`, { token: '' }, canceledOrderSchema),
+    /** By the order's key, which is the right to it. */
+    cancelPlacedOrder: (orderId: string) =>
+      post('/order/cancel', {}, canceledOrderSchema, { body: { order_id: orderId } }),
+    /** The order of a link in a mail. */
+    linkedOrder: (token: string) => post('/order/linked', {}, linkedOrderSchema, { body: { token } }),
+    /** Opens a session of the provider's widget for this cart; the lines `name=value` of its answer. [CHK-08] */
+    startWidgetSession: (provider: string, cartId: string, body: WidgetSessionRequest) =>
+      post(`/${encodeURIComponent(provider)}/genericpayment`, ofCart(cartId), widgetSessionSchema, { body }),
     placeOrder: (order: OrderRequest) => post('/order', {}, orderConfirmationSchema, { body: order }),
     sendRequest: (kind: RequestKind, body: unknown, key: string) =>
       post(REQUEST_PATHS[kind], {}, v.unknown(), { body, key }),

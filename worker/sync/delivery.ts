@@ -4,6 +4,8 @@ import type { LeaderContext } from './leader-context.ts'
 import { createOffers } from './offers.ts'
 import { createOrderLane } from './order-lane.ts'
 import { laneTasks } from './outbox.ts'
+import { createPaymentLane } from './payment-lane.ts'
+import { createPaymentWatch } from './payment-watch.ts'
 import { createRequestLane } from './request-lane.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
@@ -20,7 +22,9 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const order = createOrderLane(context, cart, onChange)
   const offers = createOffers(context, cart)
   const requests = createRequestLane(context, onChange)
-  const lanes = [cart, order, requests, offers]
+  const payments = createPaymentLane(context, onChange)
+  const paymentWatch = createPaymentWatch(context)
+  const lanes = [cart, order, requests, offers, payments, paymentWatch]
   let known = new Set<string>()
 
   /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
@@ -40,13 +44,15 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
     requests.changed()
+    payments.changed()
+    paymentWatch.changed()
     settle()
   }
 
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
   // The cart comes last: each of its states is reported to the others.
-  for (const queue of [order, requests, offers]) queue.start()
+  for (const queue of [order, requests, offers, payments, paymentWatch]) queue.start()
   cart.start(touchedAt)
   settle()
 

@@ -45,6 +45,14 @@ const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
     rejected: { coded: 'refuse', bare: 'probe' },
     malformed: always('probe'),
   },
+  // The same attempt may be begun as often as needed. A refused secret belongs to an attempt that another one has replaced.
+  payments: {
+    auth: { coded: 'refuse', bare: 'retry' },
+    gone: { coded: 'refuse', bare: 'retry' },
+    conflict: { coded: 'refuse', bare: 'retry' },
+    rejected: { coded: 'refuse', bare: 'retry' },
+    malformed: always('retry'),
+  },
   requests: {
     auth: always('retry'),
     gone: always('dead-letter'),
@@ -58,6 +66,7 @@ const RULES: Readonly<Record<Lane, Readonly<Record<AnswerClass, Rule>>>> = {
 const CODES: Readonly<Record<Lane, Readonly<Record<string, Reaction>>>> = {
   cart: { 'cart-not-found': 'missing', 'cart-converted': 'missing', 'item-not-found': 'conflict' },
   checkout: {},
+  payments: {},
   // These refuse the request itself; after any other refusal the shopper's text stays.
   requests: { 'product-available': 'refuse', 'product-unknown': 'refuse' },
 }

@@ -47,7 +47,7 @@ export interface Settlement {
   afterwards?(events: readonly DomainEvent[]): Promise<void> | void
 }
 
-type TaskWrite = Pick<Draft<void>, 'events' | 'putTasks' | 'deleteTasks' | 'deleteSubjects'>
+type TaskWrite = Pick<Draft<void>, 'events' | 'putTasks' | 'deleteTasks' | 'putSubjects' | 'deleteSubjects'>
 
 /**
  * Delivers one lane of the outbox: sends its first task under an idempotency key, and records the consequence of the answer

@@ -2,6 +2,7 @@ import type { Draft } from '../log/stage.ts'
 import type { DomainEvent, States } from '../streams/states.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
+import type { PaymentApi } from './payment-api.ts'
 
 /** What the lanes of the leader use. */
 export interface LeaderContext
@@ -10,6 +11,7 @@ export interface LeaderContext
   /** Epoch of the current identity: another shopper gets another delivery. [ENG-26] */
   readonly identity: number
   readonly api: CommerceApi
+  readonly paymentApi: PaymentApi
 }
 
 /** Thrown to work for a shopper who has signed out, or about a task that is gone; nothing was written. */

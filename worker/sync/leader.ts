@@ -1,6 +1,7 @@
 import { backoffMs } from '#machines/backoff.ts'
 import { hasPendingIntents } from '../streams/cart-state.ts'
 import { forgottenEffect, newTask } from '../streams/effects.ts'
+import { openAttempts } from '../streams/payments.ts'
 import type { States } from '../streams/states.ts'
 import type { CartStatus } from './cart-lane.ts'
 import type { Delivery } from './delivery.ts'
@@ -17,7 +18,7 @@ const POLL_INTERVAL_MS = 5000
  * until it is there, commands wait in the outbox as they do without a network.
  */
 export function createLeader(
-  context: Omit<LeaderContext, 'api' | 'identity'>,
+  context: Omit<LeaderContext, 'api' | 'paymentApi' | 'identity'>,
   sync: () => Promise<Sync>,
   onChange: () => void,
 ) {
@@ -31,8 +32,9 @@ export function createLeader(
   let touchedAt = clock.now()
 
   async function load(): Promise<void> {
-    const { cart } = log.states
-    const hasWork = log.tasks.size > 0 || cart.quote !== null || hasPendingIntents(cart)
+    const { cart, payments } = log.states
+    const hasWork =
+      log.tasks.size > 0 || cart.quote !== null || hasPendingIntents(cart) || openAttempts(payments).length > 0
     if (!hasWork || delivery || isLoading || cancelRetry || isStopped || !lifecycle.isOnline()) return
     isLoading = true
     try {

@@ -1,5 +1,9 @@
+import type { CheckoutEvent } from '#machines/checkout/checkout.events.ts'
+import { CASH_ON_DELIVERY } from '#models/checkout/payment-codes.ts'
+import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
+import type { ReadTotals } from '#models/wire/quote.ts'
 import { detailsOf } from '../streams/checkout-state.ts'
-import type { ApiFailure } from './api-call.ts'
+import type { ApiFailure, ApiMeta } from './api-call.ts'
 import { type LeaderContext, recordAsLeader } from './leader-context.ts'
 import { informationOf } from './order-request.ts'
 import { notDone } from './pauses.ts'
@@ -44,7 +48,8 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
     const key = `${api.storeCode} ${quote.id} ${country}`
     if (checkout.shippingOffer?.key !== key) return () => fetchShippingMethods(quote.id, country, key)
     if (checkout.informationAccepted < checkout.information) return () => sendInformation(quote.id)
-    return checkout.paymentOffer ? null : () => fetchPaymentMethods(quote.id)
+    const hasOffer = checkout.paymentOffer !== null && !checkout.isPaymentOfferOutdated
+    return hasOffer ? null : () => fetchPaymentMethods(quote.id)
   }
 
   async function fetchShippingMethods(quoteId: string, country: string, key: string): Promise<ApiFailure | null> {
@@ -58,7 +63,7 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
   async function fetchPaymentMethods(quoteId: string): Promise<ApiFailure | null> {
     const answer = await api.paymentMethods(quoteId)
     if (!answer.ok) return answer.failure
-    await recordAsLeader(context, () => [{ type: 'checkout.payment-methods-offered', methods: answer.result }])
+    await recordAsLeader(context, () => [paymentOffer(answer.result, answer.meta)])
     return null
   }
 
@@ -74,18 +79,38 @@ export function createOffers(context: LeaderContext, cart: { isSettled(): boolea
       await recordAsLeader(context, () => [accepted])
       return null
     }
-    const { payment_methods: methods, totals } = answer.result
+    const { payment_methods: methods } = answer.result
+    const priced = await withPaymentCost(quoteId, answer.result.totals)
+    if (!priced.ok) return priced.failure
+    const totals = priced.result
     const isPriced = matchesTotals(before, totals)
     const { base } = before
     await recordAsLeader(context, (states) => [
       accepted,
-      { type: 'checkout.payment-methods-offered', methods },
+      paymentOffer(methods, answer.meta),
       ...(states.cart.base === base && isPriced
         ? [{ type: 'cart.totals-observed', totals: confirmedTotals(totals), base } as const]
         : []),
     ])
     if (!isPriced) cart.markTotalsUncertain()
     return null
+  }
+
+  function paymentOffer(
+    methods: readonly PaymentMethod[],
+    { unavailable_methods: unavailable = [] }: ApiMeta,
+  ): CheckoutEvent {
+    const missing = unavailable.length > 0 ? { unavailable } : {}
+    return { type: 'checkout.payment-methods-offered', methods: [...methods], ...missing }
+  }
+
+  /** Only cash on delivery has a fee: other choices need the call to remove it. A backend that refuses it has none. */
+  async function withPaymentCost(quoteId: string, totals: ReadTotals) {
+    const { paymentMethod: method } = log.states.checkout
+    const hasFee = totals.total_segments.some(({ code, value }) => code === 'payment' && value)
+    if (method === null || (method === CASH_ON_DELIVERY) === hasFee) return { ok: true, result: totals } as const
+    const answer = await api.collectTotals(quoteId, method)
+    return answer.ok || answer.failure.class === 'transient' ? answer : ({ ok: true, result: totals } as const)
   }
 
   return {

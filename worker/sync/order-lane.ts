@@ -1,11 +1,15 @@
 import type { ProbeOutcome } from '#machines/delivery-outcome.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import type { DetailsStep } from '#models/checkout/checkout-steps.ts'
+import { isPaidByCards } from '#models/price/paid-cards.ts'
 import type { OrderConfirmation } from '#models/wire/order.ts'
+import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
-import type { Refusal } from '../protocol.ts'
 import type { CartEvent } from '../streams/cart-events.ts'
 import { type CheckoutState, canTake, detailsOf, isOrderUnderWay } from '../streams/checkout-state.ts'
+import { displacedBy } from '../streams/payments.ts'
+import type { DomainEvent } from '../streams/states.ts'
+import { chosenPayment } from '../views/checkout-view.ts'
 import { orderSumsOf } from '../views/order-sums.ts'
 import type { ApiFailure, ApiMeta } from './api-call.ts'
 import type { CartStatus } from './cart-lane.ts'
@@ -29,10 +33,10 @@ const MAX_BARE_REFUSALS = 4
 /** Delivers the order exactly once, whatever fails. [SYNC-13, PROM-07] */
 export function createOrderLane(
   context: LeaderContext,
-  cart: { isSettled(): boolean; status(): CartStatus; pull(): void },
+  cart: { isSettled(): boolean; status(): CartStatus; pull(): void; markTotalsUncertain(): void },
   onChange: () => void,
 ) {
-  const { api, log, clock, notify } = context
+  const { api, log, clock, notify, newId } = context
   const lane: Lane<OrderConfirmation> = new Lane(context, {
     lane: 'checkout',
     reportsDefects: false,
@@ -56,19 +60,33 @@ export function createOrderLane(
 
   /** The order and the end of its cart are one write, so no crash can separate them. */
   function accepted(task: Task, number: string | null, { totals }: ApiMeta): Settlement {
+    const paymentId = newId()
     return {
-      write({ checkout, cart: bought }) {
+      write({ checkout, cart: bought, payments }) {
         const order = orderOf(checkout, task)
         if (!order) return { deleteTasks: [task.id] }
         const lines = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
         const isPricedCart = order.sums === null && isSameGoods(bought.lines, order.lines)
-        const sums = totals ? answeredSums(totals, order.lines) : isPricedCart ? orderSumsOf(bought) : null
+        const sums = totals
+          ? answeredSums(totals, order.lines)
+          : isPricedCart
+            ? orderSumsOf(bought, chosenPayment(checkout))
+            : null
+        const begun = isPaidByCards(sums ?? order.sums) ? [] : paymentOf(checkout, paymentId)
+        const entered = begun.length > 0 && checkout.instrument ? log.subjects.get(checkout.instrument) : undefined
         return {
           events: [
             { type: 'checkout.order-accepted', orderId: order.id, number, sums },
             { type: 'cart.ordered', orderId: order.id, lines },
+            ...begun,
           ],
           deleteTasks: [task.id],
+          // The token moves to the attempt that it is for.
+          putSubjects: entered ? [{ id: paymentId, fields: { token: entered.fields.token } }] : [],
+          deleteSubjects: [
+            ...(begun.length > 0 ? displacedBy(payments, order.id) : []),
+            ...(entered ? [entered.id] : []),
+          ],
         }
       },
       // The shopper may be on any page; the page of the order itself shows no notice. [SYNC-13]
@@ -101,7 +119,8 @@ export function createOrderLane(
       }),
       afterwards() {
         notify(refusalNotice(refusal))
-        if (failure) cart.pull()
+        if (failure?.code === 'gift-card-changed') cart.markTotalsUncertain()
+        else if (failure) cart.pull()
       },
     }
   }
@@ -157,6 +176,15 @@ export function createOrderLane(
   }
 }
 
+/** The first attempt to pay the order; none for a method without a provider. */
+function paymentOf({ order, paymentMethod, paymentOffer }: CheckoutState, paymentId: string): readonly DomainEvent[] {
+  const method = paymentOffer?.find(({ code }) => code === paymentMethod)
+  if (!order || !method?.flow) return []
+  const { id: orderId, storeCode } = order
+  const { code, flow } = method
+  return [{ type: 'payments.requested', paymentId, orderId, method: code, flow, storeCode }]
+}
+
 /** Adds the sum that the shopper agreed to: consent to another sum needs both. [CHK-20] */
 function withShownTotal(refusal: Refusal, before: number | null): Refusal {
   return refusal.reason === 'price-changed' && before !== null ? { ...refusal, data: { before } } : refusal
@@ -178,6 +206,8 @@ const STEPS: Readonly<Record<string, DetailsStep>> = {
   'country-not-delivered': 'shipping',
   'shipping-method-unknown': 'shipping',
   'payment-method-unknown': 'payment',
+  'invoice-address-differs': 'payment',
+  'invoice-limit': 'payment',
   'email-missing': 'personalDetails',
 }
 

@@ -1,3 +1,4 @@
+import { dueAfterCards } from '#models/price/paid-cards.ts'
 import type { BillingDetails, PersonalDetails, ShippingDetails } from '#models/wire/address.ts'
 import type { OrderAddress, OrderRequest } from '#models/wire/order.ts'
 import type { CheckoutState, PurchaseDetails } from '../streams/checkout-state.ts'
@@ -8,6 +9,7 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
   const { personal, shipping } = details
   const payer = details.billing ?? shipping
   if (!order || !personal || !payer || paymentMethod === null) return null
+  const { sums } = order
   const at = new Date(order.at).toISOString()
   return {
     order_id: order.id,
@@ -18,6 +20,7 @@ export function orderRequestOf(state: CheckoutState, details: PurchaseDetails): 
     cart_id: order.quoteId ?? '',
     store_code: order.storeCode,
     ...(order.grandTotal === null ? {} : { grand_total: order.grandTotal }),
+    ...(sums?.cards ? { amount_due: dueAfterCards(sums.grandTotal, sums.cards) } : {}),
     products: order.lines.map(({ sku, quantity, unitPrice, productOption }) => ({
       sku,
       qty: quantity,

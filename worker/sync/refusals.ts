@@ -1,12 +1,9 @@
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
+import type { Refusal } from '../commands.ts'
 import type { Task } from '../log/rows.ts'
-import type { Notice, Refusal } from '../protocol.ts'
+import type { Notice } from '../protocol.ts'
 import type { ApiFailure } from './api-call.ts'
-
-/** Code of a server error that has only a text. */
-const SERVER_TEXT = 'server-text'
-/** Codes of failures that the shopper is notified of during retries. */
-const REPORTED: readonly string[] = [SERVER_TEXT, 'bad-content-type', 'wrong-response-format']
+import { SERVER_TEXT } from './reported-failures.ts'
 
 /** Codes of the contract (`meta.error`) and the keys of the shopper's texts. Other codes get a fallback. */
 const REASONS: Readonly<Record<string, RefusalReason>> = {
@@ -20,17 +17,30 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'coupon-missing': 'coupon-invalid',
   'coupon-expired': 'coupon-expired',
   'coupon-minimum': 'coupon-minimum',
+  'gift-card-expired': 'gift-card-expired',
+  'gift-card-empty': 'gift-card-empty',
+  'gift-card-in-use': 'gift-card-in-use',
+  'gift-card-excluded': 'gift-card-excluded',
+  'gift-card-not-needed': 'gift-card-not-needed',
+  'gift-card-changed': 'gift-card-changed',
   'out-of-stock': 'products-unavailable',
   'order-closed': 'order-not-delivered',
   'price-changed': 'price-changed',
   'total-changed': 'price-changed',
   'minimum-order-value': 'minimum-order-value',
   'maximum-order-value': 'maximum-order-value',
+  'guest-order-too-large': 'guest-order-too-large',
+  'guest-day-limit': 'guest-day-limit',
+  'unpaid-orders-open': 'unpaid-orders-open',
   'idempotency-key-reused': 'order-id-reused',
   'country-not-delivered': 'country-not-delivered',
   'country-unknown': 'country-not-delivered',
   'shipping-method-unknown': 'shipping-method-unavailable',
   'payment-method-unknown': 'payment-method-unavailable',
+  'order-paid': 'payment-order-paid',
+  'order-ended': 'payment-order-ended',
+  'invoice-address-differs': 'invoice-address-differs',
+  'invoice-limit': 'invoice-limit',
   'email-missing': 'order-invalid',
   'invalid-body': 'order-invalid',
 }
@@ -53,11 +63,6 @@ export function refusalOf(failure: ApiFailure, fallback: RefusalReason): Refusal
 export function lastErrorOf(failure: ApiFailure): NonNullable<Task['lastError']> {
   const { class: kind, code, defect } = failure
   return { kind, code: code ?? defect ?? (isServerError(failure) ? SERVER_TEXT : String(failure.status ?? '')) }
-}
-
-/** Whether the shopper was notified of the task's last failure. [SYNC-14] */
-export function isReported({ lastError }: Task): boolean {
-  return REPORTED.includes(lastError?.code ?? '')
 }
 
 /** An answer that cannot be read: one notice per task, repeated only after another failure. [SYNC-14] */

@@ -5,8 +5,8 @@ import {
   type RefreshOutcome,
   tokenLockMachine,
 } from '#machines/token-lock/token-lock.machine.ts'
+import type { Outcome } from '../commands.ts'
 import type { Fetch, Locks } from '../ports.ts'
-import type { Outcome } from '../protocol.ts'
 import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
 import type { TabContext } from '../tab-context.ts'
 import { actorOptions } from './actor-options.ts'

@@ -1,9 +1,21 @@
 import { type StockStatus, stockStatus } from '#models/wire/stock.ts'
-import type { AccountView, OrderLookup, ProfileView } from '../protocol.ts'
-import { readAccount, readProfile } from './account.ts'
+import type { WidgetSessionRequest } from '#models/wire/widget-session.ts'
+import type { Outcome } from '../commands.ts'
+import type {
+  AccountView,
+  CancelOutcome,
+  GiftCardChange,
+  LinkedOrderAnswer,
+  OrderLookup,
+  OrderToCancel,
+  ProfileView,
+} from '../protocol.ts'
+import { cancelOrder, readAccount, readProfile } from './account.ts'
 import { createCommerceApi } from './commerce-api.ts'
 import { createDelivery } from './delivery.ts'
+import { changeGiftCard } from './gift-cards.ts'
 import type { LeaderContext } from './leader-context.ts'
+import { createPaymentApi } from './payment-api.ts'
 import { createSession, type SessionPorts } from './session.ts'
 
 export type Sync = ReturnType<typeof createSync>
@@ -31,15 +43,44 @@ export function createSync(ports: SessionPorts) {
       const api = apiOfAccount()
       return api && readProfile(api)
     },
+    /** The fields of the provider's answer; null without a cart or an answer. [CHK-08] */
+    async startWidgetSession(
+      provider: string,
+      request: WidgetSessionRequest,
+    ): Promise<Readonly<Record<string, string>> | null> {
+      const { cart, identity } = ports.log.states
+      const answer = cart.quote && (await apiAs(identity.epoch).startWidgetSession(provider, cart.quote.id, request))
+      if (!answer?.ok) return null
+      return Object.fromEntries(answer.result.answer.map((line) => line.split(/=(.*)/s, 2)))
+    },
+    async cancelOrder(order: OrderToCancel): Promise<CancelOutcome> {
+      const api = 'number' in order ? apiOfAccount() : anonymous
+      return api ? cancelOrder(api, order) : 'unreachable'
+    },
+    async linkedOrder(token: string): Promise<LinkedOrderAnswer> {
+      const answer = await anonymous.linkedOrder(token)
+      if (answer.ok) return answer.result
+      const { error } = answer.failure.meta
+      return error === 'order-link-unknown' || error === 'invalid-body' ? 'unknown' : 'unreachable'
+    },
+    /** Of the cart as it is now. [CHK-17] */
+    changeGiftCard(change: GiftCardChange): Promise<Outcome> {
+      return changeGiftCard(apiAs(ports.log.states.identity.epoch), ports, change)
+    },
     /** Any failure may come from an intermediary and says nothing about the order. [PROM-12] */
     async lookUpOrder(orderId: string, closes: boolean): Promise<OrderLookup> {
       const answer = await (closes ? anonymous.closeOrder(orderId) : anonymous.orderStatus(orderId))
       if (!answer.ok) return { state: 'unreachable' }
       if (answer.result === null) return { state: 'unknown' }
-      return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null }
+      const { order_status: status = null, can_cancel: canCancel = false } = answer.meta
+      return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null, status, canCancel }
     },
-    deliver(context: Omit<LeaderContext, 'api'>, touchedAt: number, onChange: () => void) {
-      return createDelivery({ ...context, api: apiAs(context.identity) }, touchedAt, onChange)
+    deliver(context: Omit<LeaderContext, 'api' | 'paymentApi'>, touchedAt: number, onChange: () => void) {
+      return createDelivery(
+        { ...context, api: apiAs(context.identity), paymentApi: createPaymentApi(ports) },
+        touchedAt,
+        onChange,
+      )
     },
     stop: session.stop,
   }

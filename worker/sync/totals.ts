@@ -1,5 +1,6 @@
 import type { OrderSums } from '#machines/checkout/checkout.events.ts'
 import type { CartLine } from '#models/cart/cart-line.ts'
+import { paidCardsIn } from '#models/wire/paid-cards.ts'
 import type { ReadTotals } from '#models/wire/quote.ts'
 import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import type { CartState } from '../streams/cart-state.ts'
@@ -9,6 +10,7 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
   const find = (code: string) => totals.total_segments.find((other) => other.code === code)
   const segment = (code: string) => find(code)?.value
   const payment = find('payment')
+  const cards = paidCardsIn(totals.total_segments)
   return {
     subtotal: totals.subtotal_incl_tax,
     shipping: segment('shipping') ?? null,
@@ -16,6 +18,7 @@ export function confirmedTotals(totals: ReadTotals): ConfirmedTotals {
     tax: totals.tax_amount,
     ...(payment?.value ? { payment: { title: payment.title, value: payment.value } } : {}),
     grandTotal: segment('grand_total') ?? totals.base_grand_total,
+    ...(cards.length > 0 ? { cards } : {}),
     rows: totals.items.map(({ item_id, row_total_incl_tax, price_incl_tax }) => ({
       itemId: item_id,
       rowTotal: row_total_incl_tax,

@@ -1,13 +1,16 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { isKnownPrice } from '#models/price/known-price.ts'
 import { toCents, toEuro } from '#models/price/money.ts'
-import type { RowSums } from '../protocol.ts'
+import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
+import type { RowSums } from '../read-models.ts'
 import type { CartState } from '../streams/cart-state.ts'
 
 /** Gross euros by the prices known here, without a discount: only the server knows it. */
 export interface CartEstimate {
   readonly subtotal: number
   readonly shipping: number
+  /** Absent if the payment method costs nothing. */
+  readonly payment?: { readonly title: string; readonly value: number }
   readonly grandTotal: number
   readonly rows: ReadonlyMap<string, RowSums>
 }
@@ -15,9 +18,13 @@ export interface CartEstimate {
 /**
  * Estimated costs of a cart while the server's totals are missing or outdated: shown as provisional, and the sum of an order
  * that is placed then. The server refuses an order with another sum. `shippingPrice`: of the chosen method, gross euros; null
- * before one is chosen. The result is null if a line has no price. [CHK-20]
+ * before one is chosen. `chosen`: the payment method; null if its fee is unknown here. The result is null if a line has no price. [CHK-20]
  */
-export function estimateOf(cart: CartState, shippingPrice: number | null): CartEstimate | null {
+export function estimateOf(
+  cart: CartState,
+  shippingPrice: number | null,
+  chosen: PaymentMethod | null,
+): CartEstimate | null {
   const rows = new Map<string, RowSums>()
   let cents = 0
   for (const line of cart.lines) {
@@ -28,7 +35,19 @@ export function estimateOf(cart: CartState, shippingPrice: number | null): CartE
     rows.set(line.id, { price, rowTotal: toEuro(rowCents) })
   }
   const shipping = shippingPrice ?? cart.totals?.shipping ?? 0
-  return { subtotal: toEuro(cents), shipping, grandTotal: toEuro(cents + toCents(shipping)), rows }
+  const payment = paymentCost(cart, chosen)
+  return {
+    subtotal: toEuro(cents),
+    shipping,
+    ...(payment ? { payment } : {}),
+    grandTotal: toEuro(cents + toCents(shipping) + toCents(payment?.value ?? 0)),
+    rows,
+  }
+}
+
+function paymentCost({ totals }: CartState, chosen: PaymentMethod | null): CartEstimate['payment'] {
+  if (chosen === null) return totals?.payment
+  return chosen.fee === undefined ? undefined : { title: chosen.title, value: chosen.fee }
 }
 
 /** The server's price if it is for the same quantity, otherwise the price at which the line was added. */

@@ -1,20 +1,25 @@
 import type { CartLine } from '#models/cart/cart-line.ts'
-import type { CartLineView, CartView, RowSums, TotalsView, WriteStatus } from '../protocol.ts'
+import { isPaidByCards } from '#models/price/paid-cards.ts'
+import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
+import type { CartLineView, CartView, RowSums, TotalsView, WriteStatus } from '../read-models.ts'
+import type { ConfirmedTotals } from '../streams/cart-events.ts'
 import { areTotalsStale, type CartState, hasPendingIntents } from '../streams/cart-state.ts'
 import { estimateOf } from './cart-estimate.ts'
 
 /**
  * The cart for the page: the shopper's intents at once, the server's sums as soon as they are known. `sent`: subjects of the
- * requests in flight. `shippingPrice`: of the chosen method, gross euros.
+ * requests in flight. `shippingPrice`: of the chosen method, gross euros. `payment`: the chosen method; null if its fee is
+ * unknown here.
  */
 export function cartView(
   state: CartState,
   sent: ReadonlySet<string>,
   stock: ReadonlyMap<string, CartLineView['stock']>,
   shippingPrice: number | null,
+  payment: PaymentMethod | null,
 ): CartView {
-  const totals = totalsView(state, shippingPrice)
-  const rows = rowsOf(state, totals, shippingPrice)
+  const totals = totalsView(state, shippingPrice, payment)
+  const rows = rowsOf(state, totals, shippingPrice, payment)
   const { removed, coupon } = state
   return {
     lines: state.lines.map((line) => {
@@ -66,14 +71,20 @@ export const NO_TOTALS: TotalsView = {
 }
 
 /** The server's totals, or an estimate while they are outdated. [CHK-20] */
-export function totalsView(state: CartState, shippingPrice: number | null): TotalsView {
+export function totalsView(state: CartState, shippingPrice: number | null, payment: PaymentMethod | null): TotalsView {
   if (state.lines.length === 0) return NO_TOTALS
-  if (!state.totals || areTotalsStale(state) || hasPendingIntents(state)) {
-    const { rows: _, ...sums } = estimateOf(state, shippingPrice) ?? {}
+  const { totals: known } = state
+  if (!known || areTotalsStale(state) || hasPendingIntents(state) || isFeeStale(known, payment)) {
+    const { rows: _, ...sums } = estimateOf(state, shippingPrice, payment) ?? {}
     return { ...NO_TOTALS, ...sums, status: 'pending' }
   }
-  const { rows: _, ...totals } = state.totals
+  const { rows: _, ...totals } = known
   return { status: 'current', ...totals }
+}
+
+/** Whether the totals were calculated for another payment method. What gift cards pay alone has no fee. */
+function isFeeStale(totals: ConfirmedTotals, chosen: PaymentMethod | null): boolean {
+  return !isPaidByCards(totals) && chosen !== null && (chosen.fee ?? 0) !== (totals.payment?.value ?? 0)
 }
 
 /** Sums by line id. */
@@ -81,8 +92,9 @@ function rowsOf(
   state: CartState,
   { status }: TotalsView,
   shippingPrice: number | null,
+  payment: PaymentMethod | null,
 ): ReadonlyMap<string, Partial<RowSums>> {
-  if (status !== 'current') return estimateOf(state, shippingPrice)?.rows ?? new Map()
+  if (status !== 'current') return estimateOf(state, shippingPrice, payment)?.rows ?? new Map()
   const rows = new Map(state.totals?.rows.map((row) => [row.itemId, row]))
   return new Map(state.lines.map(({ id }) => [id, rows.get(state.links[id] ?? Number.NaN) ?? {}]))
 }

@@ -1,9 +1,11 @@
 import { completedSteps } from '#machines/checkout/checkout.setup.ts'
 import type { ArchivedOrder, Order } from '#machines/checkout/checkout.types.ts'
 import { isVirtualCart } from '#models/cart/cart-line.ts'
-import type { PaymentMethod, ShippingMethod } from '#models/wire/quote.ts'
+import { CASH_ON_DELIVERY, GIFT_CARD } from '#models/checkout/payment-codes.ts'
+import { isPaidByCards } from '#models/price/paid-cards.ts'
+import type { PaymentMethod, ShippingMethod } from '#models/wire/checkout-methods.ts'
 import type { Subject } from '../log/rows.ts'
-import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../protocol.ts'
+import type { ArchivedOrderView, CheckoutView, OrderView, PurchaseView } from '../read-models.ts'
 import { type CheckoutState, checkoutSnapshot, detailsOf } from '../streams/checkout-state.ts'
 import { NO_TOTALS } from './cart-view.ts'
 
@@ -31,6 +33,15 @@ export function shippingPriceOf({ shippingMethod: chosen, shippingOffer }: Check
   return method?.price_incl_tax ?? null
 }
 
+/**
+ * The chosen payment method with the fee that it adds; null before one is chosen, and if the backend names no fees: then
+ * only its totals have them. [CHK-06]
+ */
+export function chosenPayment({ paymentMethod, paymentOffer }: CheckoutState): PaymentMethod | null {
+  if (!paymentOffer?.some(({ fee }) => fee !== undefined)) return null
+  return paymentOffer.find(({ code }) => code === paymentMethod) ?? null
+}
+
 export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView {
   const { personal, shipping, billing } = detailsOf(checkout, subjects)
   const { isVirtual } = checkout
@@ -42,15 +53,25 @@ export function checkoutView(checkout: CheckoutState, subjects: ReadonlyMap<stri
     billingDetails: billing,
     isSameAddress: checkout.billing === null && !isVirtual,
     shippingMethod: checkout.shippingMethod,
-    paymentMethod: checkout.paymentMethod,
+    paymentMethod: isPaidByCards(checkout.order?.sums ?? null) ? GIFT_CARD : checkout.paymentMethod,
+    ...instrumentOf(checkout, subjects),
     shippingMethods: isVirtual ? [] : (checkout.shippingOffer?.methods ?? [OFFLINE_SHIPPING_METHOD]),
     paymentMethods: paymentMethodsOf(checkout),
+    unavailablePayments: checkout.unavailablePayments ?? [],
     isMethodsFromServer: checkout.shippingOffer !== null && checkout.paymentOffer !== null,
     isVirtual,
     drafts: draftsOf(checkout, subjects),
     refusal: checkout.refusal,
     order: orderUnderWayView(checkout, personal?.email ?? ''),
     archive: checkout.archive.map(archivedView),
+  }
+}
+
+function instrumentOf({ instrument }: CheckoutState, subjects: ReadonlyMap<string, Subject>) {
+  const { label, approved } = (instrument !== null && subjects.get(instrument)?.fields) || {}
+  return {
+    paymentInstrument: typeof label === 'string' ? label : null,
+    approvedTotal: typeof approved === 'number' ? approved : null,
   }
 }
 
@@ -66,7 +87,7 @@ function archivedView(archived: ArchivedOrder): ArchivedOrderView {
     purchase: {
       ...NO_DETAILS,
       isVirtual: isVirtualCart(lines),
-      paymentMethod,
+      paymentMethod: isPaidByCards(archived.sums) ? GIFT_CARD : paymentMethod,
       paymentMethods: paymentOffer ?? [],
     },
   }
@@ -76,6 +97,8 @@ const NO_DETAILS = {
   personalDetails: null,
   shippingDetails: null,
   billingDetails: null,
+  paymentInstrument: null,
+  approvedTotal: null,
   isSameAddress: false,
   shippingMethod: null,
   shippingMethods: [],
@@ -121,7 +144,7 @@ function stepOf({ value }: CheckoutState): CheckoutView['step'] {
 /** No cash on delivery for downloads. [CHK-05] */
 function paymentMethodsOf({ paymentOffer, isVirtual }: CheckoutState): readonly PaymentMethod[] {
   const methods = paymentOffer && paymentOffer.length > 0 ? paymentOffer : [OFFLINE_PAYMENT_METHOD]
-  return isVirtual ? methods.filter(({ code }) => code !== 'cashondelivery') : methods
+  return isVirtual ? methods.filter(({ code }) => code !== CASH_ON_DELIVERY) : methods
 }
 
 function draftsOf({ drafts }: CheckoutState, subjects: ReadonlyMap<string, Subject>): CheckoutView['drafts'] {

@@ -14,7 +14,7 @@ import { storeCatalogue } from '#server/catalogue/documents.ts'
 import type { Clause, RangeEnds } from '#server/search/opensearch/dsl.ts'
 import { indexedRecord, SPELLING, TERMS } from '#server/search/opensearch/indexed-record.ts'
 import { searchBody } from '#server/search/opensearch/search-body.ts'
-import { productAnalyser, productSkus, taughtBy } from '#server/search/product-engine.ts'
+import { namesIn, productAnalyser, productSkus } from '#server/search/product-engine.ts'
 import { productFields } from '#server/search/product-fields.ts'
 import { productTexts } from '#server/search/product-texts.ts'
 import { queryReader } from '#server/search/understanding/query-reader.ts'
@@ -37,10 +37,10 @@ await report(english, [...ENGLISH, ...STRANGERS_ENGLISH, ...SPOKEN_ENGLISH])
 
 async function report(store: StoreView, queries: readonly JudgedQuery[]): Promise<void> {
   const { products, attributes } = storeCatalogue(seed, store, new Date('2026-11-02T12:00:00Z'))
-  const taught = taughtBy(products)
-  const analyser = productAnalyser({ language: store.language, attributes, taught })
+  const names = namesIn(products)
+  const analyser = productAnalyser({ language: store.language, attributes, names })
   const fields = productFields(attributes)
-  const read = queryReader({ store, attributes, taught })
+  const read = queryReader({ store, attributes, names })
   const texts = productTexts(store.language, attributes)
   const java = spawn(JAVA, ['-cp', `${folder}/*`, fileURLToPath(new URL('LuceneOracle.java', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,7 +1,8 @@
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { connectEngine } from '#worker/client.ts'
+import type { Outcome } from '#worker/commands.ts'
 import type { MetricName } from '#worker/operations/metrics.ts'
-import type { Outcome, ReadModels, SyncView } from '#worker/protocol.ts'
+import type { ReadModels, SyncView } from '#worker/read-models.ts'
 import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 
 /** A page that runs only the engine. Without the fault proxy no server answers its requests. */
@@ -67,6 +68,9 @@ const tab = {
 
   /** Signs out without discarding unsent changes: refused while any are pending. */
   signOut: (): Promise<Outcome> => engine.execute({ type: 'identity.sign-out', discardsUnsent: false }),
+
+  /** As the checkout's page does. The engine has loaded what the checkout needs then. */
+  openCheckout: (): Promise<Outcome> => engine.execute({ type: 'checkout.start' }),
 
   /** Places an order with the option that asks for confirmation before an offline order is sent. */
   orderAskingFirst: (): Promise<Outcome> =>

@@ -27,10 +27,10 @@ const ENGLISH: Kinds = {
 }
 
 /** Finds a kind of shoe in a text that the shop lacks: none of its names, categories and labels mention it. */
-export function missingKinds(language: Language, taught: Iterable<string>): (text: string) => MissingKind | null {
+export function missingKinds(language: Language, names: Iterable<string>): (text: string) => MissingKind | null {
   const kinds = Object.entries(language === 'de' ? GERMAN : ENGLISH) as [MissingKind, RegExp][]
   const sold = new Set<MissingKind>()
-  for (const label of new Set(taught)) for (const [kind, pattern] of kinds) if (pattern.test(label)) sold.add(kind)
+  for (const label of new Set(names)) for (const [kind, pattern] of kinds) if (pattern.test(label)) sold.add(kind)
   const missing = kinds.filter(([kind]) => !sold.has(kind))
   return (text) => missing.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }

@@ -1,6 +1,6 @@
 import { priceRangeLabel } from '#models/listing/facets.ts'
 import type { PriceRange, Sort } from '#models/listing/listing.ts'
-import type { AbsentSize, MissingKind, PageTopic, SaidPart } from '#models/listing/understanding.ts'
+import type { AbsentSize, MissingKind, PageTopic, RecognisedPart } from '#models/listing/understanding.ts'
 import { parseSize } from '#models/product/sizes.ts'
 import type { StoreView } from '#models/store/store-view.ts'
 import type { Attribute } from '#models/wire/catalogue.ts'
@@ -19,7 +19,7 @@ export interface Reading {
   readonly isOnSale: boolean
   readonly sort: Sort | null
   readonly widths: readonly string[]
-  readonly said: readonly SaidPart[]
+  readonly recognised: readonly RecognisedPart[]
   readonly absentSizes: readonly AbsentSize[]
   readonly missing: MissingKind | null
   readonly topics: readonly PageTopic[]
@@ -29,7 +29,7 @@ interface Catalogued {
   readonly store: Pick<StoreView, 'language' | 'locale' | 'currency'>
   readonly attributes: readonly Attribute[]
   /** Names of products and categories. */
-  readonly taught: Iterable<string>
+  readonly names: Iterable<string>
 }
 
 /** A width's label begins with its letter: "G (normal)". */
@@ -39,9 +39,9 @@ const LETTER = /^([A-Z]{1,2})(?=\s*\(|$)/
  * Interprets search texts before any engine: prices, sale, widths, sizes that do not exist, kinds that the shop lacks
  * and questions about the shop. The remaining text is searched as words. [SEARCH-04]
  */
-export function queryReader({ store, attributes, taught }: Catalogued): (text: string) => Reading {
+export function queryReader({ store, attributes, names }: Catalogued): (text: string) => Reading {
   const labels = attributes.flatMap(({ options }) => options.map(({ label }) => label))
-  const missingIn = missingKinds(store.language, [...taught, ...labels])
+  const missingIn = missingKinds(store.language, [...names, ...labels])
   const offered = offeredSizes(attributes)
   const widths = offeredWidths(attributes)
   const format = new Intl.NumberFormat(store.locale)
@@ -60,7 +60,7 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
       isOnSale: bargain.isOnSale,
       sort: bargain.sort,
       widths: width.widths,
-      said: recognisedParts(text),
+      recognised: recognisedParts(text),
       absentSizes: absentSizes(rest, text),
       missing: missingIn(text),
       topics: topics.topics,
@@ -74,12 +74,12 @@ export function queryReader({ store, attributes, taught }: Catalogued): (text: s
   }
 
   /** Each recognised part with the text without it, so that shoppers can remove it separately. */
-  function recognisedParts(text: string): SaidPart[] {
+  function recognisedParts(text: string): RecognisedPart[] {
     const { price, rest } = spokenPrice(text)
     const bargain = spokenBargain(rest)
     const width = spokenWidths(rest, widths)
-    const parts: SaidPart[] = []
-    const add = (kind: SaidPart['kind'], label: string, without: string) =>
+    const parts: RecognisedPart[] = []
+    const add = (kind: RecognisedPart['kind'], label: string, without: string) =>
       parts.push({ kind, label, without: without.replace(/\s+/g, ' ').trim() })
     if (price) add('price', priceRangeLabel(price, store), rest)
     if (bargain.isOnSale) add('sale', '', withoutSale(text))

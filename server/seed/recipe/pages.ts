@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import type { TextLanguage } from '../product-source.ts'
 import type { PageSource } from '../source.ts'
 import { both, names } from './vocabulary.ts'
@@ -186,6 +186,7 @@ function read(file: string, language: TextLanguage): string {
   const html = readFileSync(new URL(`../pages/${file}.${language}.html`, import.meta.url), 'utf8')
   return html
     .replaceAll('{{prepaymentDays}}', String(PREPAYMENT_DAYS))
+    .replaceAll('{{invoiceDays}}', String(INVOICE_DAYS))
     .replace(/\s*\n\s*/g, ' ')
     .trim()
 }

@@ -9,6 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { AccountView } from '#worker/protocol.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CancelOrder } from '../order/cancel-order.tsx'
+import { OrderContent } from '../order/order-content.tsx'
 import styles from './account.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -49,7 +51,7 @@ export function AccountPage() {
 /** Greeting, orders and sign-out. [USER-04] */
 function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('account')
-  const { account, isBusy, hasFailed, load } = useAccount()
+  const { account, isBusy, hasFailed, loadNext, refresh } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const shown = account?.orders.length ?? 0
@@ -69,7 +71,7 @@ function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
         {hasFailed && !isBusy && (
           <Banner kind="warning">
             <p>{t('unreachable')}</p>
-            <Button variant="secondary" size="s" onClick={() => void load(Math.floor(shown / ORDERS_PAGE_SIZE) + 1)}>
+            <Button variant="secondary" size="s" onClick={loadNext}>
               {t('again')}
             </Button>
           </Banner>
@@ -83,16 +85,12 @@ function OwnAccount({ onLeft }: { readonly onLeft: () => void }) {
               {t('noOrders')} <TextLink to="/">{t('toShoes')}</TextLink>
             </p>
           ) : (
-            <OrderList orders={account.orders} />
+            <OrderList orders={account.orders} onChanged={refresh} />
           )}
           {shown < account.orderCount && (
             <div className={styles.more}>
               <p>{t('shownOrders', { shown, total: account.orderCount })}</p>
-              <Button
-                variant="secondary"
-                isBusy={isBusy}
-                onClick={() => void load(Math.floor(shown / ORDERS_PAGE_SIZE) + 1)}
-              >
+              <Button variant="secondary" isBusy={isBusy} onClick={loadNext}>
                 {t('moreOrders')}
               </Button>
             </div>
@@ -117,22 +115,39 @@ function useAccount() {
     if (answer) setAccount((before) => joined(page === 1 ? null : before, answer))
   }, [])
 
+  /** Reads an order again that is shown. */
+  const refresh = useCallback(
+    async (number: string) => {
+      const place = account?.orders.findIndex(({ increment_id }) => increment_id === number) ?? 0
+      const answer = await readAccount(Math.floor(place / ORDERS_PAGE_SIZE) + 1)
+      if (answer) setAccount((before) => joined(before, answer))
+    },
+    [account],
+  )
+
+  /** Also after a failure: the page that is missing. */
+  const loadNext = () => void load(Math.floor((account?.orders.length ?? 0) / ORDERS_PAGE_SIZE) + 1)
+
   useEffect(() => void load(1), [load])
-  return { account, isBusy, hasFailed, load }
+  return { account, isBusy, hasFailed, loadNext, refresh }
 }
 
-/** An order placed between two requests shifts the pages: no order is shown twice. */
+/** The later answer counts. An order placed between two requests shifts the pages: no order is shown twice. */
 function joined(before: AccountView | null, after: AccountView): AccountView {
-  const known = new Set(before?.orders.map(({ increment_id }) => increment_id))
-  return {
-    ...after,
-    orders: [...(before?.orders ?? []), ...after.orders.filter((order) => !known.has(order.increment_id))],
-  }
+  const fresh = new Map(after.orders.map((order) => [order.increment_id, order]))
+  const known = (before?.orders ?? []).map((order) => fresh.get(order.increment_id) ?? order)
+  const numbers = new Set(known.map(({ increment_id }) => increment_id))
+  return { ...after, orders: [...known, ...after.orders.filter((order) => !numbers.has(order.increment_id))] }
+}
+
+interface OrderListProps {
+  readonly orders: readonly PastOrder[]
+  readonly onChanged: (number: string) => Promise<void>
 }
 
 /** One row per order; its items unfold below. [USER-04, USER-10] */
-function OrderList({ orders }: { readonly orders: readonly PastOrder[] }) {
-  const { t } = useTranslation('account')
+function OrderList({ orders, onChanged }: OrderListProps) {
+  const { t } = useTranslation('order')
   const { locale } = useStore()
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   return (
@@ -148,16 +163,14 @@ function OrderList({ orders }: { readonly orders: readonly PastOrder[] }) {
                 <Amount value={order.grand_total} />
               </span>
             </summary>
-            <ul className={styles.items}>
-              {order.items.map((item) => (
-                <li key={item.item_id}>
-                  {item.qty_ordered} × {item.name}
-                </li>
-              ))}
-            </ul>
-            <p className={styles.note}>
-              {t('orderPayment')}: {order.payment?.additional_information.join(', ')}
-            </p>
+            <OrderContent order={order} />
+            <CancelOrder
+              order={{ number: order.increment_id }}
+              number={order.increment_id}
+              canCancel={order.can_cancel}
+              isPaid={order.status === 'processing'}
+              onChanged={() => onChanged(order.increment_id)}
+            />
           </details>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { useExecute } from '#src/engine/use-engine.ts'
 import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { EmailField, TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -53,16 +53,7 @@ function RequestLinkForm({ email }: { readonly email: string }) {
   return (
     <form {...formProps} className={styles.form}>
       <p>{t('reset.intro')}</p>
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        defaultValue={email}
-        error={error('email')}
-      />
+      <EmailField label={t('email')} autoComplete="username" defaultValue={email} error={error('email')} />
       <Button type="submit" isBusy={isBusy}>
         {t('reset.submit')}
       </Button>

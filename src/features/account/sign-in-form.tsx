@@ -3,10 +3,10 @@ import { type Credentials, signInSchema } from '#models/wire/passwords.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { EmailField, TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import type { Outcome } from '#worker/protocol.ts'
+import type { Outcome } from '#worker/commands.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
@@ -27,15 +27,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn?: () => void })
 
   return (
     <form {...formProps} className={styles.form}>
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={error('email')}
-      />
+      <EmailField label={t('email')} autoComplete="username" error={error('email')} />
       <TextField
         label={t('password')}
         name="password"

@@ -4,7 +4,7 @@ import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useTranslation } from '#src/i18n/use-translation.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { DeadLetterView } from '#worker/protocol.ts'
+import type { DeadLetterView } from '#worker/read-models.ts'
 import styles from './microcart.module.css'
 
 /** Changes that could not be delivered, each with its actions. [ENG-22] */

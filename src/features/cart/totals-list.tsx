@@ -1,6 +1,7 @@
 import { formatPrice } from '#models/price/money.ts'
+import { dueAfterCards } from '#models/price/paid-cards.ts'
 import { useStore } from '#src/store/use-store.ts'
-import type { TotalsView } from '#worker/protocol.ts'
+import type { TotalsView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './totals-list.module.css'
 
@@ -19,6 +20,7 @@ interface TotalsListProps {
  */
 export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsListProps) {
   const { t } = useTranslation('cart')
+  const { cards = [] } = totals
   const isPending = totals.status !== 'current'
   const isEstimated = isPending && totals.grandTotal !== null
   // Only the server knows the discount of a coupon.
@@ -52,6 +54,12 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
           isStrong
         />
         {!isEstimated && <Row label={t('tax')} value={totals.tax} isDimmed={isPending && !isEstimated} isFine />}
+        {cards.map(({ id, last4, amount }) => (
+          <Row key={id} label={t('giftCardUsed', { last4 })} value={-amount} />
+        ))}
+        {cards.length > 0 && totals.grandTotal !== null && (
+          <Row label={t('amountDue')} value={dueAfterCards(totals.grandTotal, cards)} isStrong />
+        )}
       </dl>
       {isPending && (
         <p className={styles.note}>{pendingText ?? t(isEstimated ? 'totalsEstimated' : 'totalsPending')}</p>
@@ -63,7 +71,7 @@ export function TotalsList({ totals, coupon, hasShipping, pendingText }: TotalsL
 interface RowProps {
   label: string
   value: number | null
-  isDimmed: boolean
+  isDimmed?: boolean
   text?: string | undefined
   isStrong?: boolean
   isFine?: boolean

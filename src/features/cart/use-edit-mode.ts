@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CartLine, isSameLine } from '#models/cart/cart-line.ts'
-import type { CartLineView } from '#worker/protocol.ts'
+import type { CartLineView } from '#worker/read-models.ts'
 
 interface EditMode {
   /** Id of the line in edit mode; null: none. [CART-04] */

@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CheckoutStep, canOpenStep, checkoutStepsOf } from '#models/checkout/checkout-steps.ts'
+import { GIFT_CARD } from '#models/checkout/payment-codes.ts'
+import { amountDue, isPaidByCards } from '#models/price/paid-cards.ts'
 import { orderPath } from '#models/urls/order-path.ts'
 import { readProfile } from '#src/engine/engine.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import type { CartView, CheckoutView, ProfileView } from '#worker/protocol.ts'
+import type { ProfileView } from '#worker/protocol.ts'
+import type { CartView, CheckoutView } from '#worker/read-models.ts'
 import { useExecute, useModel } from '../../engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, MinimumOrderHint } from '../cart/cart-hints.tsx'
 import styles from './checkout.module.css'
+import { GiftCardForm } from './gift-card-form.tsx'
 import { OrderAside } from './order-lines.tsx'
 import { OrderReview } from './order-review.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -37,7 +41,7 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
             step={step}
             number={index + 1}
             state={stepState(view, step)}
-            summary={summaryOf(step, view)}
+            summary={summaryOf(step, view, cart)}
             isLocked={isPlacing}
           >
             {contentOf(step, view, cart, profile)}
@@ -49,14 +53,14 @@ export function CheckoutSteps({ view, cart }: { view: CheckoutView; cart: CartVi
   )
 }
 
-function summaryOf(step: CheckoutStep, view: CheckoutView): ReactNode {
+function summaryOf(step: CheckoutStep, view: CheckoutView, { totals }: CartView): ReactNode {
   switch (step) {
     case 'personalDetails':
       return <PersonalSummary view={view} />
     case 'shipping':
       return <ShippingSummary view={view} />
     case 'payment':
-      return <PaymentSummary view={view} />
+      return <PaymentSummary view={isPaidByCards(totals) ? { ...view, paymentMethod: GIFT_CARD } : view} />
     case 'review':
       return null
   }
@@ -69,7 +73,17 @@ function contentOf(step: CheckoutStep, view: CheckoutView, cart: CartView, profi
     case 'shipping':
       return <ShippingForm view={view} profile={profile} />
     case 'payment':
-      return <PaymentForm view={view} profile={profile} />
+      return (
+        <>
+          <GiftCardForm cards={cart.totals.cards} />
+          <PaymentForm
+            view={view}
+            profile={profile}
+            isPaidByCards={isPaidByCards(cart.totals)}
+            due={amountDue(cart.totals)}
+          />
+        </>
+      )
     case 'review':
       return <OrderReview view={view} cart={cart} />
   }

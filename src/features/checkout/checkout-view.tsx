@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { CHECKOUT_STEPS } from '#models/checkout/checkout-steps.ts'
 import { SELLER } from '#models/store/seller.ts'
 import { withoutStore } from '#models/store/store-view.ts'
-import { orderIdOf, orderPath } from '#models/urls/order-path.ts'
+import { ORDER_LINK_PATH, orderIdOf, orderPath } from '#models/urls/order-path.ts'
 import { useEngineStatus, useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CartHints, EmptyCart } from '../cart/cart-hints.tsx'
+import { OrderLinkPage } from '../order/lazy-linked-order.ts'
 import styles from './checkout.module.css'
 import { CheckoutSteps, LastOrder } from './checkout-steps.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -18,9 +19,11 @@ import { stepOfHash } from './step-section.tsx'
 export function CheckoutView() {
   const { t } = useTranslation('checkout')
   const status = useEngineStatus()
-  const orderId = orderIdOf(withoutStore(useLocation().pathname))
+  const path = withoutStore(useLocation().pathname)
+  const orderId = orderIdOf(path)
+  const isOrderLink = path === ORDER_LINK_PATH
   const isPassing = usePassedSteps(orderId)
-  const isOrder = orderId !== null
+  const isOrder = orderId !== null || isOrderLink
   if (status === 'failed') {
     return (
       <div className={styles.message}>
@@ -36,7 +39,20 @@ export function CheckoutView() {
       </div>
     )
   }
-  if (isOrder) return <OrderPage key={orderId} id={orderId} />
+  if (isOrderLink) {
+    return (
+      <Suspense>
+        <OrderLinkPage />
+      </Suspense>
+    )
+  }
+  if (orderId !== null) {
+    return (
+      <Suspense>
+        <OrderPage key={orderId} id={orderId} />
+      </Suspense>
+    )
+  }
   return status === 'ready' && !isPassing ? <Purchase /> : <CheckoutSkeleton />
 }
 
@@ -49,7 +65,10 @@ function usePassedSteps(orderId: string | null): boolean {
   const isBack = useNavigationType() === 'POP'
   const navigate = useNavigate()
   const [isAfterOrder, setIsAfterOrder] = useState(orderId !== null)
-  const isNext = orderId !== null || (isAfterOrder && isBack && stepOfHash(hash) !== null)
+  // A reloaded order is another document than the steps before it.
+  const isOver = useModel(({ checkout, cart }) => checkout.step === 'placed' && cart.lines.length === 0)
+  const isAfter = isAfterOrder || (isOver && wasLoadedByHistory())
+  const isNext = orderId !== null || (isAfter && isBack && stepOfHash(hash) !== null)
   if (isNext !== isAfterOrder) setIsAfterOrder(isNext)
   const isPassing = isNext && orderId === null
 
@@ -63,10 +82,20 @@ function usePassedSteps(orderId: string | null): boolean {
   return isPassing
 }
 
-/** Whether this shop has an earlier entry in the tab's history: the router counts them there. */
+/** Whether Back or Forward loaded this document. */
+function wasLoadedByHistory(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward'
+}
+
+/**
+ * Whether this shop has an earlier entry in the tab's history: the router counts those of this document, and the page before
+ * it is its referrer.
+ */
 function hasEarlierEntry(): boolean {
   const { idx } = (history.state ?? {}) as { idx?: number }
-  return typeof idx === 'number' && idx > 0
+  const cameFromShop = history.length > 1 && document.referrer.startsWith(`${location.origin}/`)
+  return cameFromShop || (typeof idx === 'number' && idx > 0)
 }
 
 /**

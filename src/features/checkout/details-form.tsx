@@ -5,7 +5,7 @@ import { useExecute } from '#src/engine/use-engine.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type Checked, type FormValues, formValues, useForm } from '#src/ui/use-form.ts'
-import type { Command, Outcome, Refusal } from '#worker/protocol.ts'
+import type { Command, Outcome, Refusal } from '#worker/commands.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './form.module.css'
@@ -13,17 +13,26 @@ import styles from './form.module.css'
 /** Debounce of the draft, ms: short, so that even a crash costs a few characters only. */
 const DRAFT_DELAY_MS = 250
 
-/** The form of a step: its command when it is submitted, and its draft while the shopper types. [CHK-03, PROM-08] */
-export function useDetailsForm(step: CheckoutStep, check: (values: FormValues) => Checked<Command>) {
+/**
+ * The form of a step: its command when it is submitted, and its draft while the shopper types. `complete` adds to the
+ * command what has to be asked for; null if the form stays as it is. [CHK-03, PROM-08]
+ */
+export function useDetailsForm(
+  step: CheckoutStep,
+  check: (values: FormValues) => Checked<Command>,
+  complete: (command: Command) => Promise<Command | null> = async (command) => command,
+) {
   const execute = useExecute()
   const draft = useDraft(step)
-  const { result, formProps, error, isBusy } = useForm<Command, Outcome>({
+  const { result, formProps, error, isBusy } = useForm<Command, Outcome | null>({
     check,
-    send(command) {
+    async send(checked) {
+      const command = await complete(checked)
+      if (!command) return null
       draft.cancel()
       return execute(command)
     },
-    errorsOf: (outcome) => (outcome.ok ? {} : fieldErrorsOf(outcome.refusal)),
+    errorsOf: (outcome) => (outcome === null || outcome.ok ? {} : fieldErrorsOf(outcome.refusal)),
   })
   const isRefused = result?.ok === false && result.refusal.reason !== 'details-invalid'
 

@@ -4,9 +4,10 @@ import {
   SHIPPING_COUNTRIES,
   type ShippingDetails,
 } from '#models/wire/address.ts'
-import type { ShippingMethod } from '#models/wire/quote.ts'
+import type { ShippingMethod } from '#models/wire/checkout-methods.ts'
 import type { FormValues } from '#src/ui/use-form.ts'
-import type { AccountAddress, CheckoutView, ProfileView } from '#worker/protocol.ts'
+import type { AccountAddress, ProfileView } from '#worker/protocol.ts'
+import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 type Known = Pick<CheckoutView, 'personalDetails' | 'shippingDetails' | 'billingDetails' | 'isSameAddress' | 'drafts'> &
@@ -80,12 +81,17 @@ export function offeredMethod(methods: readonly ShippingMethod[], key: string | 
   return available.find((method) => methodKey(method) === key) ?? available[0] ?? null
 }
 
-/** The chosen means of payment where it is still offered, else the only safe default: the first. [CHK-05] */
+/** The chosen means of payment where it is still offered, else the only safe default: the first that is no consumer credit. [CHK-05] */
 export function offeredPayment<Method extends { readonly code: string }>(
   methods: readonly Method[],
   code: string | null,
 ): Method | null {
-  return methods.find((method) => method.code === code) ?? methods[0] ?? null
+  return methods.find((method) => method.code === code) ?? methods.find((method) => !isCredit(method.code)) ?? null
+}
+
+/** Consumer credit is the shopper's own choice: Directive (EU) 2023/2225, Article 15. */
+function isCredit(code: string): boolean {
+  return /_klarna_(?:base|installment)$/.test(code)
 }
 
 /** The shop's own method: named in the page's language, whichever store fetched it. [CHK-04, ROUTE-13] */

@@ -1,6 +1,6 @@
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { OrderView, PurchaseView } from '#worker/protocol.ts'
+import type { OrderView, PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { notify } from '../notifications/notify.ts'

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { CartLine } from '#models/cart/cart-line.ts'
 import { formatPrice } from '#models/price/money.ts'
+import { dueAfterCards } from '#models/price/paid-cards.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Amount } from '#src/ui/amount.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ProductName } from '#src/ui/product-name.tsx'
-import type { CartView, RowSums } from '#worker/protocol.ts'
+import type { CartView, RowSums } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { GoodToKnow } from '../cart/cart-hints.tsx'
 import { Microcart } from '../cart/microcart.tsx'
@@ -24,13 +25,13 @@ interface OrderAsideProps {
 export function OrderAside({ cart, isLocked, isVirtual }: OrderAsideProps) {
   const { t } = useTranslation('checkout')
   const store = useStore()
-  const { grandTotal } = cart.totals
+  const { grandTotal, cards } = cart.totals
   return (
     <aside className={styles.aside} aria-label={t('yourOrder')}>
       <details className={styles.fold}>
         <summary>
           <span>{t('summaryToggle', { count: cart.quantity })}</span>
-          <span>{grandTotal === null ? '–' : formatPrice(grandTotal, store)}</span>
+          <span>{grandTotal === null ? '–' : formatPrice(dueAfterCards(grandTotal, cards), store)}</span>
         </summary>
       </details>
       <div className={styles.content}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { currentModels, engineStatus, subscribeToEngine } from '#src/engine/engine.ts'
-import type { ReadModels } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 
 /** Id of an unconfirmed order whose log the browser has deleted; null also while the engine is starting. [PROM-12] */
 export function useLostOrder(): string | null {

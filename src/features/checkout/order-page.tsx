@@ -3,7 +3,9 @@ import { Navigate } from 'react-router'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { useWasTrue } from '#src/ui/use-was-true.ts'
-import type { CheckoutView, OrderView, PurchaseView } from '#worker/protocol.ts'
+import type { CheckoutView, OrderView, PurchaseView } from '#worker/read-models.ts'
+import { LinkedOrder } from '../order/lazy-linked-order.ts'
+import { linkTokenOf } from '../order/order-link.ts'
 import { useLostOrder } from './order-note.ts'
 import { OrderQueued, ThankYou } from './thank-you.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
@@ -14,6 +16,7 @@ export function OrderPage({ id }: { readonly id: string }) {
   const checkout = useModel((models) => models.checkout)
   const isOnline = useModel(({ sync }) => sync.isOnline)
   const found = useWithDetails(orderOf(checkout, id))
+  const payment = useModel(({ payments }) => payments.find(({ orderId }) => orderId === id)) ?? null
   const isHeld = found?.order.isHeld === true
   const hasWaited = useWasTrue(!isOnline)
   const wasOpen = useWasTrue(found !== null && !found.isPlaced)
@@ -21,10 +24,15 @@ export function OrderPage({ id }: { readonly id: string }) {
   useRelease(isHeld && isOnline && hasWaited)
 
   if (!found) {
+    const token = linkTokenOf(id)
+    if (token !== null) return <LinkedOrder id={id} token={token} />
     return wasOpen && !isLost ? <Navigate to={link('/checkout')} replace /> : <UnknownOrder id={id} isLost={isLost} />
   }
   const { order, purchase, isPlaced } = found
-  if (isPlaced) return <ThankYou view={purchase} order={order} isCurrent={checkout.order?.id === id} />
+  if (isPlaced) {
+    const view = payment ? { ...purchase, paymentMethod: payment.method } : purchase
+    return <ThankYou view={view} order={order} payment={payment} isCurrent={checkout.order?.id === id} />
+  }
   const isAsked = isHeld && isOnline && !hasWaited
   return <OrderQueued view={purchase} order={order} isOnline={isOnline} isAsked={isAsked} />
 }

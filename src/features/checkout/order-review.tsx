@@ -1,15 +1,15 @@
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { amountDue, isPaidByCards } from '#models/price/paid-cards.ts'
 import { useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import type { CartView, CheckoutView } from '#worker/protocol.ts'
+import type { CartView, CheckoutView } from '#worker/read-models.ts'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { type GuaranteeTexts, LegalGuaranteeNotice } from '../legal-guarantee/legal-guarantee-notice.tsx'
 import { ChangeCart, OrderLines } from './order-lines.tsx'
 import styles from './order-review.module.css'
-import { paymentNote } from './payment-name.ts'
+import { NOTE_FACTS, paymentNote } from './payment-name.ts'
 import { PlaceOrder } from './place-order.tsx'
 
 /**
@@ -19,7 +19,8 @@ import { PlaceOrder } from './place-order.tsx'
 export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView }) {
   const { t } = useTranslation('checkout')
   const isOnline = useModel(({ sync }) => sync.isOnline)
-  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  const isPaid = isPaidByCards(cart.totals)
+  const note = view.paymentMethod && !isPaid ? paymentNote(view.paymentMethod, view.isVirtual) : null
   return (
     <>
       {view.step !== 'placing' && (
@@ -30,12 +31,14 @@ export function OrderReview({ view, cart }: { view: CheckoutView; cart: CartView
       <PlaceOrder
         view={view}
         total={cart.totals.grandTotal}
+        due={amountDue(cart.totals)}
+        isPaidByCards={isPaid}
         isOnline={isOnline}
         legalNotes={<LegalNotes hasGoods={!view.isVirtual} />}
       >
         <h3>{t('yourOrder')}</h3>
         <OrderLines lines={cart.lines} />
-        {note && <p className={styles.note}>{t(`paymentNotes.${note}`, { days: PREPAYMENT_DAYS })}</p>}
+        {note && <p className={styles.note}>{t(`paymentNotes.${note}`, NOTE_FACTS)}</p>}
         <TotalsList
           totals={cart.totals}
           coupon={cart.coupon?.code ?? null}

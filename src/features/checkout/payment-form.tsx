@@ -1,43 +1,107 @@
-import { useState } from 'react'
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { INVOICE } from '#models/checkout/payment-codes.ts'
+import { formatPrice } from '#models/price/money.ts'
 import { billingDetailsSchema, validate } from '#models/wire/address.ts'
-import type { PaymentMethod } from '#models/wire/quote.ts'
+import type { PaymentMethod, UnavailableMethod } from '#models/wire/checkout-methods.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, TextField } from '#src/ui/field.tsx'
-import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
+import type { FormValues } from '#src/ui/use-form.ts'
+import type { ProfileView } from '#worker/protocol.ts'
+import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ProviderFormHandle } from '../payment/provider-form.ts'
+import { providerFormOf } from '../payment/provider-forms.ts'
 import { AddressFields } from './address-fields.tsx'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
 import styles from './form.module.css'
 import { billingValues, offeredPayment } from './form-values.ts'
-import { paymentNote, usePaymentName } from './payment-name.ts'
+import { isApprovedFor, NOTE_FACTS, paymentNote, usePaymentName } from './payment-name.ts'
 
-export function PaymentForm({ view, profile }: { view: CheckoutView; profile: ProfileView | null }) {
+interface PaymentFormProps {
+  view: CheckoutView
+  profile: ProfileView | null
+  /** Nothing is left for a payment method, whichever is chosen. */
+  isPaidByCards: boolean
+  /** Gross euros that the method pays; null if unknown. */
+  due: number | null
+}
+
+export function PaymentForm({ view, profile, isPaidByCards, due }: PaymentFormProps) {
   const { t } = useTranslation('checkout')
   const { taxCountry } = useStore()
   const values = billingValues(view, view.shippingDetails?.country ?? taxCountry, profile)
   const [chosen, setChosen] = useState(values.payment ?? view.paymentMethod)
+  const vanished = view.unavailablePayments.find(({ code }) => code === chosen) ?? null
   const [chosenSame, setChosenSame] = useState<boolean | null>(null)
   const wantsSame = chosenSame ?? values.sameAddress === 'yes'
-  const method = offeredPayment(view.paymentMethods, chosen)
   // Nothing is shipped of a virtual cart: there is no address that could be the same.
   const isSame = wantsSame && !view.isVirtual
-  const { error, formProps, ...state } = useDetailsForm('payment', (given) => {
-    const methodCode = method?.code ?? ''
-    if (isSame) return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: null } }
-    const parsed = validate(billingDetailsSchema, given)
-    if (!parsed.ok) return parsed
-    return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
-  })
+  const methods = view.paymentMethods.filter(({ code }) => isSame || code !== INVOICE)
+  // In place of a method that the shopper chose, only the shopper chooses another.
+  const method = vanished ? null : offeredPayment(methods, chosen)
+  const entered = useRef<ProviderFormHandle>(null)
+  const [isReplacing, setIsReplacing] = useState(false)
+  // What was entered for this method before is kept until the shopper replaces it.
+  const isKept = method?.code === view.paymentMethod && !isReplacing && isApprovedFor(view, due)
+  const kept = isKept ? view.paymentInstrument : null
+  const ProviderForm = method && kept === null && !isPaidByCards ? providerFormOf(method) : null
+  const { error, formProps, ...state } = useDetailsForm(
+    'payment',
+    (given) => {
+      const methodCode = method?.code ?? ''
+      if (isSame) return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: null } }
+      const parsed = validate(billingDetailsSchema, given)
+      if (!parsed.ok) return parsed
+      return { ok: true, value: { type: 'checkout.submit-payment', methodCode, billing: parsed.value } }
+    },
+    async (command) => {
+      if (!ProviderForm || command.type !== 'checkout.submit-payment') return command
+      const instrument = await entered.current?.enter()
+      return instrument ? { ...command, instrument } : null
+    },
+  )
   return (
     <form {...formProps} className={styles.form}>
-      <PaymentMethods
-        methods={view.paymentMethods}
-        chosen={method?.code ?? null}
-        isFromServer={view.isMethodsFromServer}
-        isVirtual={view.isVirtual}
-        onChoose={setChosen}
-      />
+      {isPaidByCards ? (
+        <p role="status">{t('giftCard.paysAll')}</p>
+      ) : (
+        <PaymentMethods
+          methods={methods}
+          chosen={method?.code ?? null}
+          isFromServer={view.isMethodsFromServer}
+          isVirtual={view.isVirtual}
+          onChoose={setChosen}
+          missing={<MissingMethods missing={view.unavailablePayments} vanished={vanished} />}
+        >
+          {kept !== null && (
+            <div className={styles.entered}>
+              <strong>{kept}</strong>
+              <Button variant="quiet" size="s" onClick={() => setIsReplacing(true)}>
+                {t(method?.flow === 'widget' ? 'approveAgain' : 'otherCard')}
+              </Button>
+            </div>
+          )}
+          {method && ProviderForm && (
+            <Suspense fallback={<div className={styles.providerForm} aria-busy="true" />}>
+              <div className={styles.providerForm}>
+                <ProviderForm
+                  key={method.code}
+                  method={method}
+                  values={{ ...ownerOf(view), ...values }}
+                  handle={entered}
+                />
+              </div>
+            </Suspense>
+          )}
+        </PaymentMethods>
+      )}
+      {!isPaidByCards && methods.length < view.paymentMethods.length && (
+        <p role="status" className={styles.note}>
+          {t('invoiceNeedsSameAddress')}
+        </p>
+      )}
       {!view.isVirtual && (
         <CheckboxField
           label={t('sameAddress')}
@@ -65,16 +129,49 @@ export function PaymentForm({ view, profile }: { view: CheckoutView; profile: Pr
   )
 }
 
+interface MissingMethodsProps {
+  missing: readonly UnavailableMethod[]
+  /** The method that the shopper chose, if it is one of them. */
+  vanished: UnavailableMethod | null
+}
+
+/** Methods whose provider does not answer. [CHK-05] */
+function MissingMethods({ missing, vanished }: MissingMethodsProps) {
+  const { t } = useTranslation('checkout')
+  const paymentName = usePaymentName()
+  return (
+    <>
+      <div role="alert">
+        {vanished && <Banner kind="warning">{t('paymentVanished', { method: paymentName(vanished) })}</Banner>}
+      </div>
+      {missing.length > 0 && (
+        <p className={styles.note}>{t('paymentsUnavailable', { methods: missing.map(paymentName).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+/** A card is the buyer's until another name is given. */
+function ownerOf({ personalDetails }: CheckoutView): FormValues {
+  return { cardFirstName: personalDetails?.firstName ?? '', cardLastName: personalDetails?.lastName ?? '' }
+}
+
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[]
   chosen: string | null
   isFromServer: boolean
   isVirtual: boolean
   onChoose: (code: string) => void
+  /** What is said of methods that are not offered now. */
+  missing: ReactNode
+  /** What the chosen method asks for. */
+  children: ReactNode
 }
 
-function PaymentMethods({ methods, chosen, isFromServer, isVirtual, onChoose }: PaymentMethodsProps) {
+function PaymentMethods(props: PaymentMethodsProps) {
+  const { methods, chosen, isFromServer, isVirtual, onChoose, missing, children } = props
   const { t } = useTranslation('checkout')
+  const store = useStore()
   const paymentName = usePaymentName()
   return (
     <div className={styles.methods} role="radiogroup" aria-labelledby="payment-methods">
@@ -90,21 +187,31 @@ function PaymentMethods({ methods, chosen, isFromServer, isVirtual, onChoose }: 
               value={method.code}
               checked={method.code === chosen}
               onChange={() => onChoose(method.code)}
-              aria-describedby={note ? `payment-${method.code}-note` : undefined}
+              aria-describedby={describedBy(method, note !== null)}
             />
             <label htmlFor={`payment-${method.code}`} className={styles.methodName}>
               {paymentName(method)}
             </label>
+            {method.fee !== undefined && (
+              <span id={`payment-${method.code}-fee`}>{t('paymentFee', { fee: formatPrice(method.fee, store) })}</span>
+            )}
             {note && (
               <p id={`payment-${method.code}-note`} className={styles.methodNote}>
-                {t(`paymentNotes.${note}`, { days: PREPAYMENT_DAYS })}
+                {t(`paymentNotes.${note}`, NOTE_FACTS)}
               </p>
             )}
+            {method.code === chosen && children}
           </div>
         )
       })}
+      {missing}
       {methods.length === 0 && <p role="status">{t('noPaymentMethod')}</p>}
       {!isFromServer && methods.length > 0 && <p className={styles.note}>{t('methodsOffline')}</p>}
     </div>
   )
+}
+
+function describedBy({ code, fee }: PaymentMethod, hasNote: boolean): string | undefined {
+  const ids = [...(fee === undefined ? [] : [`payment-${code}-fee`]), ...(hasNote ? [`payment-${code}-note`] : [])]
+  return ids.length === 0 ? undefined : ids.join(' ')
 }

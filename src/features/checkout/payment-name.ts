@@ -1,30 +1,12 @@
-import type { PaymentMethod } from '#models/wire/quote.ts'
+import { paymentKind } from '#models/checkout/payment-kind.ts'
+import { INVOICE_DAYS, PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
+import { toCents } from '#models/price/money.ts'
+import type { PaymentMethod } from '#models/wire/checkout-methods.ts'
+import type { PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Wire codes of payment methods and the keys of their names; some have the prefix `{provider}_`. [CHK-06] */
-const KINDS = {
-  checkmo: 'prepayment',
-  banktransfer: 'prepayment',
-  creditcard: 'creditCard',
-  obt_sofortueberweisung: 'instantTransfer',
-  klarna_base: 'klarnaInvoice',
-  klarna_installment: 'klarnaInstalments',
-  applepay: 'applePay',
-  debit: 'directDebit',
-  wallet: 'wallet',
-  invoice: 'invoice',
-  cashondelivery: 'cashOnDelivery',
-} as const
-
-export type PaymentKind = (typeof KINDS)[keyof typeof KINDS]
-
-export function paymentKind(code: string): PaymentKind | null {
-  const known = Object.entries(KINDS).find(([suffix]) => code === suffix || code.endsWith(`_${suffix}`))
-  return known?.[1] ?? null
-}
-
 /** An unknown payment method keeps the server's title. */
-export function usePaymentName(): (method: PaymentMethod) => string {
+export function usePaymentName(): (method: Pick<PaymentMethod, 'code' | 'title'>) => string {
   const { t } = useTranslation('checkout')
   return ({ code, title }) => {
     const kind = paymentKind(code)
@@ -32,12 +14,36 @@ export function usePaymentName(): (method: PaymentMethod) => string {
   }
 }
 
+/** What the notes name. */
+export const NOTE_FACTS = { days: PREPAYMENT_DAYS, invoiceDays: INVOICE_DAYS }
+
 /** Payment methods with a note on what follows; a virtual cart ships nothing. */
 export function paymentNote(
   code: string,
   isVirtual: boolean,
-): 'prepayment' | 'prepaymentVirtual' | 'cashOnDelivery' | null {
+):
+  | 'prepayment'
+  | 'prepaymentVirtual'
+  | 'invoice'
+  | 'cashOnDelivery'
+  | 'redirect'
+  | 'popup'
+  | 'card'
+  | 'directDebit'
+  | 'klarna'
+  | 'applePay'
+  | null {
   const kind = paymentKind(code)
+  if (kind === 'instantTransfer') return 'redirect'
+  if (kind === 'wallet') return 'popup'
+  if (kind === 'creditCard') return 'card'
+  if (kind === 'directDebit' || kind === 'applePay') return kind
+  if (kind === 'klarnaInvoice' || kind === 'klarnaInstalments') return 'klarna'
   if (kind === 'prepayment') return isVirtual ? 'prepaymentVirtual' : 'prepayment'
-  return kind === 'cashOnDelivery' ? kind : null
+  return kind === 'invoice' || kind === 'cashOnDelivery' ? kind : null
+}
+
+/** Whether what was approved at the provider pays this total, in gross euros. */
+export function isApprovedFor({ approvedTotal }: Pick<PurchaseView, 'approvedTotal'>, total: number | null): boolean {
+  return approvedTotal === null || (total !== null && toCents(total) === approvedTotal)
 }

@@ -1,7 +1,8 @@
 import { nextStep } from '#models/checkout/checkout-steps.ts'
 import { personalDetailsSchema, validate } from '#models/wire/address.ts'
-import { TextField } from '#src/ui/field.tsx'
-import type { CheckoutView, ProfileView } from '#worker/protocol.ts'
+import { EmailField, TextField } from '#src/ui/field.tsx'
+import type { ProfileView } from '#worker/protocol.ts'
+import type { CheckoutView } from '#worker/read-models.ts'
 import { useModel } from '../../engine/use-engine.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { StepEnd, useDetailsForm } from './details-form.tsx'
@@ -38,17 +39,7 @@ export function PersonalDetailsForm({ view, profile }: { view: CheckoutView; pro
           error={error('lastName')}
         />
       </div>
-      <TextField
-        label={t('fields.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        hint={t('emailHint')}
-        defaultValue={values.email}
-        error={error('email')}
-      />
+      <EmailField label={t('fields.email')} hint={t('emailHint')} defaultValue={values.email} error={error('email')} />
       <StepEnd next={nextStep(view.isVirtual, 'personalDetails')} {...state} />
     </form>
   )

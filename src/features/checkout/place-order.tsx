@@ -1,44 +1,84 @@
-import { type PropsWithChildren, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatPrice } from '#models/price/money.ts'
+import { type PropsWithChildren, type ReactNode, useRef, useState } from 'react'
+import { formatPrice, toCents } from '#models/price/money.ts'
 import { useExecute } from '#src/engine/use-engine.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { useStore, useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
-import type { CheckoutView, Outcome, Refusal } from '#worker/protocol.ts'
+import { useIsLate } from '#src/ui/use-is-late.ts'
+import type { Outcome, Refusal } from '#worker/commands.ts'
+import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
+import { giveUpPaying, intendToPay } from '../payment/leave-for-provider.ts'
+import { openSheet } from '../payment/open-sheet.ts'
 import styles from './order-review.module.css'
+import { isApprovedFor } from './payment-name.ts'
+
+/** After this time the page explains the wait, ms. */
+const SLOW_AFTER_MS = 4000
 
 interface PlaceOrderProps {
   view: CheckoutView
   /** Gross euros below the goods; null where a price is unknown: then nothing can be ordered. § 312j (2) BGB [CHK-20] */
   total: number | null
+  /** Gross euros that the payment method pays, if gift cards pay the rest. */
+  due?: number | null
+  /** Nothing is left for the payment method. */
+  isPaidByCards?: boolean
   isOnline: boolean
   legalNotes: ReactNode
 }
 
 /** One order per intent: while it is on its way the button is busy, and further clicks do nothing. [PROM-07] */
-export function PlaceOrder({ view, total, isOnline, legalNotes, children }: PropsWithChildren<PlaceOrderProps>) {
+export function PlaceOrder(props: PropsWithChildren<PlaceOrderProps>) {
+  const { view, total, due = total, isPaidByCards = false, isOnline, legalNotes, children } = props
   const { t } = useTranslation('checkout')
   const store = useStore()
+  const link = useStoreLink()
   const { code: storeCode, asksForOfflineOrders: asksFirst } = store
+  const method = view.paymentMethods.find(({ code }) => code === view.paymentMethod)
+  const flow = (isPaidByCards ? null : method?.flow) ?? null
   const execute = useExecute()
   const refusalText = useRefusalText()
+  /** While the sheet is open nothing has been sent. */
+  const [isApproving, setIsApproving] = useState(false)
   const { error, isBusy, result, formProps } = useForm<number, Outcome>({
     isLocked: view.step === 'placing' || total === null,
     check: ({ terms }) =>
       terms === 'yes' && total !== null
         ? { ok: true, value: total }
         : { ok: false, errors: { terms: 'termsRequired' } },
-    send: (shownTotal) =>
-      execute({ type: 'checkout.place-order', termsAccepted: true, storeCode, shownTotal, asksFirst }),
+    async send(shownTotal) {
+      if (!isApprovedFor(view, due)) return { ok: false, refusal: { reason: 'amount-mismatch' } }
+      // Within the click: only a click may open a window or a sheet.
+      const sheet =
+        isOnline && method && flow === 'sheet' && due !== null
+          ? openSheet({ method, amount: toCents(due), currency: store.currency, language: store.language })
+          : null
+      if (isOnline) intendToPay(flow, link('/loading'))
+      setIsApproving(sheet !== null)
+      const instrument = await sheet
+      setIsApproving(false)
+      if (sheet && !instrument) return { ok: false, refusal: { reason: 'payment-not-approved' } }
+      const outcome = await execute({
+        type: 'checkout.place-order',
+        termsAccepted: true,
+        storeCode,
+        shownTotal,
+        asksFirst,
+        ...(instrument ? { instrument } : {}),
+      })
+      if (!outcome.ok) giveUpPaying()
+      return outcome
+    },
   })
   const refusal = result?.ok === false ? result.refusal : null
   const isPlacing = isBusy || view.step === 'placing'
-  const isSlow = useIsSlow(isPlacing)
+  const isSending = isPlacing && !isApproving
+  const isSlow = useIsLate(isSending, SLOW_AFTER_MS)
   const refused = isPlacing ? null : (refusal ?? view.refusal)
   const message = refused && (totalChangeText(refused) ?? refusalText(refused))
   const place = useRef<HTMLDivElement>(null)
@@ -57,11 +97,11 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
       <div ref={place} role="alert">
         {message && <Banner kind="danger">{message}</Banner>}
       </div>
-      {!isOnline && <Banner kind="warning">{t('offlineReview')}</Banner>}
+      {!isOnline && <Banner kind="warning">{t(flow === null ? 'offlineReview' : 'offlinePayment')}</Banner>}
       {legalNotes}
       <CheckboxField label={t('acceptTerms')} name="terms" required error={error('terms')} />
       <p role="status" className={styles.progress}>
-        {isPlacing && t(isSlow ? 'placingSlowly' : 'placing')}
+        {isSending && t(isSlow ? 'placingSlowly' : 'placing')}
       </p>
       <div className={styles.order}>
         {children}
@@ -82,20 +122,4 @@ export function PlaceOrder({ view, total, isOnline, legalNotes, children }: Prop
       </div>
     </form>
   )
-}
-
-/** After this time the page explains the wait, ms. */
-const SLOW_AFTER_MS = 4000
-
-function useIsSlow(isWaiting: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsSlow(false)
-    }
-  }, [isWaiting])
-  return isSlow
 }

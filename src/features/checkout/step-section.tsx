@@ -3,7 +3,7 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '#models/checkout/checkout-ste
 import { useExecute } from '#src/engine/use-engine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import type { CheckoutView } from '#worker/protocol.ts'
+import type { CheckoutView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './checkout.module.css'
 

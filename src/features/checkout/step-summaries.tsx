@@ -1,7 +1,8 @@
 import { deliveryDays } from '#models/checkout/delivery-time.ts'
+import { CASH_ON_DELIVERY, INVOICE } from '#models/checkout/payment-codes.ts'
 import type { BillingDetails, ShippingDetails } from '#models/wire/address.ts'
 import { useStore } from '#src/store/use-store.ts'
-import type { PurchaseView } from '#worker/protocol.ts'
+import type { PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countryName } from './country-name.ts'
 import { methodKey, useMethodTitle } from './form-values.ts'
@@ -34,13 +35,14 @@ export function ShippingSummary({ view }: { view: PurchaseView }) {
 export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
   const title = useMethodTitle()
-  const { shippingDetails, shippingMethod, shippingMethods } = view
+  const { shippingDetails, shippingMethod, shippingMethods, paymentMethod } = view
   const key = shippingMethod && `${shippingMethod.carrierCode}/${shippingMethod.methodCode}`
   const method = shippingMethods.find((offered) => methodKey(offered) === key)
   if (!method || !shippingDetails) return null
+  const isDeferred = paymentMethod === INVOICE || paymentMethod === CASH_ON_DELIVERY
   return (
     <div>
-      {title(method)}, {t('deliveryTime', deliveryDays(shippingDetails.country))}
+      {title(method)}, {t(isDeferred ? 'deliveryTimeDeferred' : 'deliveryTime', deliveryDays(shippingDetails.country))}
     </div>
   )
 }
@@ -48,7 +50,7 @@ export function ShippingMethodSummary({ view }: { view: PurchaseView }) {
 export function PaymentSummary({ view }: { view: PurchaseView }) {
   const { t } = useTranslation('checkout')
   const paymentName = usePaymentName()
-  const { paymentMethod, paymentMethods, personalDetails, billingDetails, isSameAddress } = view
+  const { paymentMethod, paymentMethods, paymentInstrument, personalDetails, billingDetails, isSameAddress } = view
   if (!paymentMethod) return null
   const method = paymentMethods.find(({ code }) => code === paymentMethod) ?? {
     code: paymentMethod,
@@ -57,6 +59,7 @@ export function PaymentSummary({ view }: { view: PurchaseView }) {
   return (
     <>
       <div>{paymentName(method)}</div>
+      {paymentInstrument !== null && <div>{paymentInstrument}</div>}
       {personalDetails !== null && (isSameAddress || !billingDetails) && <div>{t('sameAddress')}</div>}
       {!isSameAddress && billingDetails && (
         <>

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
-import { PREPAYMENT_DAYS } from '#models/checkout/payment-terms.ts'
 import { formatPrice } from '#models/price/money.ts'
+import { dueAfterCards } from '#models/price/paid-cards.ts'
 import { SELLER, SELLER_BANK } from '#models/store/seller.ts'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import type { OrderView, PurchaseView } from '#worker/protocol.ts'
+import type { OrderView, PaymentView, PurchaseView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CancelOrder } from '../order/cancel-order.tsx'
+import { isSettled, type OrderFate, useOrderFate } from '../order/use-order-fate.ts'
+import { OrderPayment } from '../payment/order-payment.tsx'
 import { isAtOrder } from './is-at-checkout.ts'
 import { HeldAnswers, OrderedGoods } from './order-details.tsx'
-import { paymentNote } from './payment-name.ts'
+import { NOTE_FACTS, paymentNote } from './payment-name.ts'
 import styles from './thank-you.module.css'
 import { useFocusOnce } from './use-focus-once.ts'
 
@@ -19,28 +22,52 @@ interface OrderPageProps {
   order: OrderView
 }
 
+interface ThankYouProps extends OrderPageProps {
+  /** Null if the order was never to be paid online. */
+  payment: PaymentView | null
+  isCurrent: boolean
+}
+
 /** The accepted order; leaving this page ends the purchase and erases its personal details. [CHK-10, PROM-11] */
-export function ThankYou({ view, order, isCurrent }: OrderPageProps & { isCurrent: boolean }) {
+export function ThankYou({ view, order, payment, isCurrent }: ThankYouProps) {
   const { t } = useTranslation('checkout')
+  const { t: tellOrder } = useTranslation('order')
   const heading = useFocusOnce()
   const hasCart = useModel(({ cart }) => cart.lines.length > 0)
+  const { fate, ask } = useOrderFate(order.id, payment?.state)
   useFinishOnLeave(order.id, isCurrent)
-  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  const online = payment !== null && payment.flow !== null ? payment : null
+  const state = stateOf(online, fate)
+  const isPaidElsewhere = state === 'paid' && online?.state !== 'paid'
   return (
     <article className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
-        {t('thankYou')}
+        {state === 'canceled' ? tellOrder('state.canceledTitle') : t(TITLES[state])}
       </h1>
       {order.number && (
         <p className={styles.number}>
           {t('orderNumber')} <strong>{order.number}</strong>
         </p>
       )}
-      <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
-      {(note === 'prepayment' || note === 'prepaymentVirtual') && (
-        <BankTransfer order={order} isVirtual={view.isVirtual} />
+      {state === 'canceled' && <p>{tellOrder('state.canceledText')}</p>}
+      {isPaidElsewhere && <p>{t('pay.paid')}</p>}
+      {online && state !== 'canceled' && !isPaidElsewhere && (
+        <OrderPayment payment={online} methods={view.paymentMethods} buyer={view.personalDetails} />
       )}
+      {(state === 'paid' || state === 'placed') && (
+        <p>{order.email === '' ? t('detailsErased') : t('confirmationSent', { email: order.email })}</p>
+      )}
+      {state === 'placed' && <NextSteps view={view} order={order} />}
       <OrderedGoods view={view} order={order} />
+      {order.number !== null && (
+        <CancelOrder
+          order={{ orderId: order.id }}
+          number={order.number}
+          canCancel={fate?.canCancel === true}
+          isPaid={fate?.status === 'processing'}
+          onChanged={ask}
+        />
+      )}
       <div className={styles.actions}>
         <ButtonLink to="/" variant="secondary">
           {t('continueShopping')}
@@ -49,6 +76,34 @@ export function ThankYou({ view, order, isCurrent }: OrderPageProps & { isCurren
       </div>
     </article>
   )
+}
+
+/** `placed`: nothing is to be paid online. */
+type OrderState = 'placed' | 'waiting' | 'expired' | 'paid' | 'canceled'
+
+const TITLES = {
+  placed: 'thankYou',
+  paid: 'thankYou',
+  waiting: 'pay.orderWaits',
+  expired: 'pay.orderExpired',
+} as const satisfies Record<Exclude<OrderState, 'canceled'>, string>
+
+/** Money may follow an attempt that has ended, or come by another device: the server's word on the order counts. [CHK-09] */
+function stateOf(online: PaymentView | null, fate: OrderFate | null): OrderState {
+  if (fate?.status === 'canceled') return online?.state === 'expired' ? 'expired' : 'canceled'
+  if (online === null) return 'placed'
+  if (online.state === 'paid' || isSettled(fate)) return 'paid'
+  return online.state === 'expired' ? 'expired' : 'waiting'
+}
+
+/** How an order goes on that is paid in no provider's page. */
+function NextSteps({ view, order }: OrderPageProps) {
+  const note = view.paymentMethod ? paymentNote(view.paymentMethod, view.isVirtual) : null
+  if (note === 'cashOnDelivery') return <CashOnDelivery order={order} />
+  if (note === 'prepayment' || note === 'prepaymentVirtual' || note === 'invoice') {
+    return <BankTransfer order={order} note={note} />
+  }
+  return null
 }
 
 interface OrderQueuedProps extends OrderPageProps {
@@ -104,14 +159,31 @@ function useFinishOnLeave(orderId: string, isCurrent: boolean): void {
   }, [orderId])
 }
 
-/** How prepayment goes on: the order number is the reference. [CHK-06] */
-function BankTransfer({ order, isVirtual }: { order: OrderView; isVirtual: boolean }) {
+/** What the carrier collects. [CHK-06] */
+function CashOnDelivery({ order }: { order: OrderView }) {
+  const { t } = useTranslation('checkout')
+  const store = useStore()
+  const { grandTotal, cards } = order.totals
+  return (
+    <section className={styles.transfer} aria-labelledby="cash-on-delivery">
+      <h2 id="cash-on-delivery">{t('transfer.title')}</h2>
+      <p>
+        {grandTotal === null
+          ? t('paymentNotes.cashOnDelivery')
+          : t('cashOnDeliveryNext', { amount: formatPrice(dueAfterCards(grandTotal, cards), store) })}
+      </p>
+    </section>
+  )
+}
+
+/** How prepayment and invoice go on: the order number is the reference. [CHK-06] */
+function BankTransfer({ order, note }: { order: OrderView; note: 'prepayment' | 'prepaymentVirtual' | 'invoice' }) {
   const { t } = useTranslation('checkout')
   const store = useStore()
   const { holder, iban, bic, name } = SELLER_BANK
-  const { grandTotal } = order.totals
+  const { grandTotal, cards } = order.totals
   const rows = [
-    [t('transfer.amount'), grandTotal === null ? null : formatPrice(grandTotal, store)],
+    [t('transfer.amount'), grandTotal === null ? null : formatPrice(dueAfterCards(grandTotal, cards), store)],
     [t('transfer.reference'), order.number],
     [t('transfer.holder'), holder],
     ['IBAN', iban],
@@ -121,7 +193,7 @@ function BankTransfer({ order, isVirtual }: { order: OrderView; isVirtual: boole
   return (
     <section className={styles.transfer} aria-labelledby="bank-transfer">
       <h2 id="bank-transfer">{t('transfer.title')}</h2>
-      <p>{t(isVirtual ? 'prepaymentNextVirtual' : 'prepaymentNext', { days: PREPAYMENT_DAYS })}</p>
+      <p>{t(`${note}Next`, NOTE_FACTS)}</p>
       <dl className={styles.account}>
         {rows.map(
           ([label, value]) =>

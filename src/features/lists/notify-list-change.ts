@@ -2,7 +2,7 @@ import type { ListName } from '#models/product/product-lists.ts'
 import { storeViewOf } from '#models/store/store-view.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
 import { loadPageTexts } from '#src/i18n/page-texts.ts'
-import type { Outcome } from '#worker/protocol.ts'
+import type { Outcome } from '#worker/commands.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Notifies about the result of a change of a list. [CAT-24] */

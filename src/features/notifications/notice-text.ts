@@ -1,7 +1,8 @@
 import type { i18n, TFunction } from 'i18next'
 import type { NewNotification, NotificationAction } from '#machines/notifications/notifications.machine.ts'
 import { orderPath } from '#models/urls/order-path.ts'
-import type { Notice, Refusal } from '#worker/protocol.ts'
+import type { Refusal } from '#worker/commands.ts'
+import type { Notice } from '#worker/protocol.ts'
 import { isRefusal, refusalOf } from './refusal-text.ts'
 
 /** The text and actions of an engine's notice. A refusal has its text in `errors`. */

@@ -12,7 +12,7 @@ import { useFirstGesture } from '../../statecharts/use-first-gesture.ts'
 import { isAtCheckout, isAtOrder } from '../checkout/is-at-checkout.ts'
 import { useOrderNote } from '../checkout/order-note.ts'
 import styles from './notifications.module.css'
-import { dismissNotificationsAbout, isToldOnPage, notificationsActor, notify } from './notify.ts'
+import { dismissNotificationsAbout, isShownInline, notificationsActor, notify } from './notify.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useClearPlace } from './use-clear-place.ts'
 
@@ -49,7 +49,7 @@ export function Notifications() {
       Promise.all([loadNoticeText(), loadPageTexts('notices', 'errors')]),
     )
     const notification = noticeText(notice, i18n, refusalText)
-    if (!isOffered(notice) && !isToldOnPage(notification.message)) notify(notification)
+    if (!isOffered(notice) && !isShownInline(notification.message)) notify(notification)
     else if (notice.subject !== undefined) dismissNotificationsAbout(notice.subject)
   }
 
@@ -75,7 +75,7 @@ export function Notifications() {
       onPointerMove={enter}
       onPointerLeave={leave}
       onFocus={() => notificationsActor.sendIfLoaded({ type: 'focus.entered' })}
-      onBlur={tellFocusLeft}
+      onBlur={handleBlur}
     >
       <div aria-live="assertive">
         <Suspense>{urgent.map(toCard)}</Suspense>
@@ -110,10 +110,10 @@ function isUrgent({ type }: Notification): boolean {
   return type === 'danger' || type === 'warning'
 }
 
-function tellFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
+function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
   if (!currentTarget.contains(relatedTarget)) notificationsActor.sendIfLoaded({ type: 'focus.left' })
 }
 
 function report(error: unknown): void {
-  console.error('[notifications] neither card nor words', error)
+  console.error('[notifications] card or texts could not be loaded', error)
 }

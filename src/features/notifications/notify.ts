@@ -36,7 +36,7 @@ function dismissWhere(isAnswered: (notification: Notification) => boolean): void
 const places = new Map<RefObject<Element | null>, string>()
 
 /** Whether the page already shows the message inline, beside the line, field or button. */
-export function isToldOnPage(message: string): boolean {
+export function isShownInline(message: string): boolean {
   return [...places].some(([place, shown]) => shown === message && place.current?.checkVisibility())
 }
 

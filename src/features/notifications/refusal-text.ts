@@ -1,7 +1,8 @@
 import { formatPrice } from '#models/price/money.ts'
 import type { RefusalReason } from '#models/wire/refusal-reason.ts'
 import { useStore } from '#src/store/use-store.ts'
-import type { Notice, Refusal } from '#worker/protocol.ts'
+import type { Refusal } from '#worker/commands.ts'
+import type { Notice } from '#worker/protocol.ts'
 import { loadPageTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 

@@ -162,6 +162,6 @@ function rememberInAddress({ options }: ProductView, childSku: string, href: str
   const params = new URLSearchParams(location.search)
   for (const { code } of options) params.delete(code)
   // If the variant is not part of the path, the page keeps its address.
-  const path = ROUTING.dispatchesUrls ? location.pathname : href
+  const path = ROUTING.usesUrlPaths ? location.pathname : href
   history.replaceState(history.state, '', variantHref(path, childSku, params) + location.hash)
 }

@@ -4,7 +4,7 @@ import { stockAlertRequestSchema } from '#models/wire/stock-alert.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/field.tsx'
+import { EmailField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -35,15 +35,7 @@ export function StockAlertDialog({ name, sku, isOpen, onClose }: StockAlertDialo
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} side="end">
       <form {...formProps} className={styles.form}>
         <p>{t('text', { name })}</p>
-        <TextField
-          label={t('email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          error={error('email')}
-        />
+        <EmailField label={t('email')} error={error('email')} />
         <p className={styles.note}>
           {t('privacy')} <TextLink to={store.footer.privacy}>{t('privacyLink')}</TextLink>
         </p>

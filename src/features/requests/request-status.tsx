@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useModel } from '#src/engine/use-engine.ts'
-import type { Refusal, RequestView } from '#worker/protocol.ts'
+import type { Refusal } from '#worker/commands.ts'
+import type { RequestView } from '#worker/read-models.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInlineMessages } from '../notifications/notify.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useExecute, useModel } from '#src/engine/use-engine.ts'
-import type { Refusal, RequestCommand, RequestView } from '#worker/protocol.ts'
+import type { Refusal, RequestCommand } from '#worker/commands.ts'
+import type { RequestView } from '#worker/read-models.ts'
 
 type RequestToMake = RequestCommand extends infer Command
   ? Command extends RequestCommand

@@ -117,7 +117,7 @@ export function findBySku(
 
 /** An extension of the contract that other backends do not send. */
 function isUnderstanding(value: unknown): value is Understanding {
-  return isRecord(value) && [value.said, value.absentSizes, value.pages].every(Array.isArray)
+  return isRecord(value) && [value.recognised, value.absentSizes, value.pages].every(Array.isArray)
 }
 
 /** The required fields of a card; all others are optional. */

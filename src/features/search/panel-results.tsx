@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { canLoadMore, type SearchPanelSnapshot } from '#machines/search-panel/search-panel.machine.ts'
 import { MIN_SEARCH_LENGTH, type SearchPanelEvent } from '#machines/search-panel/search-panel.types.ts'
-import type { SaidPart } from '#models/listing/understanding.ts'
+import type { RecognisedPart } from '#models/listing/understanding.ts'
 import type { Product } from '#models/wire/product.ts'
 import { useStoreLink } from '#src/store/use-store.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -38,7 +38,7 @@ export function PanelResults({ snapshot, send, start, rescue }: PanelResultsProp
       {snapshot.hasTag('failed') && <Retry text={t('failed')} send={send} />}
       <Words label={t('didYouMean')} words={snapshot.context.suggestions} send={send} />
       <Words label={t('suggestions')} words={completionsOf(snapshot)} send={send} />
-      {understood && <Said parts={understood.said} send={send} />}
+      {understood && <RecognisedParts parts={understood.recognised} send={send} />}
       {snapshot.hasTag('too-short') && start}
       {snapshot.hasTag('empty') && rescue}
       {isWaiting && items.length === 0 && <div className={styles.expected} />}
@@ -135,19 +135,19 @@ function searchInstead(send: PanelResultsProps['send']) {
 }
 
 interface SaidProps {
-  readonly parts: readonly SaidPart[]
+  readonly parts: readonly RecognisedPart[]
   readonly send: PanelResultsProps['send']
 }
 
 /** Recognised filters, each a button that removes it. [SEARCH-04] */
-function Said({ parts, send }: SaidProps) {
+function RecognisedParts({ parts, send }: SaidProps) {
   const { t } = useTranslation('search')
   const { t: inListing } = useTranslation('listing')
   if (parts.length === 0) return null
   return (
-    <ul className={styles.said} aria-label={inListing('active')}>
+    <ul className={styles.recognised} aria-label={inListing('active')}>
       {parts.map(({ kind, label, without }) => {
-        const name = kind === 'price' || kind === 'width' ? label : t(`said.${kind}`)
+        const name = kind === 'price' || kind === 'width' ? label : t(`recognised.${kind}`)
         return (
           <li key={kind + label}>
             <button type="button" className={styles.part} onClick={() => send({ type: 'typed', text: without })}>

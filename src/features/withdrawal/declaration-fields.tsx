@@ -3,7 +3,7 @@ import type { FieldErrors } from '#models/wire/address.ts'
 import type { Withdrawal } from '#models/wire/withdrawal.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextArea, TextField } from '#src/ui/field.tsx'
+import { EmailField, TextArea, TextField } from '#src/ui/field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -67,15 +67,7 @@ export function DeclarationFields({
         <TextField {...field('name')} label={t('name')} autoComplete="name" required />
         <TextField {...field('orderNumber')} label={t('orderNumber')} hint={t('orderNumberHint')} required />
         <TextArea {...field('items')} label={t('items')} hint={t('itemsHint')} />
-        <TextField
-          {...field('email')}
-          label={t('email')}
-          hint={t('emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField {...field('email')} label={t('email')} hint={t('emailHint')} />
         <p className={styles.note}>
           {t('privacyNote')} <TextLink to={footer.privacy}>{t('privacy')}</TextLink>
         </p>

@@ -3,6 +3,7 @@ import { storeViewOf } from '#models/store/store-view.ts'
 import { errorTitle } from '#src/errors/error-kind.ts'
 import { ErrorScreen } from '#src/errors/error-screen.tsx'
 import { MAIN_ID } from '#src/frame/skip-link.tsx'
+import { TestPaymentBanner } from '#src/frame/test-payment-banner.tsx'
 import { Wordmark } from '#src/frame/wordmark.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -42,6 +43,7 @@ function EmptyFrame({ children }: { readonly children: React.ReactNode }) {
       <Link to={link('/')} className={styles.logo} aria-label={t('logo')}>
         <Wordmark height={46} />
       </Link>
+      <TestPaymentBanner />
       {children}
     </main>
   )

@@ -8,6 +8,7 @@ import { SlimFooter } from '#src/frame/footer.tsx'
 import frame from '#src/frame/frame.module.css'
 import { MAIN_ID, SkipLink } from '#src/frame/skip-link.tsx'
 import { StoreSwitcher } from '#src/frame/store-switcher.tsx'
+import { TestPaymentBanner } from '#src/frame/test-payment-banner.tsx'
 import { Wordmark } from '#src/frame/wordmark.tsx'
 import { titleOf } from '#src/head/page-meta.ts'
 import { i18nFor } from '#src/i18n/i18n.ts'
@@ -51,6 +52,7 @@ function MinimalFrame({ children }: { readonly children: React.ReactNode }) {
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
+        <TestPaymentBanner />
         {children}
       </main>
       <SlimFooter />

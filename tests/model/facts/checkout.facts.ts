@@ -33,6 +33,8 @@ interface Purchase {
   readonly reopened: Details | null
   readonly refusal: unknown
   readonly offers: readonly [shipping: unknown, payment: unknown]
+  /** Codes of methods whose provider is down. */
+  readonly missing: readonly string[]
   readonly information: readonly [given: number, accepted: number]
   readonly order: Order | null
   readonly archive: readonly unknown[]
@@ -52,18 +54,22 @@ const NOTHING: Purchase = {
   reopened: null,
   refusal: null,
   offers: [null, null],
+  missing: [],
   information: [0, 0],
   order: null,
   archive: [],
 }
 
-/** A download has no shipping step, and its billing address cannot be the shipping address. [CHK-05] */
+/**
+ * A download has no shipping step, and its billing address cannot be the shipping address. A method whose provider is down is
+ * no method. [CHK-05]
+ */
 function completed(purchase: Purchase): Details[] {
-  const { isVirtual, personal, shipping, payment, billing } = purchase
+  const { isVirtual, personal, shipping, payment, billing, missing } = purchase
   const done: Details[] = []
   if (personal) done.push('personalDetails')
   if (shipping && !isVirtual) done.push('shipping')
-  if (payment && (billing || (shipping && !isVirtual))) done.push('payment')
+  if (payment && !missing.includes(payment) && (billing || (shipping && !isVirtual))) done.push('payment')
   return done
 }
 
@@ -166,9 +172,10 @@ export const checkoutFacts: Facts<Purchase> = {
       ...purchase,
       offers: [{ key, methods }, purchase.offers[1]],
     }),
-    'checkout.payment-methods-offered': (purchase, { event: { methods } }) => ({
+    'checkout.payment-methods-offered': (purchase, { event: { methods, unavailable = [] } }) => ({
       ...purchase,
       offers: [purchase.offers[0], methods],
+      missing: unavailable.map(({ code }: { code: string }) => code),
     }),
     'checkout.information-accepted': (purchase, { event: { upTo } }) => ({
       ...purchase,
@@ -229,7 +236,7 @@ export const checkoutFacts: Facts<Purchase> = {
     placed: {},
   },
   observed(purchase) {
-    const { state, method, payment, offers, information, order, ...rest } = purchase
+    const { state, method, payment, offers, information, order, missing: _, ...rest } = purchase
     const says = {
       ...rest,
       step: state === 'steps' ? openStep(purchase) : state,

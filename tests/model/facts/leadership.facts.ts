@@ -24,7 +24,7 @@ function contend(tab: Tab, isForced: boolean, now: number): Tab {
 }
 
 const rest: Row<Tab> = (tab, { now }) => ({ ...tab, state: 'resting', since: now, isForced: false, missed: 0 })
-/** The lock did not bring the lead, or was taken from the leader: the others may only be deaf. */
+/** The tab got the lock without the lead, or lost it as leader: the other tabs may only be frozen. */
 const restLonger: Row<Tab> = (tab, happened) => rest({ ...tab, patience: tab.patience * 2 }, happened)
 const freeze: Row<Tab> = (tab) => ({ ...tab, state: 'frozen' })
 const lost = { 'lock.lost': rest, 'lead.refused': rest, froze: freeze }

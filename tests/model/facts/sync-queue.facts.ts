@@ -72,7 +72,7 @@ export const syncQueueFacts: Facts<Lane> = {
             return fail(lane, 'paused', now, output.retryAfterMs)
         }
       },
-      // Nobody knows what became of it, so it is in doubt.
+      // The outcome is unknown: in doubt.
       'sendNext failed': (lane, { now }) => fail({ ...lane, isUncertain: true }, 'paused', now),
       'after requestDeadline': (lane, { now }) => ask(lane, now),
       'went-offline': (lane, { now }) => ({

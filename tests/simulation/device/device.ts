@@ -95,7 +95,7 @@ export class Device {
 
   setOnline(isOnline: boolean): void {
     this.network.isOnline = isOnline
-    for (const tab of this.tabs) tab.tell({ isOnline })
+    for (const tab of this.tabs) tab.updateLifecycle({ isOnline })
   }
 
   #checkerOnDisk(): Checker {

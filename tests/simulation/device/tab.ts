@@ -1,11 +1,13 @@
 import type { PageMessage } from '#worker/api.ts'
 import { createForwardedLifecycle } from '#worker/browser.ts'
+import type { Command, Outcome } from '#worker/commands.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { Engine } from '#worker/engine.ts'
 import type { EnginePorts } from '#worker/engine-ports.ts'
 import { withDelta } from '#worker/page-link/delta.ts'
 import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
-import type { Command, LifecycleFacts, Outcome, ReadModels } from '#worker/protocol.ts'
+import type { LifecycleFacts } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 import type { Checker } from '../invariants/checker.ts'
 import { Process } from './process.ts'
 
@@ -29,7 +31,7 @@ interface SimulatedWorker {
   wiring: Wiring | null
   engine: Engine | null
   page: PageLink | null
-  tell(facts: LifecycleFacts): void
+  updateLifecycle(facts: LifecycleFacts): void
 }
 
 export interface TabWorld {
@@ -85,7 +87,13 @@ export class SimulatedTab {
     const process = new Process()
     if (this.isStalled) process.stall()
     const lifecycle = createForwardedLifecycle(this.#facts)
-    const worker: SimulatedWorker = { process, wiring: null, engine: null, page: null, tell: lifecycle.update }
+    const worker: SimulatedWorker = {
+      process,
+      wiring: null,
+      engine: null,
+      page: null,
+      updateLifecycle: lifecycle.update,
+    }
     this.#worker = worker
     try {
       const wiring = await this.#world.wire(process, lifecycle, this.build)
@@ -122,12 +130,12 @@ export class SimulatedTab {
     })
   }
 
-  tell(change: Partial<LifecycleFacts>): void {
+  updateLifecycle(change: Partial<LifecycleFacts>): void {
     const { event: _, ...before } = this.#facts
     const facts = { ...before, ...change }
     this.#facts = facts
     const worker = this.#worker
-    worker?.process.pass(() => worker.tell(facts))
+    worker?.process.pass(() => worker.updateLifecycle(facts))
   }
 
   stall(): void {
@@ -175,13 +183,13 @@ export class SimulatedTab {
     worker.engine?.dispose()
   }
 
-  /** A worker that refuses to tell leaves nothing known. */
+  /** A rejected command leaves its outcome unknown. */
   #ask({ command, id }: Asked, isRetry: boolean): void {
     const { process, engine, page, wiring } = this.#worker ?? {}
     if (!process || !engine || !page || !wiring) return
     const { checker } = wiring
     const { log, commands } = checker
-    const tell = (outcome: Outcome | null) =>
+    const settle = (outcome: Outcome | null) =>
       process.pass(() => {
         if (!this.#asked.delete(id)) return
         // A tab that left its disk meanwhile decided it over what it took along.
@@ -195,7 +203,7 @@ export class SimulatedTab {
       (outcome) => page.answer({ id, outcome }),
       (error) => page.answer({ id, error: String(error) }),
     )
-    executing.then(tell, () => tell(null))
+    executing.then(settle, () => settle(null))
   }
 
   #hear({ delta }: PageMessage): void {

@@ -1,5 +1,6 @@
-import type { Command, Outcome, RequestCommand } from '#worker/protocol.ts'
-import { decideCommand, type StreamCommand } from '#worker/streams/commands.ts'
+import { type DecidedCommand, decideCommand } from '#tests/fixtures/engine/decide-command.ts'
+import type { Command, Outcome, PaymentCommand, RequestCommand } from '#worker/commands.ts'
+import { decidePayment } from '#worker/streams/payment-decisions.ts'
 import { makeRequest } from '#worker/streams/request-decisions.ts'
 import type { LogInvariants } from './log-invariants.ts'
 import type { Verdict } from './violation.ts'
@@ -63,6 +64,8 @@ export class CommandInvariants {
       if (command.type !== 'identity.sign-in') open.mayBeIdle = true
       return
     }
+    // Whether the tab was online cannot be read from the events.
+    if (command.type === 'checkout.place-order') open.refusals.add('payment-offline')
     // Decided at some moment before it was written; the clock may have been set since.
     for (const now of new Set([open.given, this.#log.events.at(-1)?.at ?? open.given, this.#now()])) {
       const { result, events = [] } = this.#decide(command, now)
@@ -71,13 +74,20 @@ export class CommandInvariants {
     }
   }
 
-  #decide(command: StreamCommand | RequestCommand, now: number) {
+  #decide(command: Decided, now: number) {
     const { states } = this.#log
     if (command.type === 'requests.make') return makeRequest(states, command)
+    if (isForPayments(command)) return decidePayment(states, command, 'asked')
     return decideCommand(states, command, { newId: 'asked', isOnline: true, now })
   }
 }
 
-function isDecided(command: Command): command is StreamCommand | RequestCommand {
+type Decided = DecidedCommand | PaymentCommand | RequestCommand
+
+function isForPayments(command: Decided): command is PaymentCommand {
+  return command.type.startsWith('payments.')
+}
+
+function isDecided(command: Command): command is Decided {
   return !/^(identity|outbox)\./.test(command.type)
 }

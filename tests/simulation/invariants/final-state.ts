@@ -3,11 +3,11 @@ import { replay as replayToday } from '#worker/log/fold.ts'
 import { factsOf } from '#worker/log/outbox-projection.ts'
 import type { StoredEvent } from '#worker/log/rows.ts'
 import type { Storage } from '#worker/log/storage-port.ts'
-import type { ReadModels } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 import type { States } from '#worker/streams/states.ts'
 import { confirmedTotals } from '#worker/sync/totals.ts'
 import { cartView } from '#worker/views/cart-view.ts'
-import { checkoutView, shippingPriceOf } from '#worker/views/checkout-view.ts'
+import { checkoutView, chosenPayment, shippingPriceOf } from '#worker/views/checkout-view.ts'
 import { inToday } from '../device/builds.ts'
 import type { SimulatedTab } from '../device/tab.ts'
 import type { SimulatedShop } from '../scenario/shop.ts'
@@ -80,7 +80,13 @@ async function checkTabs({ storage, tabs, verdict }: FinalState, states: States)
   const subjects = new Map((await storage.read(0)).subjects.map((subject) => [subject.id, subject]))
   const expected = {
     cart: withoutStock(
-      cartView(states.cart, factsOf(tasks.values()).sent, new Map(), shippingPriceOf(states.checkout)),
+      cartView(
+        states.cart,
+        factsOf(tasks.values()).sent,
+        new Map(),
+        shippingPriceOf(states.checkout),
+        chosenPayment(states.checkout),
+      ),
     ),
     checkout: checkoutView(states.checkout, subjects),
     lists: states.lists,

@@ -1,4 +1,5 @@
 import { derivedSeed, rngOf } from '../rng.ts'
+import { paysOnline, withPayments } from './payment-steps.ts'
 import { generateSteps, type Step } from './steps.ts'
 
 /** Steps of a run: long runs reach snapshots, short runs are shrunk quickly. */
@@ -12,7 +13,8 @@ const JOURNAL_SHARE = 0.06
 /** The steps of a seed's run. */
 export function generateRun(seed: number): readonly Step[] {
   const steps = generateSteps(seed, rngOf(derivedSeed(seed, LENGTH)).between(MIN_STEPS, MAX_STEPS))
-  return hasJournal(seed) ? onOneDevice(steps) : steps
+  const journaled = hasJournal(seed) ? onOneDevice(steps) : steps
+  return paysOnline(seed) ? withPayments(seed, journaled) : journaled
 }
 
 /** Whether the tabs of a seed's run write a journal. */

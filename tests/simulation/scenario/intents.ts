@@ -1,7 +1,8 @@
 import { LIST_NAMES, type ListName } from '#models/product/product-lists.ts'
 import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { LENA, LENAS_HOME } from '#tests/fixtures/engine/details.ts'
-import type { Command, ReadModels } from '#worker/protocol.ts'
+import type { Command } from '#worker/commands.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 import type { Rng } from '../rng.ts'
 import type { Goods, Reviewed } from './goods.ts'
 
@@ -31,8 +32,8 @@ export type Intent =
   | { readonly kind: 'review' | 'stock-alert'; readonly product: number }
   | { readonly kind: 'sign-in'; readonly account: number }
   | { readonly kind: 'sign-out'; readonly discards: boolean }
-  /** Every step of the checkout filled in, one after the other. */
-  | { readonly kind: 'fill'; readonly firstName: string }
+  /** Every step of the checkout filled in, one after the other. `method`: prepayment by default. */
+  | { readonly kind: 'fill'; readonly firstName: string; readonly method?: string }
 
 /** Who has an account with the shop. */
 export const ACCOUNTS = [
@@ -180,11 +181,11 @@ export function commandsOf(
     case 'sign-out':
       return [{ type: 'identity.sign-out', discardsUnsent: intent.discards }]
     case 'fill':
-      return checkout.order ? [] : filled(intent.firstName, checkout.isVirtual)
+      return checkout.order ? [] : filled(intent.firstName, intent.method ?? 'checkmo', checkout.isVirtual)
   }
 }
 
-function filled(firstName: string, isVirtual: boolean): Command[] {
+function filled(firstName: string, methodCode: string, isVirtual: boolean): Command[] {
   const { phone: _, ...address } = LENAS_HOME
   return [
     { type: 'checkout.start' },
@@ -197,7 +198,7 @@ function filled(firstName: string, isVirtual: boolean): Command[] {
     },
     {
       type: 'checkout.submit-payment',
-      methodCode: 'checkmo',
+      methodCode,
       billing: isVirtual ? { ...address, firstName, taxId: '' } : null,
     },
   ]

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { derivedSeed } from '../rng.ts'
 import { generateRun } from './generate-run.ts'
+import { paysOnline } from './payment-steps.ts'
 import type { Report } from './run.ts'
 
 export interface Portion {
@@ -9,6 +10,8 @@ export interface Portion {
   /** Steps of all portions together. */
   readonly steps: number
   readonly portions: number
+  /** Only runs whose shoppers pay online. */
+  readonly isPaying: boolean
   readonly place: number
 }
 
@@ -20,24 +23,25 @@ export interface Finished {
 }
 
 /** The seeds of one portion: as many runs as the steps need, dealt out in turn. */
-export function* seedsOf({ seed, steps, portions, place }: Portion): Generator<number> {
-  let generated = 0
+export function* seedsOf({ seed, steps, portions, isPaying, place }: Portion): Generator<number> {
+  let [generated, dealt] = [0, 0]
   for (let number = 0; generated < steps; number++) {
     const own = derivedSeed(seed, number)
+    if (isPaying && !paysOnline(own)) continue
     generated += generateRun(own).length
-    if (number % portions === place) yield own
+    if (dealt++ % portions === place) yield own
   }
 }
 
 /** Runs in threads, each with a shop of its own; `onRun` answers whether to go on. */
 export async function runMany(
-  { seed, steps, portions }: Omit<Portion, 'place'>,
+  { seed, steps, portions, isPaying }: Omit<Portion, 'place'>,
   onRun: (finished: Finished) => boolean,
 ): Promise<void> {
   const workers: Worker[] = []
   const ends = Array.from({ length: portions }, (_, place) => {
     const worker = new Worker(new URL('./runs-worker.ts', import.meta.url), {
-      workerData: { seed, steps, portions, place } satisfies Portion,
+      workerData: { seed, steps, portions, isPaying, place } satisfies Portion,
     })
     workers.push(worker)
     worker.on('message', (finished: Finished) => {

@@ -5,8 +5,10 @@ import { World } from '../device/world.ts'
 import { Checker, type Trace } from '../invariants/checker.ts'
 import { checkFinalState } from '../invariants/final-state.ts'
 import { JournalInvariants } from '../invariants/journal-invariants.ts'
+import { checkPayments } from '../invariants/payment-invariants.ts'
 import { Verdict, Violation } from '../invariants/violation.ts'
 import { hasJournal } from './generate-run.ts'
+import { isPaymentStep } from './payment-steps.ts'
 import { reportErrors } from './reported-errors.ts'
 import { ScenarioRunner } from './scenario-runner.ts'
 import type { SimulatedShop } from './shop.ts'
@@ -14,6 +16,8 @@ import type { Step } from './steps.ts'
 
 /** With everything healthy the outbox is empty after this: the longest backoff, twice, and what is asked then, ms. */
 const DRAIN_DEADLINE_MS = 180_000
+/** In this time each tab asks about the payments that it shows, also after questions that failed, ms. */
+const PAYMENTS_SEEN_MS = 90_000
 /** The leader looks for lost hints in this time, ms. */
 const CATCH_UP_MS = 6000
 
@@ -32,7 +36,7 @@ export interface Report {
 
 export interface RunOptions {
   readonly defect?: Defect
-  readonly tell?: Trace | null
+  readonly trace?: Trace | null
   /** By default the seed decides. */
   readonly isJournaled?: boolean
 }
@@ -42,12 +46,12 @@ export async function run(
   shop: SimulatedShop,
   seed: number,
   steps: readonly Step[],
-  { defect = {}, tell = null, isJournaled = hasJournal(seed) }: RunOptions = {},
+  { defect = {}, trace = null, isJournaled = hasJournal(seed) }: RunOptions = {},
 ): Promise<Report> {
   const verdict = new Verdict()
   const checkers: Checker[] = []
   const newChecker = (device: { readonly skew: number }) => {
-    const checker = new Checker(verdict, () => world.time.now() + device.skew, tell)
+    const checker = new Checker(verdict, () => world.time.now() + device.skew, trace)
     checkers.push(checker)
     return checker
   }
@@ -56,6 +60,8 @@ export async function run(
   const journal = isJournaled ? new JournalInvariants() : null
   const world = new World({ seed, server, newChecker, defect: journal?.over(defect) ?? defect })
   hasBegun = true
+  const hasPayments = steps.some(isPaymentStep)
+  if (hasPayments) shop.payments.start(world.time)
   const runner = new ScenarioRunner(world, shop, seed)
   const stopHearing = reportErrors(verdict)
   let drainedAfter = 0
@@ -63,14 +69,14 @@ export async function run(
     await world.device(0).openTab(true)
     await world.time.pass(100)
     for (const step of steps) {
-      tell?.('step', step)
+      trace?.('step', step)
       journal?.look(verdict)
       await runner.run(step)
       if (verdict.first) break
     }
     if (!verdict.first) {
-      tell?.('step', 'heal')
-      drainedAfter = await prove({ world, runner, shop, checkers, verdict })
+      trace?.('step', 'heal')
+      drainedAfter = await prove({ world, runner, shop, checkers, verdict, hasPayments })
     }
   } catch (error) {
     if (!(error instanceof Violation))
@@ -107,10 +113,11 @@ interface Proof {
   readonly shop: SimulatedShop
   readonly checkers: readonly Checker[]
   readonly verdict: Verdict
+  readonly hasPayments: boolean
 }
 
 /** What has to hold when everything works again. Answers how long the delivery took, ms. */
-async function prove({ world, runner, shop, checkers, verdict }: Proof): Promise<number> {
+async function prove({ world, runner, shop, checkers, verdict, hasPayments }: Proof): Promise<number> {
   const { time } = world
   const healthySince = time.now()
   await runner.heal()
@@ -145,8 +152,14 @@ async function prove({ world, runner, shop, checkers, verdict }: Proof): Promise
     await time.pass(1000)
     await drain()
   }
+  if (hasPayments) {
+    await shop.payments.skipToEnd()
+    await time.pass(PAYMENTS_SEEN_MS)
+    await drain()
+  }
   if (await isDrained()) {
     await time.pass(CATCH_UP_MS)
+    if (hasPayments) await checkPayments({ shop, tabs: world.tabs, verdict })
     for (const checker of checkers) {
       const tabs = world.tabs.filter((tab) => tab.checker === checker)
       const own = storages.find((other) => other.checker === checker)?.storage ?? tabs[0]?.storage

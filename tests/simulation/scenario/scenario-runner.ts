@@ -2,6 +2,7 @@ import type { SimulatedTab } from '../device/tab.ts'
 import type { World } from '../device/world.ts'
 import { derivedSeed, randomId, rngOf } from '../rng.ts'
 import { commandsOf, type Intent } from './intents.ts'
+import { paymentCommandsOf } from './payment-steps.ts'
 import type { SimulatedShop } from './shop.ts'
 import type { Step } from './steps.ts'
 
@@ -53,6 +54,12 @@ export class ScenarioRunner {
       case 'clock':
         device.skew += step.jump
         return
+      case 'decide':
+      case 'provider':
+      case 'webhooks':
+      case 'operate':
+      case 'elapse':
+        return this.#shop.payments.do(step)
       default:
         if (tab) await this.#doTo(tab, step)
     }
@@ -65,6 +72,12 @@ export class ScenarioRunner {
         for (const command of commandsOf(step.intent, tab.models, this.#shop.goods, this.#newId)) {
           tab.execute(command, this.#newId())
         }
+        return
+      case 'leave':
+      case 'return':
+      case 'pay':
+        if (tab.isStalled) return
+        for (const command of paymentCommandsOf(step, tab.models)) tab.execute(command, this.#newId())
         return
       case 'close':
         return this.#world.deviceOf(tab).close(tab)
@@ -80,12 +93,12 @@ export class ScenarioRunner {
       case 'stall':
         if (tab.isStalled) return
         if (step.cached) return tab.putAway()
-        if (step.notified) tab.tell({ event: 'freeze' })
+        if (step.notified) tab.updateLifecycle({ event: 'freeze' })
         return tab.stall()
       case 'wake':
         return this.#wake(tab)
       case 'look':
-        return tab.tell({ isVisible: step.isVisible })
+        return tab.updateLifecycle({ isVisible: step.isVisible })
     }
   }
 
@@ -96,12 +109,13 @@ export class ScenarioRunner {
       return
     }
     tab.wake()
-    tab.tell({ event: 'resume' })
+    tab.updateLifecycle({ event: 'resume' })
   }
 
   /** Everything works from now on, and the shopper looks at each tab. */
   async heal(): Promise<void> {
     const { devices, time } = this.#world
+    this.#shop.payments.heal()
     for (const device of devices) {
       device.network.planned.length = 0
       device.disk.heal()
@@ -136,8 +150,8 @@ export class ScenarioRunner {
 
   lookAtAll(): void {
     for (const tab of this.#world.tabs) {
-      tab.tell({ isVisible: false })
-      tab.tell({ isVisible: true })
+      tab.updateLifecycle({ isVisible: false })
+      tab.updateLifecycle({ isVisible: true })
     }
   }
 

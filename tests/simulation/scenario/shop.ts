@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
 import { createApi } from '#server/api.ts'
-import { countInProcess } from '#server/http/rate-limit.ts'
+import type { Commerce } from '#server/commerce/commerce.ts'
+import { countInProcess, RATE_LIMITS } from '#server/http/rate-limit.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { START } from '../device/time.ts'
 import { embedInThread } from './embedded-database.ts'
 import { type Goods, goodsOf } from './goods.ts'
 import { ACCOUNTS, alertAddress } from './intents.ts'
+import { SimulatedPayments } from './simulated-payments.ts'
 
 interface PlacedOrder {
   readonly key: string
@@ -18,6 +20,9 @@ interface PlacedOrder {
 /** The real shop, opened once for many runs; each run is another guest at the same hour of the same day. */
 export interface SimulatedShop {
   readonly goods: Goods
+  readonly payments: SimulatedPayments
+  /** Pieces by SKU before each run. */
+  readonly stock: ReadonlyMap<string, number>
   /** The shelves full again; answers the API of this run. */
   begin(now: () => number): Promise<Server>
   /** The cart as the server has it; null where it became an order or never was. */
@@ -37,6 +42,13 @@ const RUN_TABLES = [
   'order_key',
   'order_item',
   'order_address',
+  'order_stock',
+  'order_event',
+  'refund_line',
+  'refund',
+  'provider_outbox',
+  'payment_event',
+  'payment',
   'placed_order',
   'quote_item',
   'quote',
@@ -50,12 +62,20 @@ const RUN_TABLES = [
 export async function openSimulatedShop(): Promise<SimulatedShop> {
   let now: () => number = () => START
   const clock = { now: () => new Date(now()) }
-  const shop = await openTestShop({ clock, embed: embedInThread })
+  const payments = new SimulatedPayments()
+  const { provider } = payments.played
+  const shop = await openTestShop({ clock, embed: embedInThread, provider, hasPaymentJobs: false })
   const { db, catalogue } = shop.commerce
   const full = await stockOf()
-  let countCall = countInProcess(clock)
-  const api = createApi({ ...shop.commerce, countCall: (name, caller) => countCall(name, caller) })
-  const request: Server = async (url, init) => api.request(url, init)
+  let countCall = countInProcess(clock, { ...RATE_LIMITS, order: 120 })
+  const commerce = {
+    ...shop.commerce,
+    countCall: ((name, caller) => countCall(name, caller)) satisfies Commerce['countCall'],
+  }
+  const api = createApi(commerce)
+  payments.attach(commerce, api)
+  // No question is held back: virtual time stops while the server works.
+  const request: Server = async (url, init) => api.request(url.replace(/([?&]wait)=\d+/, '$1=0'), init)
 
   async function stockOf() {
     const rows = await db.selectFrom('stock').select(['sku', 'qty']).execute()
@@ -103,11 +123,14 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
 
   return {
     goods: goodsOf(catalogue),
+    payments,
+    stock: full,
     async begin(runsNow) {
-      now = runsNow
+      now = () => runsNow() + payments.ahead
       await deleteRuns()
       // A run's calls count towards no other run's limits.
-      countCall = countInProcess(clock)
+      countCall = countInProcess(clock, { ...RATE_LIMITS, order: 120 })
+      await payments.begin(runsNow())
       return request
     },
     async quote(id) {

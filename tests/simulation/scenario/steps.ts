@@ -3,6 +3,7 @@ import { OPENING_FAULTS, type OpeningFault } from '../device/disk-opening.ts'
 import { NETWORK_FAULTS, type NetworkFault } from '../device/network.ts'
 import { type Rng, rngOf } from '../rng.ts'
 import { generateIntent, type Intent } from './intents.ts'
+import type { PaymentAct } from './payment-steps.ts'
 
 interface OnDevice {
   /** The first device by default. */
@@ -36,7 +37,7 @@ type Act =
     } & OnDevice)
   | ({ readonly act: 'clock'; readonly jump: number } & OnDevice)
 
-export type Step = Act & {
+export type Step = (Act | PaymentAct) & {
   /** Virtual ms that pass afterwards; below zero: that many turns of the event loop, and no time. */
   readonly pause: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import account from '#locales/de/account.json' with { type: 'json' }
+import order from '#locales/de/order.json' with { type: 'json' }
 import { orderStatus, placedAt } from '#models/wire/order-history.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['canceled', 'Storniert'],
   ['sent_by_carrier_pigeon', 'Unbekannt'],
 ])('an order with the state %s is shown as "%s" [USER-10]', (status, label) => {
-  expect(account.status[orderStatus(status)]).toBe(label)
+  expect(order.status[orderStatus(status)]).toBe(label)
 })
 
 test('the time of an order is read as UTC [USER-04]', () => {

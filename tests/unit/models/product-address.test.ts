@@ -25,7 +25,7 @@ test('in another store the child redirects to its parent there [ROUTE-08]', asyn
 })
 
 test('without URL dispatching pages have the named routes, and a variant is part of the path [ROUTE-03]', async () => {
-  const routing = { ...ROUTING, dispatchesUrls: false }
+  const routing = { ...ROUTING, usesUrlPaths: false }
   const product = await findProduct(catalogue, german, 'OX-200', new URLSearchParams())
   if (!product) throw new Error('no product')
   expect([productHref(product), productHref(product, routing)]).toEqual([

@@ -6,7 +6,7 @@ import type { PageMessage } from '#worker/api.ts'
 import { emptyModels } from '#worker/empty-models.ts'
 import { withDelta } from '#worker/page-link/delta.ts'
 import { createPageLink, type PageLink } from '#worker/page-link/page-link.ts'
-import type { ReadModels } from '#worker/protocol.ts'
+import type { ReadModels } from '#worker/read-models.ts'
 
 const FRAME_MS = 16
 const OK = { ok: true } as const

@@ -168,6 +168,7 @@ describe('cart', () => {
     expect(english.result).toMatchObject([{ carrier_title: 'DHL GoGreen', amount: 0, available: true }])
     expect((await guest.get(`/cart/payment-methods?cartId=${cartId}&storeCode=en`)).result).toEqual([
       { code: 'checkmo', title: 'Prepayment' },
+      { code: 'cashondelivery', title: 'Cash on delivery', fee: 5 },
     ])
     const far = await guest.post(`/cart/shipping-methods?cartId=${cartId}`, { address: { country_id: 'US' } })
     expect(far.result).toMatchObject([{ available: false }])

@@ -128,7 +128,7 @@ describe('every endpoint of the contract', () => {
       const noText = ['{"a":"\\u0000"}', '{"a":"\\ud800"}', '{"\\u0000":1}', `{"__proto__":{"a":1},${text.slice(1)}`]
       for (const body of noText) await expectRefusal(await send(call, { body }), 400)
       await expectRefusal(await send(call, { body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) }), 400)
-      await expectRefusal(await send(call, { body: nested(150_000) }), 400)
+      await expectRefusal(await send(call, { body: nested(10_000) }), 400)
       await expectRefusal(await send(call, { body: endless(), duplex: 'half' } as RequestInit), 413)
     }
   })
@@ -182,7 +182,7 @@ describe('every endpoint of the contract', () => {
   })
 })
 
-test("another shopper's cart is not found, whoever asks", async () => {
+test('a guest finds no cart under an id that is short, guessed or malformed', async () => {
   const guest = new ApiClient({ api })
   for (const id of ['1', '00000000000000000000000000000000', 'null', '../..', "' or 1=1 --"]) {
     expect(await guest.get(`/cart/pull?cartId=${encodeURIComponent(id)}`)).toMatchObject({

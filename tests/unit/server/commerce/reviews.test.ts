@@ -84,8 +84,8 @@ describe('reviews', () => {
 
   test('without stars are shown but do not change the rating', async () => {
     const before = oxford().rating
-    const { review: wish } = review({ nickname: 'Sternlos' })
-    const { rating: _, ...starless } = wish as Record<string, unknown>
+    const { review: body } = review({ nickname: 'Sternlos' })
+    const { rating: _, ...starless } = body as Record<string, unknown>
     await guest.post('/review/create', { review: starless })
     await guest.post(`${await decisionPath()}&decision=approve`)
     expect(await shown('Sternlos')).toMatchObject({ rating: null })

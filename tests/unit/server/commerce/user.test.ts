@@ -59,7 +59,7 @@ describe('account', () => {
   test('a wrong password and an unknown address get the same answer; ten attempts lock the account for a while', async () => {
     const { email, client } = await register()
     const wrong = await client.post('/user/login', { username: email, password: 'Falsch-1234' })
-    const unknown = await client.post('/user/login', { username: 'nobody@example.de', password: 'Falsch-1234' })
+    const unknown = await client.post('/user/login', { username: 'unknown@example.de', password: 'Falsch-1234' })
     expect(wrong).toMatchObject({ code: 401, meta: { error: 'login-refused' } })
     expect({ code: unknown.code, result: unknown.result }).toEqual({ code: wrong.code, result: wrong.result })
     for (let attempt = 1; attempt < 10; attempt++) {

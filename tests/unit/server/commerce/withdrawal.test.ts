@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { operate } from '#server/operator/operate.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { mailTo as mailOf } from '#tests/fixtures/mails.ts'
+import { placeOrder } from '#tests/fixtures/payments.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 let shop: TestShop
@@ -71,6 +74,45 @@ test('existing and unknown orders get the same answer', async () => {
   const unknown = await guest.post('/withdrawal', declaration({ orderNumber: 'no idea, bought in May' }))
   expect(known).toEqual({ ...unknown, headers: known.headers })
   expect(known.code).toBe(200)
+})
+
+test('a declaration finds the order of its number and e-mail address, for the operator alone [CHK-16]', async () => {
+  const placed = await placeOrder(shop)
+  const other = await placeOrder(shop)
+  const { email } = placed
+  const answers = [
+    await guest.post(
+      '/withdrawal',
+      declaration({ orderNumber: placed.number, email: email.toUpperCase(), items: 'Oxford' }),
+    ),
+    await guest.post('/withdrawal', declaration({ orderNumber: other.number, email })),
+    await guest.post('/withdrawal', declaration({ orderNumber: placed.number, email: other.email })),
+  ]
+  for (const { code, result } of answers) {
+    expect({ code, result }).toEqual({ code: 200, result: { receivedAt: now.toISOString() } })
+  }
+  const show = async (number: string) => (await operate(shop.commerce, ['show', number])).join('\n')
+  expect((await show(placed.number)).match(/withdrawal .*/g)).toEqual([expect.stringContaining('"Oxford"')])
+  expect(await show(other.number)).not.toContain('withdrawal')
+})
+
+test('a refund that answers a declaration says so, and there is none without one [CHK-16]', async () => {
+  const order = await placeOrder(shop)
+  const shell = (command: string, ...words: string[]) => operate(shop.commerce, [command, order.number, ...words])
+  await shell('paid')
+  await shell('ship')
+  await expect(shell('refund', '--all', '--withdrawal')).rejects.toThrow(
+    'No declaration of withdrawal names this order',
+  )
+  const { number: orderNumber, email } = order
+  now = new Date('2026-12-24T10:00:05Z')
+  const given = declaration({ orderNumber, email })
+  await guest.post('/withdrawal', given)
+  await shell('refund', '--all', '--withdrawal')
+  const { text } = await mailOf(shop, 'credit-note', email)
+  expect(text).toContain('Ihren Widerruf vom 24. Dezember 2026 haben wir bearbeitet.')
+  const refund = await shop.database.db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
+  expect(refund).toMatchObject({ withdrawal_key: given.key })
 })
 
 test('sent again, even concurrently, it is one declaration with its first time and one receipt', async () => {

@@ -17,7 +17,7 @@ if (url) {
       alias: `welt-contract-${process.pid}-${turn++}`,
       language: 'de',
       attributes,
-      taught: products.map(({ name }) => name),
+      names: products.map(({ name }) => name),
       documents,
       now: Date.now,
     })

@@ -42,7 +42,7 @@ function searchAt(url: string) {
       alias: 'welt-de-product',
       language: 'de',
       attributes: [],
-      taught: [],
+      names: [],
       documents,
       now: () => now,
     }),

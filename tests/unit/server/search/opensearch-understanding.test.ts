@@ -47,7 +47,7 @@ test('sorted by price, OpenSearch is queried for all words first, then for some 
       now: () => 0,
       language: 'de',
       attributes: [],
-      taught: [],
+      names: [],
     })
   const asked = query({ _searchText: 'schwarze schuhe', _appliedSort: [{ field: 'final_price' }] })
 

@@ -19,7 +19,7 @@ function engineAt(url: string, documents = new Map<number, Product>(products.map
     alias: ALIAS,
     language: 'de',
     attributes,
-    taught: [],
+    names: [],
     documents,
     now: () => 1000,
   })

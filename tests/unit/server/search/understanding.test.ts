@@ -10,8 +10,8 @@ const attributes = [
   attribute(141, 'hf_shoe_size', Object.fromEntries(SIZES.map((size) => [size * 10, String(size).replace('.', ',')]))),
   attribute(142, 'hf_shoe_width', { 53: 'G (normal)', 54: 'H (weit)' }),
 ]
-const read = queryReader({ store: DEFAULT_STORE, attributes, taught: ['Captoe-Oxford „Lübeck“', 'Stiefel'] })
-const english = queryReader({ store: STORE_VIEWS[1], attributes: [], taught: [] })
+const read = queryReader({ store: DEFAULT_STORE, attributes, names: ['Captoe-Oxford „Lübeck“', 'Stiefel'] })
+const english = queryReader({ store: STORE_VIEWS[1], attributes: [], names: [] })
 
 test.each<[string, string, { from: number; to: number | null }]>([
   ['derby unter 250', 'derby', { from: 0, to: 250 }],
@@ -97,7 +97,7 @@ test.each(['42,5', 'größe 42', '9 UK', '48 cm', 'No. 48', 'gürtel 95'])(
 )
 
 test('each recognised filter can be removed separately [SEARCH-04]', () => {
-  expect(read('derby unter 250 weite g im Angebot').said).toEqual([
+  expect(read('derby unter 250 weite g im Angebot').recognised).toEqual([
     { kind: 'price', label: '< 250\u00a0€', without: 'derby weite g im Angebot' },
     { kind: 'sale', label: '', without: 'derby unter 250 weite g' },
     { kind: 'width', label: 'G (normal)', without: 'derby unter 250 im Angebot' },
@@ -110,13 +110,13 @@ test('grammatical words of a question are not searched [SEARCH-04]', () => {
 })
 
 test('an inclusive price bound is labelled as such [SEARCH-04]', () => {
-  expect(read('bis 300 €').said[0]?.label).toBe('≤ 300\u00a0€')
-  expect(read('über 300 €').said[0]?.label).toBe('> 300\u00a0€')
-  expect(read('200-300 €').said[0]?.label).toBe('200 - 300\u00a0€')
+  expect(read('bis 300 €').recognised[0]?.label).toBe('≤ 300\u00a0€')
+  expect(read('über 300 €').recognised[0]?.label).toBe('> 300\u00a0€')
+  expect(read('200-300 €').recognised[0]?.label).toBe('200 - 300\u00a0€')
 })
 
 test('a kind that the catalogue mentions is not missing [SEARCH-04]', () => {
-  const outfitter = queryReader({ store: DEFAULT_STORE, attributes: [], taught: ['Wanderstiefel „Zugspitze“'] })
+  const outfitter = queryReader({ store: DEFAULT_STORE, attributes: [], names: ['Wanderstiefel „Zugspitze“'] })
   expect(read('Wanderschuhe').missing).toBe('hiking')
   expect(outfitter('Wanderschuhe').missing).toBeNull()
   expect(outfitter('Kinderschuhe').missing).toBe('children')

@@ -47,7 +47,14 @@ test('the size chart agrees with the product pages for every last [CAT-20]', () 
 
 test('the privacy page names everything that the shop stores in a browser [SHELL-09]', () => {
   const privacy = pages.find(({ paths }) => paths.de.includes('datenschutz'))
-  for (const kept of ['welt-log', 'shop/recently-seen', 'shop/user/searchQuery', 'shop/unconfirmed-order']) {
+  for (const kept of [
+    'welt-log',
+    'shop/recently-seen',
+    'shop/user/searchQuery',
+    'shop/unconfirmed-order',
+    'shop/left-to-pay',
+    'shop/payment-window',
+  ]) {
     expect(privacy?.content.de).toContain(kept)
     expect(privacy?.content.en).toContain(kept)
   }

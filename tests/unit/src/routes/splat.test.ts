@@ -50,7 +50,7 @@ test('a category whose data is unavailable is named in the answer [CAT-11]', asy
 
 test('without URL dispatching no path is mapped and no request is sent [ROUTE-05]', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { answer, mapUrl } = open('/herren', { ...ROUTING, dispatchesUrls: false })
+  const { answer, mapUrl } = open('/herren', { ...ROUTING, usesUrlPaths: false })
   await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
   expect(mapUrl).not.toHaveBeenCalled()
 })

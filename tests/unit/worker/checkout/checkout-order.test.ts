@@ -100,7 +100,7 @@ test('an order is queued while the server is unreachable, with one notice [CHK-1
 
 test('an order clicked offline waits over a reload and is sent once [SYNC-13]', async () => {
   const first = await tabAtReview()
-  first.tell({ isOnline: false })
+  first.updateLifecycle({ isOnline: false })
   await first.execute(ORDER)
   await browser.until(() => first.models.checkout.step === 'queued')
   await first.execute(ORDER)
@@ -110,7 +110,7 @@ test('an order clicked offline waits over a reload and is sent once [SYNC-13]', 
   expect(second.models.checkout.step).toBe('queued')
   expect(orders()).toHaveLength(0)
 
-  second.tell({ isOnline: true })
+  second.updateLifecycle({ isOnline: true })
   await browser.until(() => second.models.checkout.step === 'placed')
   expect(orders()).toHaveLength(1)
 })
@@ -129,7 +129,7 @@ test('an order filled and clicked offline arrives with its cart [SYNC-12]', asyn
   await fillCheckout(tab, lineOf('OX-1', 2))
   expect(await tab.execute(ORDER)).toEqual({ ok: true })
   await browser.until(() => tab.models.checkout.step === 'queued')
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect(orders()).toHaveLength(1)
   expect(orders()[0]?.body.products).toMatchObject([{ sku: 'OX-1', qty: 2 }])
@@ -142,12 +142,12 @@ test('an order filled and clicked offline arrives with its cart [SYNC-12]', asyn
 test('every tab shows an accepted order once, with its number [SYNC-13]', async () => {
   const tab = await tabAtReview()
   const other = await browser.openTab()
-  tab.tell({ isOnline: false })
-  other.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
+  other.updateLifecycle({ isOnline: false })
   await tab.execute(ORDER)
   await browser.until(() => tab.models.checkout.step === 'queued')
-  tab.tell({ isOnline: true })
-  other.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
+  other.updateLifecycle({ isOnline: true })
   await browser.until(() => other.models.checkout.step === 'placed')
   const data = { number: '400009000', orderId: tab.models.checkout.order?.id }
   const accepted = { type: 'success', message: 'order-accepted', data, action: 'show-order' }

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => browser.close())
 
 async function orderWithoutNetwork(): Promise<void> {
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute(ASKING)
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
 }
 
 test('an order placed offline waits for the consent of its shopper, and is sent once [SYNC-13]', async () => {
@@ -73,9 +73,9 @@ test('no confirmation is requested online, nor where the store sends held orders
   await tab.execute({ type: 'checkout.finish' })
 
   await goToReview(browser, tab, lineOf('OX-2'))
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute(ORDER)
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect(shop.callsTo('/order')).toHaveLength(2)
 })

@@ -99,7 +99,7 @@ test('they are erased at the next visit where no tab was open at that time [PROM
 test('an order that waits for the shop is not lost over another shoe: both are bought, one after the other [PROM-11]', async () => {
   const tab = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1', 2))
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute(ORDER)
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
   expect(await tab.execute({ type: 'checkout.start' })).toMatchObject({ refusal: { reason: 'order-under-way' } })
@@ -107,7 +107,7 @@ test('an order that waits for the shop is not lost over another shoe: both are b
   await browser.settle()
   expect(tab.models.checkout).toMatchObject({ step: 'queued', order: { email: LENA.email } })
 
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect([...shop.orders.values()].map(({ body }) => body.products.map(({ sku }) => sku))).toEqual([['OX-1']])
   expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-2', quantity: 1 }])

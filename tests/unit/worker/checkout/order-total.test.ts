@@ -51,7 +51,7 @@ test('the price of the chosen shipping method is part of the estimate [CHK-20]',
   shop.shippingPrice = 4.9
   const tab = await browser.openTab()
   await goToReview(browser, tab, lineOf('OX-1'))
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 2 })
   expect(totalsOf(tab)).toMatchObject({ status: 'pending', subtotal: 480, shipping: 4.9, grandTotal: 484.9 })
 })
@@ -61,7 +61,7 @@ test("the server's own price is the known one where it has priced as many pieces
   const tab = await browser.openTab()
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
   await browser.until(() => totalsOf(tab).status === 'current')
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
   expect(totalsOf(tab)).toMatchObject({ status: 'pending', grandTotal: 678 })
   await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 3 })
@@ -76,7 +76,7 @@ test('an order clicked offline is placed for the sum on the page, and its thanks
     lines: [{ rowTotal: 480, price: 240 }],
     totals: { status: 'pending', subtotal: 480, shipping: 0, tax: null, grandTotal: 480 },
   })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect([...shop.orders.values()].map(({ body }) => body.grand_total)).toEqual([480])
   expect(tab.models.checkout.order).toMatchObject({
@@ -90,7 +90,7 @@ test('an answer without sums leaves the agreed sum [CHK-20]', async () => {
   const tab = await offlineAtReview()
   shop.failNext('/cart/totals', ...Array.from({ length: 9 }, () => ({ status: 500 })))
   await tab.execute(ORDER)
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.step === 'placed')
   expect(tab.models.checkout.order?.totals).toMatchObject({ status: 'pending', grandTotal: 480 })
 })
@@ -99,7 +99,7 @@ test('a price that rose meanwhile comes back for consent, with the sum before an
   const tab = await offlineAtReview()
   shop.prices.set('OX-1', 260)
   await tab.execute({ ...ORDER, shownTotal: 480 })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.refusal !== null)
   expect(shop.orders.size).toBe(0)
   expect(tab.models.checkout).toMatchObject({
@@ -140,7 +140,7 @@ test('so does a sum that fell: nothing is ordered for another total than was sho
   const tab = await offlineAtReview()
   shop.prices.set('OX-1', 219)
   await tab.execute({ ...ORDER, shownTotal: 480 })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.checkout.refusal !== null)
   expect(shop.orders.size).toBe(0)
   expect(tab.models.checkout.refusal).toEqual({ reason: 'price-changed', data: { before: 480 } })
@@ -164,8 +164,8 @@ test('a cart with a line whose price is unknown has no total and cannot be order
   const [quote] = [...shop.quotes.values()]
   quote?.items.push({ ...(quote.items[0] as never as object), item_id: 77, sku: 'GONE', price: -1 } as never)
   shop.failNext('/cart/totals', ...Array.from({ length: 30 }, () => ({ status: 500 })))
-  tab.tell({ isVisible: false })
-  tab.tell({ isVisible: true })
+  tab.updateLifecycle({ isVisible: false })
+  tab.updateLifecycle({ isVisible: true })
   await browser.until(() => tab.models.cart.lines.length === 2)
   expect(totalsOf(tab)).toMatchObject({ status: 'pending', subtotal: null, grandTotal: null })
   expect(await tab.execute(ORDER)).toEqual({ ok: false, refusal: { reason: 'total-unknown' } })

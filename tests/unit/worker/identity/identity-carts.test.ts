@@ -55,7 +55,7 @@ test('what a guest has unsent, coupon included, goes into the account [SYNC-10]'
   const tab = await world.browser.openTab({ isOnline: false })
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
   await tab.execute({ type: 'cart.apply-coupon', code: 'WELT10' })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await signIn(tab, owner)
   await world.browser.until(() => tab.models.cart.coupon?.status === 'applied' && isSynced(tab))
   expect(await owner.cart()).toEqual([`1 ${A}`])
@@ -112,8 +112,8 @@ test('sums that were made with a coupon of another device are made again where t
 })
 
 function look(tab: Tab): void {
-  tab.tell({ isVisible: false })
-  tab.tell({ isVisible: true })
+  tab.updateLifecycle({ isVisible: false })
+  tab.updateLifecycle({ isVisible: true })
 }
 
 test('an account’s cart that was ordered on another device does not come back [PROM-04]', async () => {
@@ -155,13 +155,13 @@ test('changing the size of a line that another device removed needs no removal, 
   await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
   const [line] = tab.models.cart.lines
 
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute({ type: 'cart.reconfigure', lineId: line?.id ?? '', line: { ...world.shoe(B, 1), id: 'another' } })
   await owner.login()
   const { result } = await owner.client.get(`/cart/pull?cartId=${owner.cartId}`)
   const cartItem = { sku: A, item_id: result[0].item_id, quoteId: owner.cartId }
   await owner.client.post(`/cart/delete?cartId=${owner.cartId}`, { cartItem })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
 
   await world.browser.until(() => isSynced(tab))
   expect(shown(tab)).toEqual([`1 ${B}`])

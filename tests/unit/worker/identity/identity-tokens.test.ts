@@ -10,8 +10,8 @@ import {
   TOKEN_SECONDS,
 } from '#tests/fixtures/engine/accounts-shop.ts'
 import type { Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { RequestCommand } from '#worker/commands.ts'
 import type { WriteSet } from '#worker/log/rows.ts'
-import type { RequestCommand } from '#worker/protocol.ts'
 
 /** Tokens that run out while their shopper stays, against our own commerce API. */
 
@@ -113,7 +113,7 @@ async function expiredWriter(): Promise<{
   await signIn(tab, owner)
   await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
   await world.shop.commerce.db.deleteFrom('refresh_token').execute()
-  for (const each of [tab, follower]) each.tell({ isOnline: false })
+  for (const each of [tab, follower]) each.updateLifecycle({ isOnline: false })
   await tab.execute(review)
   await world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
   return { tab, follower, owner }
@@ -124,7 +124,7 @@ const alerts = () => world.sent.filter(({ path }) => path.includes('productstock
 
 test('a review that was unsent when the session ended becomes a dead letter with its text, shown in every tab [USER-02]', async () => {
   const { tab, follower } = await expiredWriter()
-  for (const each of [tab, follower]) each.tell({ isOnline: true })
+  for (const each of [tab, follower]) each.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired && follower.models.identity.hasExpired)
   for (const each of [tab, follower]) {
     expect(each.models.sync.setAside).toMatchObject([{ kind: 'stock-alert.create', name: 'Oxford' }])
@@ -140,7 +140,7 @@ test('a review that was unsent when the session ended becomes a dead letter with
 
 test('a dead letter of an ended session is sent once when the shopper retries it as a guest [ENG-17]', async () => {
   const { tab } = await expiredWriter()
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
   await tab.execute({ type: 'outbox.retry', taskId: tab.models.sync.setAside[0]?.id ?? '' })
   await world.browser.until(() => tab.models.requests[0]?.status !== 'waiting')
@@ -150,7 +150,7 @@ test('a dead letter of an ended session is sent once when the shopper retries it
 
 test('a sign-in sends nothing that was set aside, and what is given up is forgotten [ENG-22]', async () => {
   const { tab, owner } = await expiredWriter()
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
   expect(await signIn(tab, owner)).toEqual({ ok: true })
   await world.browser.pass(60_000)
@@ -166,7 +166,7 @@ test('a sign-in sends nothing that was set aside, and what is given up is forgot
 test('a session that ends before a change was sent shows a notice [USER-02]', async () => {
   const { tab } = await expiredWriter()
   await tab.execute({ type: 'cart.set-quantity', lineId: tab.models.cart.lines[0]?.id ?? '', quantity: 3 })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await world.browser.until(() => tab.models.identity.hasExpired)
   expect(messages(tab)).toEqual(['errors:session-ended-unsent', 'errors:session-ended-held'])
 })

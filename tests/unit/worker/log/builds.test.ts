@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => browser.close())
 
 describe('two builds in two tabs', () => {
-  test('the older build hands over the lead and shows that it is outdated; both continue [ENG-45]', async () => {
+  test('the older build resigns the lead and shows that it is outdated; both continue [ENG-45]', async () => {
     const older = await browser.openTab()
     await browser.until(() => older.models.sync.isLeader)
     expect(older.models.sync.isOutdated).toBe(false)
@@ -52,7 +52,7 @@ describe('two builds in two tabs', () => {
     browser.isChannelDeaf = true
     const newer = await browser.openTab({ format: NEWER })
     browser.isChannelDeaf = false
-    older.tell({ event: 'resume' })
+    older.updateLifecycle({ event: 'resume' })
     await browser.until(() => older.models.sync.isOutdated)
     expect(newer.models.sync.isOutdated).toBe(false)
   })

@@ -25,6 +25,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   'archived-order.jsonl': { cart: [['OX-2', 1]], step: null },
   'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },
   'chart-balance.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
+  'payments.jsonl': { cart: [], step: null },
   'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }
 
@@ -66,4 +67,14 @@ test('stored lists, requests, identity and leadership are read as they were writ
   expect(states.identity).toMatchObject({ epoch: 1, subject: 'tokens-1' })
   expect(states.leadership).toEqual({ epoch: 1 })
   expect(states.checkout.order).toMatchObject({ id: 'order-2', number: '000000007' })
+})
+
+test('stored payments are read as they were written [ENG-04]', () => {
+  const { states } = replay(logs.find(([name]) => name === 'payments.jsonl')?.[1].contents.events ?? [])
+  expect(
+    states.payments.attempts.map(({ orderId, method, state, refusal }) => [orderId, method, state, refusal]),
+  ).toEqual([
+    ['order-2', 'checkmo', null, 'payment-order-paid'],
+    ['order-1', 'sandbox_wallet', 'captured', null],
+  ])
 })

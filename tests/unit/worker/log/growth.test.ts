@@ -100,7 +100,7 @@ test('what hundreds of clicks in a tunnel left behind goes in small transactions
     await tab.execute({ type: 'cart.set-quantity', lineId: 'line-OX-1', quantity: 1 + (click % 9) })
   }
   largest = 0
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(() => tab.models.cart.totals.status === 'current' && tab.models.sync.unsent === 0)
   expect(largest).toBeLessThanOrEqual(MAX_ROWS)
   expect(shop.callsTo('/cart/update')).toHaveLength(1)

@@ -28,7 +28,7 @@ function openLog(storage: Storage, channel: Partial<Channel>, seed: number): Pro
 }
 
 test('what is committed while a tab reads the log is seen, though its reading began before [ENG-40]', async () => {
-  const ears = { hear: (_: unknown): void => undefined }
+  const receiver = { receive: (_: unknown): void => undefined }
   let hints: unknown[] = []
   const disk = await openDexieStorage('t', database)
   const reading = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ test('what is committed while a tab reads the log is seen, though its reading be
     },
   }
   const writer = await openLog(await openDexieStorage('t', database), { post: (hint) => void hints.push(hint) }, 1)
-  const reader = await openLog(slow, { listen: (listener) => Object.assign(ears, { hear: listener }) }, 2)
+  const reader = await openLog(slow, { listen: (listener) => Object.assign(receiver, { receive: listener }) }, 2)
   const add = (sku: string) =>
     writer.submit(() => ({ events: [{ type: 'cart.line-added', line: lineOf(sku) }], result: null }), {
       actor: 'shopper',
@@ -57,14 +57,14 @@ test('what is committed while a tab reads the log is seen, though its reading be
   // The rows that it asked for are read by now; it has not received them yet.
   await disk.read(0)
   await add('OX-2')
-  for (const hint of hints) ears.hear(hint)
+  for (const hint of hints) receiver.receive(hint)
   isSlow = false
   reading.resolve()
   await vi.waitFor(() => expect(reader.states.cart.lines.map(({ sku }) => sku)).toEqual(['OX-1', 'OX-2']))
 })
 
 test('a reading that began before a hint takes nothing of it back [ENG-16]', async () => {
-  const ears = { hear: (_: unknown): void => undefined }
+  const receiver = { receive: (_: unknown): void => undefined }
   const storage = createMemoryStorage()
   let answer: Promise<void> | null = null
   const slow: Storage = {
@@ -75,8 +75,8 @@ test('a reading that began before a hint takes nothing of it back [ENG-16]', asy
       return tail
     },
   }
-  const writer = await openLog(storage, { post: (hint) => ears.hear(hint) }, 3)
-  const reader = await openLog(slow, { listen: (listener) => Object.assign(ears, { hear: listener }) }, 4)
+  const writer = await openLog(storage, { post: (hint) => receiver.receive(hint) }, 3)
+  const reader = await openLog(slow, { listen: (listener) => Object.assign(receiver, { receive: listener }) }, 4)
   const write = (draft: Omit<Draft<null>, 'result'>, cause: string) =>
     writer.submit(() => ({ ...draft, result: null }), { actor: 'shopper', cause, epoch: null })
   await write({ events: [{ type: 'cart.line-added', line: lineOf('OX-1') }] }, 'added')

@@ -21,21 +21,21 @@ function openLog(storage: Storage, channel: Channel, seed: number): Promise<Log>
   return Log.open({ storage, channel, clock, newId: () => uuidv7(clock, random), report })
 }
 
-const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
 
-/** What the first tab tells reaches the second when it is said. */
+/** Holds the sender's hints back until `arrive`. */
 function withheldHints() {
   const hints: unknown[] = []
-  let hear: (message: unknown) => void = () => undefined
+  let receive: (message: unknown) => void = () => undefined
   const listen: Channel['listen'] = (listener) => {
-    hear = listener
+    receive = listener
   }
   return {
-    speaking: { ...DEAF, post: (hint: unknown) => void hints.push(hint) },
-    hearing: { ...DEAF, listen },
+    sender: { ...SILENT, post: (hint: unknown) => void hints.push(hint) },
+    receiver: { ...SILENT, listen },
     /** `lost`: so many of the first never come. */
     async arrive(lost = 0): Promise<void> {
-      for (const hint of hints.slice(lost)) hear(hint)
+      for (const hint of hints.slice(lost)) receive(hint)
       await new Promise((resolve) => setImmediate(resolve))
     },
   }
@@ -65,9 +65,9 @@ async function beginSending(log: Log): Promise<void> {
 
 test('a hint that comes after its rows were read from the disk changes none of them back [ENG-16]', async () => {
   const storage = createMemoryStorage()
-  const { speaking, hearing, arrive } = withheldHints()
-  const follower = await openLog(storage, speaking, 1)
-  const leader = await openLog(storage, hearing, 2)
+  const { sender, receiver, arrive } = withheldHints()
+  const follower = await openLog(storage, sender, 1)
+  const leader = await openLog(storage, receiver, 2)
   await addLine(follower)
   await leader.catchUp()
   await lead(leader)
@@ -78,9 +78,9 @@ test('a hint that comes after its rows were read from the disk changes none of t
 
 test('a hint without events that is older than what was read brings no settled task back [ENG-16]', async () => {
   const storage = createMemoryStorage()
-  const { speaking, hearing, arrive } = withheldHints()
-  const leader = await openLog(storage, speaking, 6)
-  const follower = await openLog(storage, hearing, 7)
+  const { sender, receiver, arrive } = withheldHints()
+  const leader = await openLog(storage, sender, 6)
+  const follower = await openLog(storage, receiver, 7)
   await lead(leader)
   await addLine(leader)
   await beginSending(leader)
@@ -93,9 +93,9 @@ test('a hint without events that is older than what was read brings no settled t
 
 test('a hint without events reveals that an earlier hint was lost [ENG-16]', async () => {
   const storage = createMemoryStorage()
-  const { speaking, hearing, arrive } = withheldHints()
-  const leader = await openLog(storage, speaking, 8)
-  const follower = await openLog(storage, hearing, 9)
+  const { sender, receiver, arrive } = withheldHints()
+  const leader = await openLog(storage, sender, 8)
+  const follower = await openLog(storage, receiver, 9)
   await lead(leader)
   await addLine(leader)
   await beginSending(leader)
@@ -105,9 +105,9 @@ test('a hint without events reveals that an earlier hint was lost [ENG-16]', asy
 })
 
 test('a hint of another log is not taken for news of this one [ENG-53]', async () => {
-  const { speaking, hearing, arrive } = withheldHints()
-  const behind = await openLog(createMemoryStorage(), speaking, 4)
-  const ahead = await openLog(createMemoryStorage(), hearing, 5)
+  const { sender, receiver, arrive } = withheldHints()
+  const behind = await openLog(createMemoryStorage(), sender, 4)
+  const ahead = await openLog(createMemoryStorage(), receiver, 5)
   await addLine(behind)
   await arrive()
   expect([ahead.seq, ahead.states.cart.lines, ahead.tasks.size]).toEqual([0, [], 0])
@@ -115,7 +115,7 @@ test('a hint of another log is not taken for news of this one [ENG-53]', async (
 
 test('nothing is written to a stream that newer code has written to, and nothing is tried in vain [ENG-05]', async () => {
   const storage = createMemoryStorage()
-  await addLine(await openLog(storage, DEAF, 3))
+  await addLine(await openLog(storage, SILENT, 3))
   const [event] = (await storage.read(0)).events
   if (!event) throw new Error('The event is stored')
   let commits = 0
@@ -127,7 +127,7 @@ test('nothing is written to a stream that newer code has written to, and nothing
     },
   }
   await commitNext(storage, { events: [{ ...event, id: 'new', rev: 2, v: 99 }] })
-  const late = await openLog(counting, DEAF, 4)
+  const late = await openLog(counting, SILENT, 4)
   const write = late.submit(() => ({ events: [{ type: 'cart.coupon-dropped' }], result: null }), {
     ...SHOPPER,
     cause: 'late',
@@ -144,10 +144,10 @@ test('a tail that cannot be read changes nothing, and the next decision knows it
       ...storage,
       read: (seq) => (failures-- > 0 ? Promise.reject(new DOMException('lost', 'UnknownError')) : storage.read(seq)),
     },
-    DEAF,
+    SILENT,
     5,
   )
-  await addLine(await openLog(storage, DEAF, 6))
+  await addLine(await openLog(storage, SILENT, 6))
   failures = 1
   await expect(late.catchUp()).rejects.toThrow('lost')
   expect([late.seq, late.states.cart.lines, late.tasks.size]).toEqual([0, [], 0])
@@ -159,9 +159,9 @@ test('a tail that cannot be read changes nothing, and the next decision knows it
 
 test('rows that changed without an event are known by their place, however late the hint and whatever the clock says [ENG-16]', async () => {
   const storage = createMemoryStorage()
-  const { speaking, hearing, arrive } = withheldHints()
-  const leader = await openLog(storage, speaking, 10)
-  const follower = await openLog(storage, hearing, 11)
+  const { sender, receiver, arrive } = withheldHints()
+  const leader = await openLog(storage, sender, 10)
+  const follower = await openLog(storage, receiver, 11)
   await lead(leader)
   await addLine(leader)
   await beginSending(leader)
@@ -175,10 +175,10 @@ test('rows that changed without an event are known by their place, however late 
 
 test('a decision over rows that another tab changed without an event is made again [ENG-16]', async () => {
   const storage = createMemoryStorage()
-  const leader = await openLog(storage, DEAF, 12)
+  const leader = await openLog(storage, SILENT, 12)
   await lead(leader)
   await addLine(leader)
-  const other = await openLog(storage, DEAF, 13)
+  const other = await openLog(storage, SILENT, 13)
   await beginSending(leader)
   const seen: (string | undefined)[] = []
   const decide = () => {
@@ -191,10 +191,10 @@ test('a decision over rows that another tab changed without an event is made aga
 
 test('a refusal over rows that another tab changed without an event is decided again, and writes nothing [ENG-27]', async () => {
   const storage = createMemoryStorage()
-  const leader = await openLog(storage, DEAF, 14)
+  const leader = await openLog(storage, SILENT, 14)
   await lead(leader)
   await addLine(leader)
-  const other = await openLog(storage, DEAF, 15)
+  const other = await openLog(storage, SILENT, 15)
   await beginSending(leader)
   const state = await other.submit(() => ({ result: other.tasks.get('added')?.state }), { ...SHOPPER, cause: 'asked' })
   expect([state, (await storage.read(0)).seq]).toEqual(['sending', leader.seq])
@@ -202,12 +202,12 @@ test('a refusal over rows that another tab changed without an event is decided a
 
 test('a new leader reads rows that an older build changed without taking a place [ENG-47]', async () => {
   const storage = createMemoryStorage()
-  const leader = await openLog(storage, DEAF, 16)
+  const leader = await openLog(storage, SILENT, 16)
   await addLine(leader)
   const [task] = [...leader.tasks.values()]
   if (!task) throw new Error('The task is on the disk')
   let tasks = [task]
-  const next = await openLog({ ...storage, read: async (seq) => ({ ...(await storage.read(seq)), tasks }) }, DEAF, 17)
+  const next = await openLog({ ...storage, read: async (seq) => ({ ...(await storage.read(seq)), tasks }) }, SILENT, 17)
   tasks = [{ ...task, state: 'sending' }]
   await next.reloadOutbox()
   expect(next.tasks.get('added')?.state).toBe('sending')

@@ -16,14 +16,14 @@ import { openDexieStorage } from '#worker/storage/dexie-storage.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { REDUCER_VERSION } from '#worker/streams/states.ts'
 
-const DEAF = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT = { post: () => undefined, listen: () => undefined, close: () => undefined }
 function openLog(storage: Storage, seed = 1): Promise<Log> {
   const clock = new VirtualClock()
   const random = seededRandom(seed)
   const report = (error: unknown) => {
     throw error
   }
-  return Log.open({ storage, channel: DEAF, clock, newId: () => uuidv7(clock, random), report })
+  return Log.open({ storage, channel: SILENT, clock, newId: () => uuidv7(clock, random), report })
 }
 
 /** Counts what reaches the disk. */
@@ -93,7 +93,7 @@ test('a failing listener affects neither the acknowledgement nor the events of o
   const reported: unknown[] = []
   const clock = new VirtualClock()
   const log = await Log.open({
-    ...{ storage: createMemoryStorage(), channel: DEAF, clock, newId: () => uuidv7(clock, Math.random) },
+    ...{ storage: createMemoryStorage(), channel: SILENT, clock, newId: () => uuidv7(clock, Math.random) },
     report: (error) => reported.push(error),
   })
   const seen: number[] = []

@@ -3,7 +3,7 @@ import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 
-/** A tab that has not heard of another's writes: what it decides has to be true of the log all the same. */
+/** A tab that missed the hints of another's writes still has to decide on the current log. */
 
 let shop: FakeCommerce
 let browser: Browser
@@ -28,7 +28,7 @@ test('a command that seems to change nothing is decided over what the log has [S
   await one.execute({ type: 'cart.set-quantity', lineId, quantity: 5 })
   expect(quantity(other)).toBe(2)
   await other.execute({ type: 'cart.set-quantity', lineId, quantity: 2 })
-  one.tell({ event: 'resume' })
+  one.updateLifecycle({ event: 'resume' })
   await browser.pass(50)
   expect([quantity(one), quantity(other)]).toEqual([2, 2])
 })
@@ -51,8 +51,8 @@ test('a follower whose page is looked at again knows what was delivered meanwhil
   browser.isDeafTo = (message) => isWithoutEvents(message)
   await browser.until(() => one.models.cart.totals.status === 'current' && one.models.sync.unsent === 0)
   await browser.pass(6000)
-  other.tell({ isVisible: false })
-  other.tell({ isVisible: true })
+  other.updateLifecycle({ isVisible: false })
+  other.updateLifecycle({ isVisible: true })
   await browser.pass(50)
   expect(other.models.sync.unsent).toBe(0)
 })

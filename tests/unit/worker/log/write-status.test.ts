@@ -50,8 +50,8 @@ test('whatever the server answers when, a thousand clicks never show an older qu
     await tab.execute({ type: 'cart.set-quantity', lineId, quantity })
     // The page comes back from another tab, which makes it ask for the server's cart.
     if (random() < 0.2) {
-      tab.tell({ isVisible: false })
-      tab.tell({ isVisible: true })
+      tab.updateLifecycle({ isVisible: false })
+      tab.updateLifecycle({ isVisible: true })
     }
     if (random() < 0.5) await browser.pass(random() * (random() < 0.2 ? 6000 : 600))
   }

@@ -4,6 +4,7 @@ import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 import { VirtualClock } from '#tests/fixtures/engine/virtual-clock.ts'
+import type { Command } from '#worker/commands.ts'
 import { replay } from '#worker/log/fold.ts'
 import { hashOf } from '#worker/log/hash.ts'
 import { runMaintenance } from '#worker/log/housekeeping.ts'
@@ -11,7 +12,6 @@ import { Log } from '#worker/log/log.ts'
 import type { Task } from '#worker/log/rows.ts'
 import { importLog } from '#worker/operations/import-log.ts'
 import { watchQueue } from '#worker/operations/queue-watch.ts'
-import type { Command } from '#worker/protocol.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { newTask } from '#worker/streams/effects.ts'
 import type { CartStatus } from '#worker/sync/cart-lane.ts'
@@ -165,7 +165,7 @@ describe('metrics', () => {
     shop.failNext('/cart/update', { status: 302 })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
     await browser.until(() => tab.models.sync.setAside.length === 1)
-    tab.tell({ isOnline: false })
+    tab.updateLifecycle({ isOnline: false })
     await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
     await browser.pass(60_000)
     const metrics = tab.engine.metrics()
@@ -181,14 +181,14 @@ describe('the watchdog', () => {
   function watched(cartStatus: CartStatus = 'idle') {
     const clock = new VirtualClock()
     const measured: string[] = []
-    const state = { isOnline: true, restarts: 0, tasks: new Map<string, Task>([['t', task]]), tell: (_: null) => {} }
+    const state = { isOnline: true, restarts: 0, tasks: new Map<string, Task>([['t', task]]), notify: (_: null) => {} }
     watchQueue({
       log: {
         get tasks() {
           return state.tasks
         },
         onChange(listener) {
-          state.tell = listener
+          state.notify = listener
           return () => true
         },
       },
@@ -217,14 +217,14 @@ describe('the watchdog', () => {
       'a pause that the server asked for',
       ({ clock, state }: ReturnType<typeof watched>) => {
         state.tasks = new Map([['t', { ...task, nextAt: clock.now() + 600_000 }]])
-        state.tell(null)
+        state.notify(null)
       },
     ],
     [
       'what is set aside',
       ({ state }: ReturnType<typeof watched>) => {
         state.tasks = new Map([['t', { ...task, state: 'quarantined' }]])
-        state.tell(null)
+        state.notify(null)
       },
     ],
   ] as const)('%s is no stall [ENG-63]', (_, arrange) => {
@@ -238,10 +238,10 @@ describe('the watchdog', () => {
     for (const isSetBack of [false, true]) {
       const { clock, state } = watched()
       const paused = { nextAt: clock.now() + 600_000, since: clock.now() }
-      const letter = { ...task, id: 'l', lane: 'requests', kind: 'review.create', ...paused } as const
-      state.tasks = isSetBack ? new Map([['t', { ...task, ...paused }]]) : new Map([...state.tasks, ['l', letter]])
+      const deadLetter = { ...task, id: 'l', lane: 'requests', kind: 'review.create', ...paused } as const
+      state.tasks = isSetBack ? new Map([['t', { ...task, ...paused }]]) : new Map([...state.tasks, ['l', deadLetter]])
       if (isSetBack) clock.jump(-86_400_000)
-      state.tell(null)
+      state.notify(null)
       clock.advance(31_000)
       expect(state.restarts).toBe(1)
     }
@@ -250,7 +250,7 @@ describe('the watchdog', () => {
   test('an idle cart lane does not hide a stalled request [ENG-63]', () => {
     const { clock, state } = watched('disabled')
     state.tasks = new Map([['l', { ...task, id: 'l', lane: 'requests', kind: 'review.create' }]])
-    state.tell(null)
+    state.notify(null)
     clock.advance(31_000)
     expect(state.restarts).toBe(1)
   })
@@ -264,7 +264,7 @@ describe('the watchdog', () => {
     for (let attempts = 1; attempts < 8; attempts++) {
       trying.clock.advance(20_000)
       trying.state.tasks = new Map([['t', { ...task, attempts }]])
-      trying.state.tell(null)
+      trying.state.notify(null)
     }
     expect(trying.state.restarts).toBe(0)
   })

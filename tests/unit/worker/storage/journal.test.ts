@@ -271,13 +271,13 @@ describe('what was forgotten is in no file [ENG-56]', () => {
 test('a frozen page holds no file, and takes one again when it is back [ENG-42]', async () => {
   const tab = await browser.open()
   await tab.add('OX-1')
-  tab.tell('freeze')
+  tab.dispatch('freeze')
   await vi.waitFor(async () => {
     const dead = await browser.disk.tab().files.takeDead()
     for (const file of dead) file.close()
     expect(dead).toHaveLength(1)
   })
-  tab.tell('resume')
+  tab.dispatch('resume')
   await tab.add('OX-2')
   tab.die()
   expect((await browser.openAfterWipe()).skus()).toEqual(['OX-1', 'OX-2'])

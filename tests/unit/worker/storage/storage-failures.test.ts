@@ -113,8 +113,8 @@ test.each(['cart.quote-created', 'cart.quote-observed'])(
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
     await browser.until(() => tab.models.cart.totals.status === 'current')
     await otherDeviceAdds('OX-2')
-    tab.tell({ isVisible: false })
-    tab.tell({ isVisible: true })
+    tab.updateLifecycle({ isVisible: false })
+    tab.updateLifecycle({ isVisible: true })
     await browser.until(() => tab.models.cart.lines.length === 2)
     expect(failures).toBeLessThan(1)
   },

@@ -12,7 +12,7 @@ import { storageFailureOf } from '#worker/storage/failures.ts'
 import { createMemoryStorage } from '#worker/storage/memory-storage.ts'
 import { createResilientStorage, type StorageDevice } from '#worker/storage/resilient-storage.ts'
 
-const DEAF: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
+const SILENT: Channel = { post: () => undefined, listen: () => undefined, close: () => undefined }
 /** Pauses pass at once. */
 const clock: Clock = {
   now: () => 0,
@@ -101,7 +101,7 @@ async function openTab(seed = 1) {
   const report = (error: unknown) => {
     throw error
   }
-  const log = await Log.open({ storage, channel: DEAF, clock, newId, report })
+  const log = await Log.open({ storage, channel: SILENT, clock, newId, report })
   storage.attach({
     log,
     measure: (name) => metrics.push(name),
@@ -180,7 +180,7 @@ test('a write that is under way in a place that is left is done in the next one 
   await tab.add('OX-3')
   const reopened = await Log.open({
     storage: tab.storage,
-    channel: DEAF,
+    channel: SILENT,
     clock,
     newId: () => 'other',
     report: expect.fail,
@@ -233,7 +233,7 @@ test('a database that does not open any more is left for memory, with what the t
   expect(log.tasks.size).toBe(2)
   expect(openingFaults).toEqual([])
   const report = (error: unknown) => Promise.reject(error)
-  const reopened = await Log.open({ storage, channel: DEAF, clock, newId: () => 'x', report })
+  const reopened = await Log.open({ storage, channel: SILENT, clock, newId: () => 'x', report })
   expect(reopened.states).toEqual(log.states)
 })
 

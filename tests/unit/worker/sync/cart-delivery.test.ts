@@ -289,8 +289,8 @@ describe('when the quote is lost or shared', () => {
 
     await tab.execute({ type: 'cart.add', line: lineOf('OX-2') })
     await browser.until(isCurrent(tab))
-    tab.tell({ isVisible: false })
-    tab.tell({ isVisible: true })
+    tab.updateLifecycle({ isVisible: false })
+    tab.updateLifecycle({ isVisible: true })
     await browser.until(() => tab.models.cart.lines.length === 3 && isCurrent(tab)())
 
     expect(serverItems().map(({ sku }) => sku)).toEqual(['OX-1', 'OX-C', 'OX-2'])
@@ -347,7 +347,7 @@ describe('offline', () => {
     expect(tab.models.sync).toMatchObject({ isOnline: false, cartSync: 'offline', unsent: 1 })
     expect(tab.models.cart.totals.status).toBe('pending')
 
-    tab.tell({ isOnline: true })
+    tab.updateLifecycle({ isOnline: true })
     await browser.until(isCurrent(tab))
     expect(serverItems()).toEqual([{ sku: 'OX-1', qty: 2 }])
   })

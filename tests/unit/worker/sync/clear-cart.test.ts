@@ -59,8 +59,8 @@ test('without a sync the server keeps its items, and the next pull shows them ag
   await browser.pass(2000)
   expect(tab.models.cart.lines).toEqual([])
   expect(items()).toEqual([2])
-  tab.tell({ isVisible: false })
-  tab.tell({ isVisible: true })
+  tab.updateLifecycle({ isVisible: false })
+  tab.updateLifecycle({ isVisible: true })
   await browser.until(() => tab.models.cart.lines.length === 2)
 })
 

@@ -83,7 +83,7 @@ test('the sync chunk is not requested offline, and at once when the network retu
   await tab.execute({ type: 'cart.add', line: lineOf('OX-1') })
   await browser.pass(60_000)
   expect(loads).toBe(0)
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.pass(50)
   expect(loads).toBe(1)
   await browser.until(() => tab.models.cart.totals.status === 'current')

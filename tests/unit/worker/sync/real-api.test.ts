@@ -130,8 +130,8 @@ test('what another device put into the cart is looked up and shown [SYNC-06]', a
     body: JSON.stringify({ cartItem: { sku: 'OX-101-SW-43-G', qty: 1, quoteId: cartId } }),
   })
 
-  tab.tell({ isVisible: false })
-  tab.tell({ isVisible: true })
+  tab.updateLifecycle({ isVisible: false })
+  tab.updateLifecycle({ isVisible: true })
   await browser.until(() => tab.models.cart.lines.length === 2 && tab.models.cart.totals.status === 'current')
 
   expect(tab.models.cart.lines[1]).toMatchObject({ sku: 'OX-101-SW-43-G', name: other?.name, parentSku: other?.sku })

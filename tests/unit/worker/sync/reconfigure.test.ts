@@ -109,8 +109,8 @@ test('lost answers and another tab’s pull change nothing of it [ENG-17]', asyn
   shop.failNext('/cart/delete', 'drop-answer')
   await change(tab, SIZE_42, SIZE_43)
   await browser.pass(1000)
-  tab.tell({ isVisible: false })
-  tab.tell({ isVisible: true })
+  tab.updateLifecycle({ isVisible: false })
+  tab.updateLifecycle({ isVisible: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['2 OX-43'])
   expect(bought()).toEqual(['2 OX-43'])
@@ -121,14 +121,14 @@ describe('a size that another device has changed in the same way', () => {
 
   beforeEach(async () => {
     tab = await withLines(SIZE_42)
-    tab.tell({ isOnline: false })
+    tab.updateLifecycle({ isOnline: false })
     await change(tab, SIZE_42, SIZE_43)
     const [quoteId = ''] = shop.quotes.keys()
     const ask = (path: string, cartItem: object) =>
       shop.fetch(`/api/cart/${path}?cartId=${quoteId}`, { method: 'POST', body: JSON.stringify({ cartItem }) })
     await ask('delete', { item_id: shop.quotes.get(quoteId)?.items[0]?.item_id, sku: 'OX-42', quoteId })
     await ask('update', { sku: 'OX-43', qty: 2, quoteId })
-    tab.tell({ isOnline: true })
+    tab.updateLifecycle({ isOnline: true })
     await browser.until(isCurrent(tab))
   })
 
@@ -155,10 +155,10 @@ test('a missing line and an unknown price are refused [CART-04]', async () => {
 
 test('the former size added again before the other one is confirmed stays, with its pieces [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
   await tab.execute({ type: 'cart.add', line: lineOf('OX-42', 3, { id: 'again' }) })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['2 OX-43', '3 OX-42'])
   expect(bought()?.sort()).toEqual(['2 OX-43', '3 OX-42'])
@@ -167,10 +167,10 @@ test('the former size added again before the other one is confirmed stays, with 
 test('pieces of a refused size join those added since [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
   await tab.execute({ type: 'cart.add', line: lineOf('OX-42', 3, { id: 'again' }) })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['5 OX-42'])
   expect(bought()).toEqual(['5 OX-42'])
@@ -178,10 +178,10 @@ test('pieces of a refused size join those added since [PROM-05]', async () => {
 
 test('a size that is changed and changed back is the line that it was [CART-04]', async () => {
   const tab = await withLines(SIZE_42)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
   await change(tab, SIZE_43, lineOf('OX-42', 1, { id: 'back' }))
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['2 OX-42'])
   expect(bought()).toEqual(['2 OX-42'])
@@ -189,10 +189,10 @@ test('a size that is changed and changed back is the line that it was [CART-04]'
 
 test('a merged line is changed again: one line is left, or both come back after a refusal [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
   await change(tab, SIZE_43, lineOf('OX-44'))
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['3 OX-44'])
   expect(bought()).toEqual(['3 OX-44'])
@@ -201,10 +201,10 @@ test('a merged line is changed again: one line is left, or both come back after 
 test('a merged line whose next size is refused is restored beside the line merged into it [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
   shop.stock.set('OX-44', 0)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
   await change(tab, SIZE_43, lineOf('OX-44'))
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab).sort()).toEqual(['1 OX-43', '2 OX-42'])
   expect(bought()?.sort()).toEqual(['1 OX-43', '2 OX-42'])
@@ -212,11 +212,11 @@ test('a merged line whose next size is refused is restored beside the line merge
 
 test('changed into what was just removed, then into something else: nothing of it is left [CART-04]', async () => {
   const tab = await withLines(SIZE_42, SIZE_43)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute({ type: 'cart.remove', lineId: SIZE_43.id })
   await change(tab, SIZE_42, lineOf('OX-43', 1, { id: 'another' }))
   await change(tab, lineOf('OX-43', 1, { id: 'another' }), lineOf('OX-44'))
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['2 OX-44'])
   expect(bought()).toEqual(['2 OX-44'])
@@ -225,11 +225,11 @@ test('changed into what was just removed, then into something else: nothing of i
 test('pieces that another line took over and gave up are restored with a refused size, with their item [PROM-05]', async () => {
   const tab = await withLines(SIZE_42)
   shop.stock.set('OX-43', 0)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await change(tab, SIZE_42, SIZE_43)
   await tab.execute({ type: 'cart.add', line: lineOf('OX-42', 3, { id: 'again' }) })
   await tab.execute({ type: 'cart.remove', lineId: 'again' })
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.until(isCurrent(tab))
   expect(shown(tab)).toEqual(['2 OX-42'])
   expect(bought()).toEqual(['2 OX-42'])

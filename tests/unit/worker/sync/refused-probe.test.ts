@@ -60,7 +60,7 @@ test.each([409, 401, 300])(
     const second = await deafened.openTab({ isOnline: false })
     await second.execute({ type: 'cart.remove', lineId: 'line-OX-2' })
     shop.failNext('/cart/update', { status })
-    second.tell({ isOnline: true })
+    second.updateLifecycle({ isOnline: true })
     await deafened.until(() => second.models.cart.totals.status === 'current' && second.models.sync.unsent === 0)
     expect(second.models.cart.lines).toMatchObject([{ sku: 'OX-1' }])
     expect([...shop.quotes.values()].at(-1)?.items).toMatchObject([{ sku: 'OX-1' }])

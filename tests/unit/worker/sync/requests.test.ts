@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeCommerce } from '#tests/fixtures/engine/fake-commerce.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import type { RequestCommand } from '#worker/commands.ts'
 import { Fold } from '#worker/log/fold.ts'
 import { Log } from '#worker/log/log.ts'
 import * as maintenance from '#worker/maintenance-chunk.ts'
-import type { RequestCommand } from '#worker/protocol.ts'
 import { signIn } from '#worker/streams/identity-changes.ts'
 
 const REVIEW_PATH = '/review/create'
@@ -68,7 +68,7 @@ test('its code is loaded before the network goes, though no request was made yet
   const tab = await browser.openTab()
   await browser.settle()
   isReachable = false
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   expect(await tab.execute(alert())).toEqual({ ok: true })
   expect(statusOf(tab, 'alert-1')).toBe('waiting')
 })
@@ -81,7 +81,7 @@ test('without a network it waits, survives the death of the tab, and goes exactl
   first.kill()
   const next = await browser.openTab({ isOnline: false })
   expect(next.models.sync.unsent).toBe(1)
-  next.tell({ isOnline: true })
+  next.updateLifecycle({ isOnline: true })
   await browser.until(() => statusOf(next, 'review-1') === 'accepted')
   await browser.pass(60_000)
   expect(shop.callsTo(REVIEW_PATH)).toHaveLength(1)
@@ -182,9 +182,9 @@ test('a request that failed is sent again as soon as the network is back [ENG-24
   const tab = await browser.openTab()
   await tab.execute(alert())
   await browser.until(() => shop.callsTo(ALERT_PATH).length === 6)
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await browser.pass(50)
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.pass(200)
   expect(statusOf(tab, 'alert-1')).toBe('accepted')
 })
@@ -217,12 +217,12 @@ test('a guest who signs in takes along what they wrote; signing out leaves none 
   await browser.until(() => statusOf(tab, 'review-1') === 'accepted')
   expect(shop.callsTo(REVIEW_PATH).map(({ key }) => key)).toEqual(['review-1'])
 
-  tab.tell({ isOnline: false })
+  tab.updateLifecycle({ isOnline: false })
   await tab.execute(alert())
   expect(await tab.execute({ type: 'identity.sign-out', discardsUnsent: false })).toMatchObject({ ok: false })
   await tab.execute({ type: 'identity.sign-out', discardsUnsent: true })
   expect(tab.models.requests).toEqual([])
-  tab.tell({ isOnline: true })
+  tab.updateLifecycle({ isOnline: true })
   await browser.pass(20_000)
   expect(shop.callsTo(ALERT_PATH)).toEqual([])
   expect(await disk()).not.toContain('lena@example.de')

@@ -170,8 +170,8 @@ describe('a cart that the server', () => {
     await tab.execute({ type: 'cart.add', line: lineOf('OX-1', 2) })
     await guarded.until(isCurrent(tab))
     hidden = [...shop.quotes.keys()][0] ?? ''
-    tab.tell({ isVisible: false })
-    tab.tell({ isVisible: true })
+    tab.updateLifecycle({ isVisible: false })
+    tab.updateLifecycle({ isVisible: true })
     await guarded.until(() => shop.quotes.size === 2)
     await guarded.until(() => isCurrent(tab)() && tab.models.sync.cartSync === 'idle')
     expect(tab.models.cart.lines).toMatchObject([{ sku: 'OX-1', quantity: 2 }])

@@ -20,7 +20,7 @@ afterEach(() => browser.close())
 /** For a moment, as a train does. */
 async function loseNetwork(tab: Tab): Promise<void> {
   for (const isOnline of [false, true]) {
-    tab.tell({ isOnline })
+    tab.updateLifecycle({ isOnline })
     await browser.pass(1000)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withStock } from '#src/features/cart/microcart-content.tsx'
-import type { CartLineView } from '#worker/protocol.ts'
+import type { CartLineView } from '#worker/read-models.ts'
 
 const line = (sku: string, stock: CartLineView['stock']) => ({ sku, stock }) as CartLineView
 const left = (quantity: number) => ({ isInStock: quantity > 0, quantity, isVolatile: false })

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { TotalsList } from '#src/features/cart/totals-list.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
-import type { TotalsView } from '#worker/protocol.ts'
+import type { TotalsView } from '#worker/read-models.ts'
 
 beforeAll(() => loadTexts('de', 'cart'))
 

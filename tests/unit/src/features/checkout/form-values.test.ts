@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { billingDetailsSchema, shippingDetailsSchema, validate } from '#models/wire/address.ts'
-import type { ShippingMethod } from '#models/wire/quote.ts'
+import type { ShippingMethod } from '#models/wire/checkout-methods.ts'
 import {
   billingValues,
   methodKey,
@@ -92,6 +92,13 @@ test('a payment method that is no longer offered is replaced by the first one [C
     'cashondelivery',
   )
   expect(offeredPayment([{ code: 'checkmo' }], 'cashondelivery')?.code).toBe('checkmo')
+})
+
+test('consumer credit is never chosen for the shopper, and stays chosen once it was [CHK-05]', () => {
+  const credits = [{ code: 'sandbox_klarna_base' }, { code: 'sandbox_klarna_installment' }]
+  expect(offeredPayment(credits, null)).toBeNull()
+  expect(offeredPayment([...credits, { code: 'sandbox_wallet' }], 'gone')?.code).toBe('sandbox_wallet')
+  expect(offeredPayment(credits, 'sandbox_klarna_installment')?.code).toBe('sandbox_klarna_installment')
 })
 
 const atWork = { ...home, street: 'Hafen', houseNumber: '1', company: 'Analytische Werke', taxId: 'DE123456789' }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { ArchivedOrderView, CheckoutView, OrderView, ReadModels } from '#worker/protocol.ts'
+import type { ArchivedOrderView, CheckoutView, OrderView, ReadModels } from '#worker/read-models.ts'
 
 const DAY_MS = 86_400_000
 const AREAS = ['localStorage', 'sessionStorage'] as const

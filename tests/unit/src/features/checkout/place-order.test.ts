@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { PlaceOrder } from '#src/features/checkout/place-order.tsx'
 import { loadTexts } from '#src/i18n/i18n.ts'
+import type { Refusal } from '#worker/commands.ts'
 import { emptyModels } from '#worker/empty-models.ts'
-import type { Refusal } from '#worker/protocol.ts'
 
 beforeAll(() => loadTexts('de', 'checkout', 'validation', 'errors'))
 

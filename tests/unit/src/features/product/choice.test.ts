@@ -52,11 +52,11 @@ describe('a shoe in sizes and widths', () => {
   })
 
   test('keeps the choice of another colour if it exists here, and selects no size itself [CAT-02]', () => {
-    const wish = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
-    expect(wish({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
-    expect(wish({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
-    expect(wish({ hf_shoe_size: 430 })).toEqual({ hf_shoe_size: 430, hf_shoe_width: 53 })
-    expect(wish({ hf_shoe_size: 999 })).toEqual({ hf_shoe_width: 53 })
+    const choiceFor = (values: Record<string, number>) => firstChoice(shoe, { values }).configuration
+    expect(choiceFor({ hf_shoe_size: 420, hf_shoe_width: 52 })).toEqual({ hf_shoe_size: 420, hf_shoe_width: 52 })
+    expect(choiceFor({ hf_shoe_size: 999, hf_shoe_width: 52 })).toEqual({ hf_shoe_width: 52 })
+    expect(choiceFor({ hf_shoe_size: 430 })).toEqual({ hf_shoe_size: 430, hf_shoe_width: 53 })
+    expect(choiceFor({ hf_shoe_size: 999 })).toEqual({ hf_shoe_width: 53 })
   })
 
   test('distinguishes a combination that does not exist from an incomplete choice [CAT-02]', () => {

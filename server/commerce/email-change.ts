@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Selectable } from 'kysely'
+import { STORE_VIEWS, type StoreView } from '#models/store/store-view.ts'
+import { answer } from '#models/wire/envelope.ts'
+import { transaction } from '../db/retry.ts'
+import type { Db, Tables, Trx } from '../db/schema.ts'
+import { isPerson } from '../http/person.ts'
+import { Refusal } from '../http/refusal.ts'
+import { confirmEmailMail, emailChangeNoticeMail, emailTakenMail } from '../mail/email-change-mail.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { isMailboxFull } from '../mail/pauses.ts'
+import { endSessions, findSession } from '../session/session-store.ts'
+import type { Commerce } from './commerce.ts'
+import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
+import { emailChangedPage, emailChangePage } from './email-change-page.ts'
+import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
+import { hashPassword } from './passwords.ts'
+
+const DAY_MS = 24 * 3_600_000
+const LIFETIME_MS = { confirm: DAY_MS, undo: 7 * DAY_MS } as const
+/** SQLSTATE */
+const UNIQUE_VIOLATION = '23505'
+
+type ChangeRow = Selectable<Tables['email_change']>
+
+/**
+ * Mails the links of a change of address; nothing changes before the new address is confirmed. The answer and the mail to
+ * the old address are the same whether the new one belongs to another account or not, so accounts cannot be enumerated.
+ */
+export async function requestEmailChange(
+  { clock, publicOrigin }: Pick<Commerce, 'clock' | 'publicOrigin'>,
+  trx: Trx,
+  customer: CustomerRow,
+  asked: { readonly email: string; readonly sessionId: string | null; readonly store: StoreView },
+): Promise<void> {
+  const now = clock.now()
+  const { email, sessionId, store } = asked
+  if (await isMailboxFull(trx, 'email-change', email, now)) return
+  const hrefOf = async (kind: ChangeRow['kind'], target: string) => {
+    const token = newLinkToken()
+    await trx
+      .insertInto('email_change')
+      .values({
+        token_hash: linkHash(token),
+        kind,
+        customer_id: customer.id,
+        email: target,
+        session_id: sessionId,
+        store_code: store.code,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFETIME_MS[kind]),
+      })
+      .execute()
+    return `${publicOrigin}/api/user/email-change?token=${token}`
+  }
+  // Only the last link counts.
+  await trx.deleteFrom('email_change').where('customer_id', '=', customer.id).where('kind', '=', 'confirm').execute()
+  const isTaken = (await findCustomerByEmail(trx, email)) !== null
+  const mail = isTaken ? emailTakenMail(email, store) : confirmEmailMail(email, await hrefOf('confirm', email), store)
+  await queueMail(trx, mail, now)
+  const undo = { from: customer.email, to: email, href: await hrefOf('undo', customer.email) }
+  await queueMail(trx, emailChangeNoticeMail(undo, store), now)
+}
+
+/**
+ * `/user/email-change`: the link in a mail opens a page with a button, because programs that scan mails follow links but
+ * do not submit forms.
+ */
+export function emailChangeRouter(commerce: Commerce): Hono {
+  return new Hono()
+    .get('/email-change', async (c) => {
+      const { kind, email, store } = await linked(commerce, commerce.db, c)
+      setPageHeaders(c)
+      return c.html(emailChangePage(kind, email, store))
+    })
+    .post('/email-change', async (c) => {
+      const random = await hashPassword(randomBytes(32).toString('hex'))
+      const { kind, store } = await transaction(commerce.db, async (trx) => {
+        const change = await linked(commerce, trx, c)
+        if (change.kind === 'confirm') await confirm(commerce, trx, change)
+        else await undo(commerce, trx, change, random)
+        return change
+      }).catch((error) => {
+        // Another account has taken the address since the link was sent.
+        throw (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION ? linkInvalid() : error
+      })
+      if (!isPerson(c)) return c.json(answer(kind === 'confirm' ? 'confirmed' : 'undone'))
+      setPageHeaders(c)
+      return c.html(emailChangedPage(kind, store))
+    })
+}
+
+/** Ends all other sessions. */
+async function confirm({ clock }: Commerce, trx: Trx, { customer_id, email, session_id }: ChangeRow) {
+  const now = clock.now()
+  await trx.deleteFrom('email_change').where('customer_id', '=', customer_id).where('kind', '=', 'confirm').execute()
+  await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
+  await trx.updateTable('customer').set({ email, updated_at: now }).where('id', '=', customer_id).execute()
+  await endSessions(trx, customer_id, session_id === null ? null : await findSession(trx, session_id, now))
+}
+
+/**
+ * Whoever asked for the change knew the password: all sessions end, and only a link to the restored address sets another
+ * password. Links of later changes end too, or they would take the account again.
+ */
+async function undo({ clock }: Commerce, trx: Trx, change: ChangeRow, password_hash: string) {
+  const { customer_id, email, created_at } = change
+  await trx
+    .deleteFrom('email_change')
+    .where('customer_id', '=', customer_id)
+    .where((row) => row.or([row('kind', '=', 'confirm'), row('created_at', '>=', created_at)]))
+    .execute()
+  await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
+  await trx
+    .updateTable('customer')
+    .set({ email, password_hash, updated_at: clock.now() })
+    .where('id', '=', customer_id)
+    .execute()
+  await endSessions(trx, customer_id, null)
+}
+
+async function linked({ clock }: Commerce, reader: Db | Trx, c: Context) {
+  const hash = linkHash(linkTokenOf(c, linkInvalid))
+  const change = await reader
+    .selectFrom('email_change')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  const store = STORE_VIEWS.find(({ code }) => code === change?.store_code)
+  if (!change || !store || !(await findCustomer(reader, change.customer_id))) throw linkInvalid()
+  return { ...change, store }
+}
+
+function setPageHeaders(c: Context): void {
+  c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'; frame-ancestors 'none'")
+  c.header('Referrer-Policy', 'no-referrer')
+}
+
+function linkInvalid(): Refusal {
+  return new Refusal(404, 'email-change-unknown', 'This link is not valid any more')
+}

@@ -1,0 +1,105 @@
+import { SELLER } from '#models/store/seller.ts'
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import { lines, link } from './email.ts'
+import type { Mail } from './outbox.ts'
+
+interface EmailChangeTexts {
+  readonly greeting: string
+  readonly confirmSubject: string
+  readonly asked: string
+  readonly confirm: string
+  readonly mistake: string
+  readonly takenSubject: string
+  readonly taken: string
+  readonly noticeSubject: string
+  readonly notice: (email: string) => string
+  readonly undoHint: string
+  readonly undo: string
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, EmailChangeTexts>> = {
+  de: {
+    greeting: 'Guten Tag,',
+    confirmSubject: 'Neue E-Mail-Adresse bestätigen',
+    asked: 'diese Adresse soll zu einem Kundenkonto bei uns gehören. Der folgende Link gilt einen Tag und einmal.',
+    confirm: 'Adresse bestätigen',
+    mistake: 'Waren Sie es nicht, so brauchen Sie nichts zu tun.',
+    takenSubject: 'Sie haben schon ein Kundenkonto',
+    taken:
+      'diese Adresse sollte zu einem Kundenkonto bei uns gehören. Sie gehört schon zu einem anderen, es bleibt also alles, wie es ist.',
+    noticeSubject: 'Ihre E-Mail-Adresse soll geändert werden',
+    notice: (email) => `Ihr Kundenkonto soll künftig diese E-Mail-Adresse haben: ${email}`,
+    undoHint:
+      'Waren Sie es, so brauchen Sie nichts zu tun. Waren Sie es nicht, so machen Sie die Änderung mit diesem Link rückgängig; er gilt sieben Tage.',
+    undo: 'Änderung rückgängig machen',
+  },
+  en: {
+    greeting: 'Hello,',
+    confirmSubject: 'Confirm your new email address',
+    asked: 'this address is to belong to an account with us. This link is good once, for one day.',
+    confirm: 'Confirm address',
+    mistake: 'If it was not you, you need not do anything.',
+    takenSubject: 'You already have an account',
+    taken: 'this address was to belong to an account with us. It already belongs to another one, so nothing changes.',
+    noticeSubject: 'Your email address is about to change',
+    notice: (email) => `Your account is to have this email address from now on: ${email}`,
+    undoHint:
+      'If it was you, you need not do anything. If it was not, undo the change with this link; it is good for seven days.',
+    undo: 'Undo the change',
+  },
+  it: {
+    greeting: 'Buongiorno,',
+    confirmSubject: 'Confermi il nuovo indirizzo e-mail',
+    asked: 'questo indirizzo deve appartenere a un account presso di noi. Il link vale un giorno e una sola volta.',
+    confirm: 'Confermare l’indirizzo',
+    mistake: 'Se non è stato Lei, non deve fare nulla.',
+    takenSubject: 'Lei ha già un account',
+    taken:
+      'questo indirizzo doveva appartenere a un account presso di noi. Appartiene già a un altro, quindi non cambia nulla.',
+    noticeSubject: 'Il Suo indirizzo e-mail sta per cambiare',
+    notice: (email) => `Il Suo account avrà d’ora in poi questo indirizzo e-mail: ${email}`,
+    undoHint:
+      'Se è stato Lei, non deve fare nulla. Altrimenti annulli la modifica con questo link, che vale sette giorni.',
+    undo: 'Annullare la modifica',
+  },
+}
+
+/** To the new address: with the link that confirms it. */
+export function confirmEmailMail(email: string, href: string, { language }: StoreView): Mail {
+  const texts = BY_LANGUAGE[language]
+  const parts = [
+    lines(texts.greeting),
+    lines(texts.asked),
+    link(texts.confirm, href),
+    lines(texts.mistake),
+    signature(),
+  ]
+  return { kind: 'email-change', recipient: email, body: { subject: texts.confirmSubject, language, parts } }
+}
+
+/** To the new address, if it belongs to another account. Only its owner learns of that. */
+export function emailTakenMail(email: string, { language }: StoreView): Mail {
+  const texts = BY_LANGUAGE[language]
+  const parts = [lines(texts.greeting), lines(texts.taken), signature()]
+  return { kind: 'email-change', recipient: email, body: { subject: texts.takenSubject, language, parts } }
+}
+
+/** To the present address: with the link that undoes the change, also after it has happened. */
+export function emailChangeNoticeMail(
+  { from, to, href }: { readonly from: string; readonly to: string; readonly href: string },
+  { language }: StoreView,
+): Mail {
+  const texts = BY_LANGUAGE[language]
+  const parts = [
+    lines(texts.greeting),
+    lines(texts.notice(to)),
+    lines(texts.undoHint),
+    link(texts.undo, href),
+    signature(),
+  ]
+  return { kind: 'email-change-notice', recipient: from, body: { subject: texts.noticeSubject, language, parts } }
+}
+
+function signature() {
+  return lines(SELLER.company, SELLER.address, `${SELLER.email} · ${SELLER.phone}`)
+}

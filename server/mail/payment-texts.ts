@@ -1,0 +1,213 @@
+import type { Language, StoreView } from '#models/store/store-view.ts'
+import type { ProviderCall } from '../payment/provider-call.ts'
+
+type Notice = (number: string, amount: string, total: string) => { readonly subject: string; readonly line: string }
+
+interface TransferTexts {
+  readonly subject: (number: string) => string
+  readonly line: (number: string, total: string, due: string) => string
+  readonly paidAlready: string
+}
+
+export interface PaymentTexts {
+  readonly greeting: (firstName: string, lastName: string) => string
+  readonly questions: string
+  readonly open: {
+    readonly subject: (number: string) => string
+    readonly line: (number: string, total: string) => string
+    readonly until: (time: string) => string
+    readonly pay: string
+    readonly keepSecret: string
+  }
+  readonly reminder: TransferTexts
+  readonly transfer: TransferTexts
+  readonly overdue: TransferTexts
+  readonly received: {
+    readonly subject: (number: string) => string
+    readonly line: (number: string, total: string) => string
+    readonly next: string
+    readonly revived: string
+  }
+  readonly returned: {
+    readonly subject: string
+    readonly canceled: (number: string) => string
+    readonly paidAlready: (number: string) => string
+    readonly way: (amount: string) => string
+  }
+  readonly shipped: {
+    readonly subject: (number: string) => string
+    readonly line: (number: string) => string
+    readonly digital: (number: string) => string
+    readonly cashOnDelivery: (amount: string) => string
+  }
+  readonly canceled: {
+    readonly subject: (number: string) => string
+    readonly wanted: (number: string) => string
+    readonly expired: (number: string) => string
+    readonly expiredTransfer: (number: string) => string
+    readonly returned: (amount: string) => string
+    readonly toGiftCards: (amount: string) => string
+    readonly unpaid: string
+  }
+  readonly bank: { readonly holder: string; readonly amount: string; readonly reference: string }
+  readonly notice: {
+    readonly 'charged-back': Notice
+    readonly underpaid: Notice
+    readonly 'call-failed': (number: string, call: ProviderCall, reason: string) => ReturnType<Notice>
+  }
+}
+
+const GERMAN: PaymentTexts = {
+  greeting: (firstName, lastName) => `Guten Tag ${firstName} ${lastName},`,
+  questions: 'Haben Sie Fragen, so antworten Sie bitte auf diese E-Mail.',
+  open: {
+    subject: (number) => `Ihre Bestellung ${number}: Zahlung offen`,
+    line: (number, total) => `Ihre Bestellung ${number} über ${total} ist eingegangen. Die Zahlung ist noch offen.`,
+    until: (time) => `Wir halten die Ware bis ${time} Uhr für Sie zurück. Danach stornieren wir die Bestellung.`,
+    pay: 'Bestellung ansehen und bezahlen',
+    keepSecret:
+      'Der Link gilt auf jedem Gerät. Geben Sie ihn nicht weiter: Wer ihn hat, kann die Bestellung bezahlen und stornieren.',
+  },
+  reminder: {
+    subject: (number) => `Erinnerung: Zahlung Ihrer Bestellung ${number}`,
+    line: (number, total, due) =>
+      `Für Ihre Bestellung ${number} haben wir noch keine Zahlung erhalten. Bitte überweisen Sie ${total} bis zum ${due}. Danach stornieren wir die Bestellung.`,
+    paidAlready: 'Haben Sie schon überwiesen, so ist nichts weiter zu tun.',
+  },
+  transfer: {
+    subject: (number) => `Ihre Bestellung ${number}: Bezahlung per Vorkasse`,
+    line: (number, total, due) =>
+      `Sie bezahlen Ihre Bestellung ${number} per Vorkasse. Bitte überweisen Sie ${total} bis zum ${due}.`,
+    paidAlready: 'Wir versenden, sobald die Zahlung eingegangen ist.',
+  },
+  overdue: {
+    subject: (number) => `Erinnerung: Rechnung zu Ihrer Bestellung ${number}`,
+    line: (number, total, due) =>
+      `Die Rechnung zu Ihrer Bestellung ${number} war am ${due} fällig. Bitte überweisen Sie ${total} in den nächsten Tagen auf dieses Konto.`,
+    paidAlready: 'Haben Sie schon überwiesen, so ist nichts weiter zu tun.',
+  },
+  received: {
+    subject: (number) => `Zahlung eingegangen: Bestellung ${number}`,
+    line: (number, total) => `Ihre Zahlung von ${total} für die Bestellung ${number} ist eingegangen. Vielen Dank.`,
+    next: 'Wir bereiten Ihre Bestellung jetzt vor und schreiben Ihnen, sobald sie unterwegs ist.',
+    revived:
+      'Die Zahlungsfrist war abgelaufen, aber die Ware ist noch da: Ihre Bestellung gilt wieder, und wir bereiten sie jetzt vor.',
+  },
+  returned: {
+    subject: 'Ihre Zahlung wurde zurückgegeben',
+    canceled: (number) => `Ihre Bestellung ${number} ist storniert; wir liefern sie nicht mehr.`,
+    paidAlready: (number) => `Ihre Bestellung ${number} war schon bezahlt.`,
+    way: (amount) => `Wir geben Ihnen ${amount} auf dem Weg zurück, auf dem Sie bezahlt haben.`,
+  },
+  shipped: {
+    subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
+    line: (number) => `Wir haben Ihre Bestellung ${number} versandt.`,
+    digital: (number) => `Wir haben Ihnen alles aus Ihrer Bestellung ${number} per E-Mail gesendet.`,
+    cashOnDelivery: (amount) => `Bitte halten Sie ${amount} für den Zusteller bereit.`,
+  },
+  canceled: {
+    subject: (number) => `Ihre Bestellung ${number} ist storniert`,
+    wanted: (number) => `Wir haben Ihre Bestellung ${number} storniert.`,
+    expired: (number) => `Ihre Bestellung ${number} wurde nicht rechtzeitig bezahlt. Wir haben sie storniert.`,
+    expiredTransfer: (number) =>
+      `Für Ihre Bestellung ${number} ist bis heute keine Überweisung eingegangen. Wir haben sie storniert.`,
+    returned: (amount) => `Wir geben Ihnen ${amount} auf dem Weg zurück, auf dem Sie bezahlt haben.`,
+    toGiftCards: (amount) => `${amount} sind wieder auf Ihrer Geschenkkarte.`,
+    unpaid: 'Bitte bezahlen Sie diese Bestellung nicht mehr. Ist Ihr Geld schon unterwegs, so geht es nicht verloren.',
+  },
+  bank: { holder: 'Empfänger', amount: 'Betrag', reference: 'Verwendungszweck' },
+  notice: {
+    'charged-back': (number, amount) => ({
+      subject: `Rückbelastung: Bestellung ${number}`,
+      line: `Der Zahlungsanbieter hat ${amount} der Bestellung ${number} zurückgebucht.`,
+    }),
+    underpaid: (number, amount, total) => ({
+      subject: `Zu wenig bezahlt: Bestellung ${number}`,
+      line: `Für die Bestellung ${number} sind ${amount} von ${total} eingegangen. Sie gilt als nicht bezahlt.`,
+    }),
+    'call-failed': (number, call, reason) => ({
+      subject: `Zahlungsanbieter lehnt ab: Bestellung ${number}`,
+      line: `Der Aufruf „${call}“ für die Bestellung ${number} ist endgültig fehlgeschlagen: ${reason}. Nach der Klärung wird er mit „npm run shop -- retry ${number}“ wiederholt.`,
+    }),
+  },
+}
+
+const ENGLISH: PaymentTexts = {
+  greeting: (firstName, lastName) => `Dear ${firstName} ${lastName},`,
+  questions: 'If you have any questions, please reply to this e-mail.',
+  open: {
+    subject: (number) => `Your order ${number}: payment outstanding`,
+    line: (number, total) => `We have received your order ${number} for ${total}. It has not been paid yet.`,
+    until: (time) => `We reserve the goods for you until ${time} (Berlin time). After that we cancel the order.`,
+    pay: 'View and pay the order',
+    keepSecret: 'The link works on any device. Do not pass it on: whoever has it can pay and cancel the order.',
+  },
+  reminder: {
+    subject: (number) => `Reminder: payment for your order ${number}`,
+    line: (number, total, due) =>
+      `We have not received a payment for your order ${number} yet. Please transfer ${total} by ${due}. After that we cancel the order.`,
+    paidAlready: 'If you have made the transfer already, there is nothing else to do.',
+  },
+  transfer: {
+    subject: (number) => `Your order ${number}: prepayment`,
+    line: (number, total, due) =>
+      `You are paying for your order ${number} in advance. Please transfer ${total} by ${due}.`,
+    paidAlready: 'We dispatch as soon as the payment has arrived.',
+  },
+  overdue: {
+    subject: (number) => `Reminder: invoice for your order ${number}`,
+    line: (number, total, due) =>
+      `The invoice for your order ${number} was due on ${due}. Please transfer ${total} to this account within the next few days.`,
+    paidAlready: 'If you have made the transfer already, there is nothing else to do.',
+  },
+  received: {
+    subject: (number) => `Payment received: order ${number}`,
+    line: (number, total) => `Your payment of ${total} for order ${number} has arrived. Thank you.`,
+    next: 'We are now preparing your order and will write to you once it is on its way.',
+    revived:
+      'The time to pay was over, but the goods are still available: your order is valid again, and we are now preparing it.',
+  },
+  returned: {
+    subject: 'Your payment has been returned',
+    canceled: (number) => `Your order ${number} has been cancelled; we will not deliver it.`,
+    paidAlready: (number) => `Your order ${number} had been paid already.`,
+    way: (amount) => `We are returning ${amount} to you in the way in which you paid.`,
+  },
+  shipped: {
+    subject: (number) => `Your order ${number} is on its way`,
+    line: (number) => `We have dispatched your order ${number}.`,
+    digital: (number) => `We have sent you everything from your order ${number} by e-mail.`,
+    cashOnDelivery: (amount) => `Please have ${amount} ready when the parcel is handed over.`,
+  },
+  canceled: {
+    subject: (number) => `Your order ${number} has been cancelled`,
+    wanted: (number) => `We have cancelled your order ${number}.`,
+    expired: (number) => `Your order ${number} was not paid in time. We have cancelled it.`,
+    expiredTransfer: (number) =>
+      `No transfer for your order ${number} has arrived to date. We have cancelled the order.`,
+    returned: (amount) => `We are returning ${amount} to you in the way in which you paid.`,
+    toGiftCards: (amount) => `${amount} are on your gift card again.`,
+    unpaid: 'Please do not pay for this order any more. If your money is on its way already, it will not be lost.',
+  },
+  bank: { holder: 'Payee', amount: 'Amount', reference: 'Reference' },
+  notice: {
+    'charged-back': (number, amount) => ({
+      subject: `Chargeback: order ${number}`,
+      line: `The payment provider has charged back ${amount} of order ${number}.`,
+    }),
+    underpaid: (number, amount, total) => ({
+      subject: `Paid too little: order ${number}`,
+      line: `${amount} of ${total} have arrived for order ${number}. It counts as unpaid.`,
+    }),
+    'call-failed': (number, call, reason) => ({
+      subject: `Payment provider refuses: order ${number}`,
+      line: `The call “${call}” for order ${number} has failed for good: ${reason}. Once the cause is settled, repeat it with “npm run shop -- retry ${number}”.`,
+    }),
+  },
+}
+
+const BY_LANGUAGE: Readonly<Record<Language, PaymentTexts>> = { de: GERMAN, en: ENGLISH, it: ENGLISH }
+
+export function paymentTexts(store: Pick<StoreView, 'language'>): PaymentTexts {
+  return BY_LANGUAGE[store.language]
+}

@@ -1,0 +1,57 @@
+import type { Commerce } from '../commerce/commerce.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { Refusal } from '../http/refusal.ts'
+import { bookReturned } from '../payment/book-returned.ts'
+import { bookTransfer } from '../payment/book-transfer.ts'
+import { cancelOrder } from '../payment/cancel-order.ts'
+import { changeOrder, type OrderChange } from '../payment/order-change.ts'
+import { refundOrder } from '../payment/refund-order.ts'
+import { retryCalls } from '../payment/retry-calls.ts'
+import { shipOrder } from '../payment/ship-order.ts'
+import { listDiscrepancies } from './discrepancies.ts'
+import { openCalls } from './open-calls.ts'
+import { callLine, idOfNumber, listOrders, showOrder, summaryOf } from './orders.ts'
+import { refundOptions } from './refund-options.ts'
+
+const USAGE =
+  'Usage: orders [status, overdue or unshipped] | discrepancies | show NUMBER | paid NUMBER | ship NUMBER | cancel NUMBER | refund NUMBER OPTIONS | transferred NUMBER | retry NUMBER'
+
+/** An operator's command, as lines for a terminal. Throws refusals whose message is for the operator. [CHK-15] */
+export async function operate(commerce: Commerce, [command = '', word, ...more]: readonly string[]): Promise<string[]> {
+  if (command === 'orders' && more.length === 0) return listOrders(commerce, word)
+  if (command === 'discrepancies' && word === undefined) return listDiscrepancies(commerce)
+  if (word === undefined) throw new Refusal(400, 'usage', USAGE)
+  if (command === 'show' && more.length === 0) return showOrder(commerce, word)
+  const act = command === 'refund' ? refundAct(more) : actOf(command, more)
+  return changeOrder(commerce, await idOfNumber(commerce, word), async (change) => {
+    await act(change)
+    return [summaryOf(change.order, change.now), ...(await openMatters(change))]
+  })
+}
+
+type Act = (change: OrderChange) => Promise<unknown>
+
+function actOf(command: string, more: readonly string[]): Act {
+  const act = Object.hasOwn(ACTS, command) ? ACTS[command] : undefined
+  if (!act || more.length > 0) throw new Refusal(400, 'usage', USAGE)
+  return act
+}
+
+function refundAct(words: readonly string[]): Act {
+  const options = refundOptions(words)
+  return (change) => refundOrder(change, { ...options, key: uuidv7(change.now) }, 'operator')
+}
+
+const ACTS: Readonly<Record<string, Act>> = {
+  paid: bookTransfer,
+  ship: (change) => shipOrder(change, 'operator'),
+  cancel: (change) => cancelOrder(change, 'operator', 'wanted'),
+  transferred: bookReturned,
+  retry: retryCalls,
+}
+
+/** What is left to do: calls that the shop makes by itself, and transfers that only the operator can make. */
+async function openMatters({ trx, order }: OrderChange): Promise<string[]> {
+  const waiting = await openCalls(trx, order.id)
+  return waiting.map((call) => callLine(order, call))
+}

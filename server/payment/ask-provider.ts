@@ -1,0 +1,61 @@
+import type { Commerce } from '../commerce/commerce.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Observation } from './observation.ts'
+import { observeAllIn } from './observe.ts'
+import { changeOrder } from './order-change.ts'
+import { type Payment, paymentOf } from './payment.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
+import { providerPayment } from './provider-payment.ts'
+
+/**
+ * Asks the payment's provider what it knows, and observes that. Must not run within a transaction. Throws the refusal
+ * `payment-provider-unavailable`. [CHK-18]
+ */
+export async function lookAt(commerce: Commerce, payment: Payment, source: Observation['source']): Promise<Payment> {
+  const asked = await providerPayment(commerce.db, payment)
+  const seen = await askProvider(commerce, payment, (provider) =>
+    provider.look(asked, source).catch((error: unknown) => {
+      // The attempt never arrived there.
+      if (error instanceof ProviderError && error.reason === 'transaction-unknown') return []
+      throw error
+    }),
+  )
+  return observeAll(commerce, payment, seen)
+}
+
+/** Observes what one answer of the provider says, in one change of the order. */
+export async function observeAll(
+  commerce: Commerce,
+  payment: Payment,
+  observations: readonly Observation[],
+): Promise<Payment> {
+  if (observations.length > 0) {
+    await changeOrder(commerce, payment.orderId, (change) => observeAllIn(change, payment.id, observations))
+  }
+  return (await paymentOf(commerce.db, payment.id)) ?? payment
+}
+
+/** One call of a provider, about this payment if it has an id. Its errors become the refusal `payment-provider-unavailable`. */
+export async function askProvider<Result>(
+  commerce: Commerce,
+  payment: Pick<Payment, 'provider'> & { readonly id?: string },
+  call: (provider: PaymentProvider) => Promise<Result>,
+): Promise<Result> {
+  const provider = commerce.providers.providerOf(payment.provider)
+  if (!provider) throw unavailable()
+  try {
+    return await call(provider)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const { reason, cause } = error
+    const facts = { payment: payment.id, provider: provider.id, reason }
+    commerce.log('warn', 'payment-provider-failed', cause === undefined ? facts : { ...facts, cause: String(cause) })
+    throw unavailable()
+  }
+}
+
+function unavailable(): Refusal {
+  return new Refusal(503, 'payment-provider-unavailable', 'The payment provider does not answer', {
+    headers: { 'Retry-After': '5' },
+  })
+}

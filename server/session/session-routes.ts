@@ -1,0 +1,169 @@
+import { type Context, Hono } from 'hono'
+import { answer } from '#models/wire/envelope.ts'
+import { adoptRequestSchema, SESSION_HEADER, signInRequestSchema, stepUpRequestSchema } from '#models/wire/session.ts'
+import { authenticate } from '../commerce/authenticate.ts'
+import { type Commerce, unauthorized } from '../commerce/commerce.ts'
+import { findCustomer } from '../commerce/customer-store.ts'
+import {
+  issueRefreshToken,
+  newTokenFamily,
+  REFRESH_TOKEN_MS,
+  rotateRefreshToken,
+  type TokenFamily,
+} from '../commerce/refresh-tokens.ts'
+import { profile } from '../commerce/user.ts'
+import { transaction } from '../db/retry.ts'
+import type { Reader } from '../db/schema.ts'
+import { readBody } from '../http/body.ts'
+import { answerFault } from '../http/faults.ts'
+import { refuseUnknown } from '../http/methods.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { logRequests, type RequestVariables } from '../http/request-log.ts'
+import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
+import { deviceLabel } from './device-label.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { SESSION_PATH, SessionCookies } from './session-cookies.ts'
+import {
+  endSession,
+  endSessions,
+  findSession,
+  openSession,
+  type SessionRow,
+  sessionsOf,
+  touchSession,
+} from './session-store.ts'
+
+/** `/session`: sign-in and sessions of the shop's own pages, by HttpOnly cookies. (docs/decisions/session-cookies.md) */
+export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVariables }> {
+  const { db, clock, tokens, log } = commerce
+  const cookies = new SessionCookies(commerce.publicOrigin)
+  const limited = (name: 'login' | 'password') => limitRate(name, commerce.countCall, commerce.caller)
+
+  function setCookies(c: Context, { id, absolute_end }: SessionRow, refresh: string): void {
+    const lifetime = Math.min(REFRESH_TOKEN_MS, absolute_end.getTime() - clock.now().getTime())
+    cookies.set(c, { id, access: tokens.issueForSession(id), refresh, seconds: Math.floor(lifetime / 1000) })
+  }
+
+  /** The session of the cookie that the header names. Throws if there is none. */
+  async function requireSession(c: Context): Promise<SessionRow> {
+    const session = await namedSession(commerce, cookies, c, c.req.header(SESSION_HEADER) ?? '')
+    if (!session) throw sessionEnded()
+    return session
+  }
+
+  function open(c: Context, reader: Reader, family: TokenFamily, provenAt: Date | null) {
+    const label = deviceLabel(c.req.header('user-agent') ?? '')
+    return openSession(reader, family, { deviceLabel: label, provenAt, now: clock.now() })
+  }
+
+  async function shown(c: Context, session: SessionRow) {
+    return c.json(answer({ session: wireSession(session), customer: await profile(commerce, session.customer_id) }))
+  }
+
+  /** Ends the session of a cookie that is about to be replaced. */
+  async function endPrevious(c: Context): Promise<void> {
+    const claimed = tokens.sessionOf(cookies.access(c))
+    const previous = claimed && (await findSession(db, claimed.id, clock.now()))
+    if (previous) await transaction(db, (trx) => endSession(trx, previous))
+  }
+
+  const sessions = new Hono<{ Variables: RequestVariables }>()
+    .basePath(SESSION_PATH)
+    .use(logRequests(log))
+    .use(async (c, next) => {
+      requireSameOrigin(c, commerce.publicOrigin)
+      await next()
+      c.header('Cache-Control', 'no-store')
+    })
+    .post('/', limited('login'), async (c) => {
+      const { email, password } = await readBody(c, signInRequestSchema)
+      const customer = await authenticate(commerce, email, password)
+      await endPrevious(c)
+      const now = clock.now()
+      const family = newTokenFamily(customer.id, now)
+      const [session, refresh] = await transaction(db, async (trx) => [
+        await open(c, trx, family, now),
+        await issueRefreshToken(trx, family, now),
+      ])
+      setCookies(c, session, refresh)
+      return shown(c, session)
+    })
+    .get('/', async (c) => c.json(answer({ session: wireSession(await requireSession(c)) })))
+    .delete('/', async (c) => {
+      const claimed = tokens.sessionOf(cookies.access(c))
+      const named = c.req.header(SESSION_HEADER)
+      if (claimed && claimed.id !== named) throw sessionOther()
+      await endPrevious(c)
+      cookies.clear(c)
+      return c.body(null, 204)
+    })
+    .post('/refresh', async (c) => {
+      const claimed = tokens.sessionOf(cookies.access(c))
+      if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther()
+      const { family, refreshToken } = await rotateRefreshToken(db, cookies.refresh(c), clock.now()).catch((error) => {
+        if (error instanceof Refusal && error.status === 401) throw sessionEnded()
+        throw error
+      })
+      const session = await touchSession(db, family.id, clock.now())
+      if (!session) throw sessionEnded()
+      if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther()
+      setCookies(c, session, refreshToken)
+      return c.body(null, 204)
+    })
+    .post('/adopt', limited('login'), async (c) => {
+      const { refreshToken: given } = await readBody(c, adoptRequestSchema)
+      const { family, refreshToken } = await rotateRefreshToken(db, given, clock.now())
+      const session = await open(c, db, family, null)
+      setCookies(c, session, refreshToken)
+      return shown(c, session)
+    })
+    .post('/step-up', limited('password'), async (c) => {
+      const session = await requireSession(c)
+      const { password } = await readBody(c, stepUpRequestSchema)
+      const customer = await findCustomer(db, session.customer_id)
+      if (!customer) throw unauthorized()
+      await authenticate(commerce, customer.email, password).catch((error) => {
+        // 401 would make the engine refresh the session.
+        if (error instanceof Refusal && error.status === 401) throw new Refusal(403, 'password-wrong', error.message)
+        throw error
+      })
+      await db.updateTable('session').set({ proven_at: clock.now() }).where('id', '=', session.id).execute()
+      return c.body(null, 204)
+    })
+    .get('/devices', async (c) => {
+      const session = await requireSession(c)
+      const all = await sessionsOf(db, session.customer_id, clock.now())
+      return c.json(answer(all.map((row) => ({ ...wireDevice(row), isCurrent: row.id === session.id }))))
+    })
+    .delete('/devices', async (c) => {
+      const session = await requireSession(c)
+      await transaction(db, (trx) => endSessions(trx, session.customer_id, session))
+      return c.body(null, 204)
+    })
+    .delete('/devices/:id', async (c) => {
+      const session = await requireSession(c)
+      const all = await sessionsOf(db, session.customer_id, clock.now())
+      const ended = all.find(({ id }) => id === c.req.param('id'))
+      if (!ended) throw new Refusal(404, 'device-unknown', 'There is no such device')
+      await transaction(db, (trx) => endSession(trx, ended))
+      if (ended.id === session.id) cookies.clear(c)
+      return c.body(null, 204)
+    })
+  sessions.notFound(refuseUnknown(sessions as never))
+  sessions.onError(answerFault(log))
+  return sessions
+}
+
+function wireSession({ id, absolute_end }: SessionRow) {
+  return { id, absoluteEnd: absolute_end.toISOString() }
+}
+
+function wireDevice({ id, device_label, created_at, last_seen_at }: SessionRow) {
+  return {
+    id,
+    label: device_label,
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at.toISOString(),
+  }
+}

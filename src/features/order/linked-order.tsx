@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LinkedOrder as LinkedOrderFacts } from '#models/wire/linked-order.ts'
+import { linkedOrder } from '#src/engine/engine.ts'
+import { useModel } from '#src/engine/use-engine.ts'
+import { Amount } from '#src/ui/amount.tsx'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import type { PaymentView } from '#worker/read-models.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFocusOnce } from '../checkout/use-focus-once.ts'
+import { useRefusalText } from '../notifications/refusal-text.ts'
+import { ChooseMethod } from '../payment/choose-method.tsx'
+import { OrderPayment } from '../payment/order-payment.tsx'
+import { usePaying } from '../payment/use-paying.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import styles from './linked-order.module.css'
+import { OrderContent } from './order-content.tsx'
+
+interface LinkedOrderProps {
+  /** The order's key. */
+  readonly id: string
+  /** Of the mail's link that this tab has followed. */
+  readonly token: string
+}
+
+/**
+ * An order that another browser placed, opened by the link of its mail: what has become of it, and how it can be paid or
+ * canceled. All of it is the server's word of this moment. [CHK-15, CHK-16]
+ */
+export function LinkedOrder({ id, token }: LinkedOrderProps) {
+  const { t } = useTranslation('order')
+  const { t: say } = useTranslation('checkout')
+  const heading = useFocusOnce()
+  const payment = useModel(({ payments }) => payments.find(({ orderId }) => orderId === id)) ?? null
+  const { facts, hasFailed, ask } = useLinkedOrder(token, payment?.state)
+  if (facts === null) {
+    return (
+      <article className={styles.page} aria-busy={!hasFailed}>
+        <h1>{t(hasFailed ? 'link.unreachableTitle' : 'link.metaTitle')}</h1>
+        <p role="status">{t(hasFailed ? 'link.unreachable' : 'link.opening')}</p>
+        {hasFailed && <Button onClick={() => void ask()}>{t('link.again')}</Button>}
+      </article>
+    )
+  }
+  const { order } = facts
+  const { increment_id: number, status } = order
+  const text = textOf(status)
+  return (
+    <article className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {status === 'pending_payment' ? say('pay.orderWaits') : t(`state.${titleOf(status)}`)}
+      </h1>
+      <p className={styles.number}>
+        {say('orderNumber')} <strong>{number}</strong>
+      </p>
+      {text && <p>{t(`state.${text}`)}</p>}
+      {status === 'pending' && <p>{t('transfer')}</p>}
+      {(status === 'pending' || status === 'pending_payment') && <Payment facts={facts} payment={payment} />}
+      <section className={styles.goods} aria-labelledby="linked-goods">
+        <h2 id="linked-goods">{t('goods')}</h2>
+        <OrderContent order={order} />
+        <p className={styles.total}>
+          {t('total')} <Amount value={order.grand_total} />
+        </p>
+      </section>
+      <CancelOrder
+        order={{ orderId: id }}
+        number={number}
+        canCancel={order.can_cancel}
+        isPaid={status === 'processing'}
+        onChanged={ask}
+      />
+      <ButtonLink to="/" variant="secondary">
+        {say('continueShopping')}
+      </ButtonLink>
+    </article>
+  )
+}
+
+const NO_OWNER = {}
+
+/** Going on with the attempt of this browser, or beginning one. */
+function Payment({ facts, payment }: { readonly facts: LinkedOrderFacts; readonly payment: PaymentView | null }) {
+  const { t } = useTranslation('order')
+  const refusalText = useRefusalText()
+  const { pay, refusal } = usePaying(facts.order_id)
+  const { payment_methods: methods, payment_method: current } = facts
+  if (payment !== null && payment.flow !== null)
+    return <OrderPayment payment={payment} methods={methods} buyer={null} />
+  return (
+    <section className={styles.payment} aria-labelledby="linked-payment">
+      <h2 id="linked-payment">{t('pay')}</h2>
+      <div role="status">{refusal && <Banner kind="danger">{refusalText(refusal)}</Banner>}</div>
+      <ChooseMethod methods={methods.filter(({ code }) => code !== current)} owner={NO_OWNER} onChoose={pay} />
+    </section>
+  )
+}
+
+/** Asked again whenever the page is shown, and after each change of `cause`. */
+function useLinkedOrder(token: string, cause: unknown) {
+  const [facts, setFacts] = useState<LinkedOrderFacts | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const ask = useCallback(async () => {
+    const answer = await linkedOrder(token)
+    setHasFailed(typeof answer === 'string')
+    if (typeof answer !== 'string') setFacts(answer)
+  }, [token])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the cause asks again
+  useEffect(() => {
+    const askIfShown = () => void (document.visibilityState === 'visible' && ask())
+    askIfShown()
+    document.addEventListener('visibilitychange', askIfShown)
+    return () => document.removeEventListener('visibilitychange', askIfShown)
+  }, [ask, cause])
+  return { facts, hasFailed, ask }
+}
+
+function titleOf(status: string) {
+  if (status === 'canceled') return 'canceledTitle'
+  if (status === 'complete') return 'shippedTitle'
+  return status === 'pending' || status === 'processing' ? 'paidTitle' : 'otherTitle'
+}
+
+function textOf(status: string) {
+  if (status === 'canceled') return 'canceledText'
+  if (status === 'processing') return 'receivedText'
+  return null
+}

@@ -1,0 +1,41 @@
+import { type PastOrder, placedAt } from '#models/wire/order-history.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import styles from './order.module.css'
+
+/** Goods, payment and history of an order that the server has described. [USER-04, USER-10] */
+export function OrderContent({ order }: { readonly order: PastOrder }) {
+  const { t } = useTranslation('order')
+  return (
+    <>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.item_id}>
+            {item.qty_ordered} × {item.name}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {t('payment')}: {order.payment?.additional_information.join(', ')}
+      </p>
+      <OrderSteps order={order} />
+    </>
+  )
+}
+
+/** Oldest first. Other backends have none. */
+function OrderSteps({ order: { increment_id, history } }: { readonly order: PastOrder }) {
+  const { t } = useTranslation('order')
+  const { locale } = useStore()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  if (history.length === 0) return null
+  return (
+    <ol className={styles.steps} aria-label={t('steps', { number: increment_id })}>
+      {history.map((step) => (
+        <li key={`${step.created_at} ${step.kind}`}>
+          <time dateTime={placedAt(step).toISOString()}>{date.format(placedAt(step))}</time> {t(`step.${step.kind}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import { currentModels, subscribeToEngine } from '#src/engine/engine.ts'
+import { importWithRetry } from '#src/ui/import-with-retry.ts'
+
+/** Loads measurement as soon as the shopper has decided about it. [SHELL-09] */
+export function measureWithConsent(): void {
+  const unsubscribe = subscribeToEngine(() => {
+    if (currentModels().consent.decision === null) return
+    unsubscribe()
+    void start()
+  })
+}
+
+async function start(): Promise<void> {
+  const [{ startMeasurement }, { createDataLayer, logPort }] = await importWithRetry(() =>
+    Promise.all([import('./start-measurement.ts'), import('./data-layer.ts')]),
+  )
+  startMeasurement(import.meta.env.DEV ? logPort : createDataLayer())
+}

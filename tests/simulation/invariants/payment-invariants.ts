@@ -1,0 +1,61 @@
+import type { PaymentStatus } from '#models/wire/payment.ts'
+import type { PaymentView } from '#worker/read-models.ts'
+import type { SimulatedTab } from '../device/tab.ts'
+import type { SimulatedShop } from '../scenario/shop.ts'
+import type { Verdict } from './violation.ts'
+
+export interface EndedPayments {
+  readonly shop: SimulatedShop
+  readonly tabs: readonly SimulatedTab[]
+  readonly verdict: Verdict
+}
+
+/** Shop and provider agree on every payment, and every tab shows what the shop says. [CHK-09, CHK-15, CHK-18] */
+export async function checkPayments({ shop, tabs, verdict }: EndedPayments): Promise<void> {
+  const { faults } = await shop.payments.compare(shop.stock)
+  for (const { promise, facts } of faults) verdict.broken(promise, facts)
+  for (const { name, models } of tabs) {
+    for (const payment of models.payments) {
+      const there = await shop.payments.status(payment.id)
+      const [shown, expected] = [shownOutcome(payment), there && outcomeOf(there)]
+      // The shopper has not left for the provider: the tab asks when its own clock has reached the end of the reservation.
+      if (expected === null || payment.state === 'prepared') continue
+      // Money that follows an attempt that has ended is reported by mail.
+      const isLate = expected === 'paid' && ENDED.has(shown)
+      if (expected !== shown && !isLate) {
+        verdict.broken('every tab shows what became of a payment', { name, shown: payment, there })
+      }
+    }
+  }
+}
+
+const ENDED: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'refused'])
+
+type Outcome = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
+
+function outcomeOf({ state }: PaymentStatus): Outcome {
+  switch (state) {
+    case 'created':
+    case 'open':
+      return 'open'
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return state
+    default:
+      return 'paid'
+  }
+}
+
+function shownOutcome({ state }: PaymentView): Outcome | 'refused' {
+  switch (state) {
+    case 'paid':
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+    case 'refused':
+      return state
+    default:
+      return 'open'
+  }
+}

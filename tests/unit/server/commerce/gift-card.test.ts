@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderRequest } from '#models/wire/order.ts'
+import { expireDueOrders } from '#server/jobs/expire-orders.ts'
+import { operate } from '#server/operator/operate.ts'
+import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
+import { buyGiftCards, mailedCodes } from '#tests/fixtures/gift-cards.ts'
+import { mailTo } from '#tests/fixtures/mails.ts'
+import { SandboxProvider } from '#tests/fixtures/payment/sandbox-provider.ts'
+import { mailsTo, payByCard, placeOrder, rowOf, see, type TestOrder } from '#tests/fixtures/payments.ts'
+import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
+
+const START = new Date('2026-11-23T10:00:00Z')
+const PAIR = 27_900
+const CARD = 10_000
+
+const at = new SandboxProvider()
+let shop: TestShop
+let guest: ApiClient
+let now = START
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock: { now: () => now }, provider: at.provider })
+  guest = new ApiClient(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  // Beyond the rate limit's window.
+  now = new Date(Math.max(now.getTime(), START.getTime()) + 120_000)
+  at.heal()
+  await shop.providerCalls.settled()
+  await shop.database.db.updateTable('stock').set({ qty: 50 }).where('sku', '=', GOODS.oxford).execute()
+})
+
+const redeem = (cartId: string, code: string) => guest.post(`/cart/redeem-gift-card?cartId=${cartId}`, { code })
+const remove = (cartId: string, id: string) => guest.post(`/cart/remove-gift-card?cartId=${cartId}`, { id })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+async function segments(cartId: string): Promise<Record<string, number | null>> {
+  const { total_segments } = await guest.totals(cartId)
+  return Object.fromEntries(total_segments.map(({ code, value }) => [code, value]))
+}
+
+async function balances(): Promise<number[]> {
+  const rows = await shop.database.db.selectFrom('gift_card').select(['balance', 'created_at']).orderBy('id').execute()
+  return rows.map(({ balance }) => balance)
+}
+
+async function balanceOf(code: string): Promise<number> {
+  const row = await shop.database.db
+    .selectFrom('gift_card')
+    .select('balance')
+    .where('last4', '=', code.slice(-4))
+    .executeTakeFirstOrThrow()
+  return row.balance
+}
+
+async function cartWithCard(code: string, sku: string = GOODS.oxford, qty = 1): Promise<string> {
+  const cartId = await guest.cartWith(sku, qty)
+  expect(await redeem(cartId, code)).toMatchObject({ code: 200, result: true })
+  return cartId
+}
+
+function order(cartId: string, changes: Partial<OrderRequest> = {}, method = 'checkmo'): Promise<TestOrder> {
+  return placeOrder(shop, { cart_id: cartId, ...changes }, method)
+}
+
+async function freshCard(): Promise<string> {
+  const { codes } = await buyGiftCards(shop, at)
+  return codes[0] ?? ''
+}
+
+test('each piece of a paid order is one card, mailed once however often its payment is observed [CHK-17]', async () => {
+  const placed = await placeOrder(shop, { products: [{ sku: GOODS.voucher, qty: 2 }] })
+  const payment = await payByCard(shop, placed)
+  await see(shop, payment, { kind: 'authorised' })
+  expect(await mailsTo(shop, placed)).not.toContain('gift-card')
+  for (const source of ['webhook', 'return', 'poll', 'operator'] as const) {
+    await see(shop, payment, { kind: 'captured', source })
+  }
+  await Promise.all([1, 2, 3].map(() => see(shop, payment, { kind: 'captured' })))
+  const codes = await mailedCodes(shop, placed, 2)
+  expect(codes).toHaveLength(2)
+  expect((await mailsTo(shop, placed)).filter((kind) => kind === 'gift-card')).toHaveLength(1)
+  const cards = await shop.database.db.selectFrom('gift_card').selectAll().orderBy('id', 'desc').limit(2).execute()
+  for (const card of cards) {
+    expect(card).toMatchObject({ balance: CARD, issued: CARD, currency: 'EUR' })
+    expect(card.expires_at.toISOString()).toBe('2029-12-31T22:59:59.000Z')
+    expect(codes.map((code) => code.slice(-4))).toContain(card.last4)
+    expect(JSON.stringify(card)).not.toContain(codes[0])
+  }
+})
+
+test('no code stays in the shop once its mail is sent [CHK-17]', async () => {
+  const { order: placed, codes } = await buyGiftCards(shop, at)
+  await expect.poll(async () => JSON.stringify(await mailTo(shop, 'gift-card', placed.email))).not.toContain(codes[0])
+})
+
+test('a card is a tender: prices, tax and total of the cart stay, what is left to pay is less [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await guest.cartWith(GOODS.oxford)
+  const before = await guest.totals(cartId)
+  await redeem(cartId, ` ${code.toLowerCase().replaceAll('-', ' ')} `)
+  const after = await guest.totals(cartId)
+  expect({ ...after, total_segments: [] }).toEqual({ ...before, total_segments: [] })
+  expect(after.total_segments.slice(0, -2)).toEqual(before.total_segments)
+  expect(after.total_segments.slice(-2)).toEqual([
+    {
+      code: 'giftcardaccount',
+      title: 'Geschenkkarte',
+      value: -100,
+      area: 'footer',
+      extension_attributes: { gift_cards: [{ id: expect.any(String), last4: code.slice(-4), amount: 100 }] },
+    },
+    { code: 'amount_due', title: 'Noch zu zahlen', value: 179, area: 'footer' },
+  ])
+})
+
+test('a card is taken off the cart again [CHK-17]', async () => {
+  const cartId = await cartWithCard(await freshCard())
+  const segment = (await guest.totals(cartId)).total_segments.find(({ code }) => code === 'giftcardaccount')
+  const more = segment?.extension_attributes as { gift_cards: { id: string }[] } | undefined
+  expect(await remove(cartId, more?.gift_cards[0]?.id ?? '')).toMatchObject({ code: 200 })
+  expect(await segments(cartId)).not.toHaveProperty('giftcardaccount')
+})
+
+test('the rest is paid with the chosen method, and the card is spent [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await cartWithCard(code)
+  const placed = await order(cartId, { grand_total: 279, amount_due: 179 })
+  expect(await balanceOf(code)).toBe(0)
+  const { grand_total, gift_card_amount } = await rowOf(shop, placed)
+  expect({ grand_total, gift_card_amount }).toEqual({ grand_total: PAIR, gift_card_amount: CARD })
+  const payment = await at.pay(shop, placed)
+  expect(payment).toMatchObject({ amount: PAIR - CARD, captured: PAIR - CARD })
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'processing' })
+  const mail = plain((await mailTo(shop, 'order-confirmation', placed.email)).text)
+  expect(mail).toContain(`Geschenkkarte •••• ${code.slice(-4)}: −100,00 €`)
+  expect(mail).toContain('Noch zu zahlen: 179,00 €')
+  expect(mail).toContain('Betrag: 179,00 €')
+})
+
+test('what a card pays alone needs no payment, and its rest stays on it [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await cartWithCard(code, GOODS.cream, 2)
+  const due = await segments(cartId)
+  expect(due.amount_due).toBe(0)
+  const placed = await order(cartId, { products: [{ sku: GOODS.cream, qty: 2 }], amount_due: 0 })
+  const row = await rowOf(shop, placed)
+  expect(row).toMatchObject({ status: 'processing', payment_method: 'giftcard', expires_at: null })
+  expect(await balanceOf(code)).toBe(CARD - row.grand_total)
+  const payments = await shop.database.db.selectFrom('payment').select('id').where('order_id', '=', row.id).execute()
+  expect(payments).toEqual([])
+  expect((await mailTo(shop, 'order-confirmation', placed.email)).text).toContain('Es ist nichts mehr zu zahlen')
+  // Nothing is owed, so the order does not count as open.
+  expect(plain((await operate(shop.commerce, ['show', placed.number])).join('\n'))).not.toContain('not paid')
+  await operate(shop.commerce, ['ship', placed.number])
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'complete' })
+})
+
+test('a card that two carts have is spent once: the second order comes back with what is to pay now [CHK-17]', async () => {
+  const code = await freshCard()
+  const [first, second] = [await cartWithCard(code), await cartWithCard(code)]
+  const answers = await Promise.allSettled([first, second].map((cart) => order(cart, { amount_due: 179 })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const lost = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(JSON.parse(lost.reason.message)).toMatchObject({
+    code: 400,
+    meta: { error: 'gift-card-changed', amount_due: 279, grand_total: 279 },
+  })
+  expect(await balanceOf(code)).toBe(0)
+})
+
+test('unknown codes have one answer, whoever has a code learns why it does not pay [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await guest.cartWith(GOODS.oxford)
+  const unknown = [
+    await redeem(cartId, 'KKKK-KKKK-KKKK-KKKK'),
+    await redeem(cartId, '%'),
+    await redeem(cartId, code.slice(0, -1)),
+  ]
+  for (const answer of unknown) {
+    expect(answer).toMatchObject({ code: 404, meta: { error: 'gift-card-invalid' } })
+    expect(answer.result).toEqual(unknown[0]?.result)
+  }
+  const placed = await order(await cartWithCard(code))
+  expect(await redeem(cartId, code)).toMatchObject({ code: 400, meta: { error: 'gift-card-in-use' } })
+  await at.pay(shop, placed)
+  expect(await redeem(cartId, code)).toMatchObject({ code: 400, meta: { error: 'gift-card-empty' } })
+  const other = await freshCard()
+  await shop.database.db
+    .updateTable('gift_card')
+    .set({ expires_at: now })
+    .where('last4', '=', other.slice(-4))
+    .execute()
+  expect(await redeem(cartId, other)).toMatchObject({ code: 400, meta: { error: 'gift-card-expired' } })
+})
+
+test('codes cannot be guessed: ten tries a minute [CHK-17]', async () => {
+  const cartId = await guest.cartWith(GOODS.oxford)
+  const answers = []
+  for (let tries = 0; tries < 11; tries++) answers.push((await redeem(cartId, 'KKKK-KKKK-KKKK-KKKK')).code)
+  expect(answers).toEqual([...Array(10).fill(404), 429])
+})
+
+test('a gift card does not pay for gift cards [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await guest.cartWith(GOODS.voucher)
+  expect(await redeem(cartId, code)).toMatchObject({ code: 400, meta: { error: 'gift-card-excluded' } })
+  await guest.put(cartId, { sku: GOODS.cream, qty: 1 })
+  await redeem(cartId, code)
+  expect((await segments(cartId)).amount_due).toBe(100)
+})
+
+test('an order that is not paid in time releases the card, and late money takes it again [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await cartWithCard(code)
+  const placed = await order(cartId, {}, 'sandbox_wallet')
+  const { payment, url } = await at.begin(shop, placed)
+  now = new Date(now.getTime() + 31 * 60_000)
+  await expireDueOrders(shop.commerce)
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'canceled' })
+  expect(await balanceOf(code)).toBe(CARD)
+  expect(plain((await mailTo(shop, 'order-canceled', placed.email)).text)).toContain(
+    '100,00 € sind wieder auf Ihrer Geschenkkarte.',
+  )
+  at.decide(url, 'approve')
+  await see(shop, payment, { kind: 'captured' })
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'processing' })
+  expect(await balanceOf(code)).toBe(0)
+})
+
+test('late money goes back if the card has paid for something else meanwhile [CHK-17]', async () => {
+  const code = await freshCard()
+  const placed = await order(await cartWithCard(code), {}, 'sandbox_wallet')
+  const payment = await payByCard(shop, placed)
+  now = new Date(now.getTime() + 31 * 60_000)
+  await expireDueOrders(shop.commerce)
+  await order(await cartWithCard(code))
+  await see(shop, payment, { kind: 'captured' })
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'canceled' })
+  expect(await mailsTo(shop, placed)).toContain('payment-returned')
+  expect(await balanceOf(code)).toBe(0)
+})
+
+test('what a card paid goes back to it with the canceled order, the rest to the payment [CHK-17]', async () => {
+  const code = await freshCard()
+  const placed = await order(await cartWithCard(code))
+  await at.pay(shop, placed)
+  await operate(shop.commerce, ['cancel', placed.number])
+  expect(await balanceOf(code)).toBe(CARD)
+  await shop.providerCalls.settled()
+  await expect.poll(() => at.booked(placed, 2).refunded).toBe(PAIR - CARD)
+})
+
+test('a refund goes back to the card first [CHK-17]', async () => {
+  const code = await freshCard()
+  const placed = await order(await cartWithCard(code))
+  await at.pay(shop, placed)
+  await operate(shop.commerce, ['refund', placed.number, '--goodwill', '30'])
+  expect(await balanceOf(code)).toBe(3_000)
+  expect(plain((await mailTo(shop, 'credit-note', placed.email)).text)).toContain('30,00 € davon sind wieder auf Ihrer')
+  await operate(shop.commerce, ['refund', placed.number, '--all'])
+  expect(await balanceOf(code)).toBe(CARD)
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'closed' })
+  await expect.poll(() => at.booked(placed, 2).refunded).toBe(PAIR - CARD)
+})
+
+test('an order that a card paid alone is refunded to the card alone [CHK-17]', async () => {
+  const code = await freshCard()
+  const placed = await order(await cartWithCard(code, GOODS.cream, 2), { products: [{ sku: GOODS.cream, qty: 2 }] })
+  await operate(shop.commerce, ['refund', placed.number, '--all'])
+  expect(await balanceOf(code)).toBe(CARD)
+  expect(await rowOf(shop, placed)).toMatchObject({ status: 'closed' })
+  await expect(operate(shop.commerce, ['refund', placed.number, '--goodwill', '1'])).rejects.toThrow('closed already')
+})
+
+test('money that returns to an expired card can be spent for a year [CHK-17]', async () => {
+  const code = await freshCard()
+  const placed = await order(await cartWithCard(code))
+  await shop.database.db.updateTable('gift_card').set({ expires_at: now }).where('last4', '=', code.slice(-4)).execute()
+  await operate(shop.commerce, ['cancel', placed.number])
+  now = new Date(now.getTime() + 364 * 86_400_000)
+  expect(await redeem(await guest.cartWith(GOODS.oxford), code)).toMatchObject({ code: 200 })
+})
+
+test('a bought card is voided with its canceled order, and a used one keeps the order [CHK-17]', async () => {
+  const bought = await buyGiftCards(shop, at)
+  await operate(shop.commerce, ['cancel', bought.order.number])
+  const cartId = await guest.cartWith(GOODS.oxford)
+  expect(await redeem(cartId, bought.codes[0] ?? '')).toMatchObject({ meta: { error: 'gift-card-invalid' } })
+
+  const used = await buyGiftCards(shop, at)
+  await order(await cartWithCard(used.codes[0] ?? ''))
+  await expect(operate(shop.commerce, ['cancel', used.order.number])).rejects.toThrow('has been used')
+  await expect(operate(shop.commerce, ['refund', used.order.number, '--all'])).rejects.toThrow('has been used')
+  expect(await rowOf(shop, used.order)).toMatchObject({ status: 'processing' })
+})
+
+test('a chargeback voids what is left on the cards that the order bought, and the history says how much [CHK-17]', async () => {
+  const { order: bought, codes } = await buyGiftCards(shop, at, 2)
+  const [used = '', unused = ''] = codes
+  await order(await cartWithCard(used, GOODS.cream))
+  const left = await balanceOf(used)
+  expect(left).toBeLessThan(CARD)
+  const { paid_by } = await rowOf(shop, bought)
+  at.chargeBack(at.booked(bought, 2).txid)
+  await at.look(shop, { id: paid_by ?? '' })
+  await at.look(shop, { id: paid_by ?? '' })
+  expect([await balanceOf(used), await balanceOf(unused)]).toEqual([0, 0])
+  const cartId = await guest.cartWith(GOODS.oxford)
+  expect(await redeem(cartId, unused)).toMatchObject({ meta: { error: 'gift-card-invalid' } })
+  const [, ...lines] = await operate(shop.commerce, ['show', bought.number])
+  expect(lines.join('\n')).toContain(`voided ${left + CARD}`)
+})
+
+test('no card is issued for money that has been charged back [CHK-17]', async () => {
+  const bought = await placeOrder(shop, { products: [{ sku: GOODS.voucher, qty: 1 }] })
+  const payment = await payByCard(shop, bought)
+  await see(shop, payment, { kind: 'authorised' })
+  await see(shop, payment, { kind: 'charged-back' })
+  await see(shop, payment, { kind: 'captured' })
+  expect(await mailsTo(shop, bought)).not.toContain('gift-card')
+})
+
+test('a refunded piece voids one unused card [CHK-17]', async () => {
+  const { order: placed, codes } = await buyGiftCards(shop, at, 2)
+  await order(await cartWithCard(codes[0] ?? ''))
+  await operate(shop.commerce, ['refund', placed.number, '--line', `${GOODS.voucher}=1`])
+  const cartId = await guest.cartWith(GOODS.oxford)
+  expect(await redeem(cartId, codes[1] ?? '')).toMatchObject({ meta: { error: 'gift-card-invalid' } })
+  await expect(operate(shop.commerce, ['refund', placed.number, '--line', `${GOODS.voucher}=1`])).rejects.toThrow(
+    'has been used',
+  )
+})
+
+test('the operator sees what a card pays and what a bought card still has [CHK-17]', async () => {
+  const { order: bought, codes } = await buyGiftCards(shop, at)
+  const last4 = codes[0]?.slice(-4)
+  const placed = await order(await cartWithCard(codes[0] ?? ''))
+  expect(plain((await operate(shop.commerce, ['show', placed.number])).join('\n'))).toContain(
+    `gift card ••••${last4}  pays 100,00 €`,
+  )
+  expect(plain((await operate(shop.commerce, ['show', bought.number])).join('\n'))).toContain(
+    `bought gift card ••••${last4}  0,00 € of 100,00 €  until`,
+  )
+})
+
+test('a fee of the payment method is due only if the card leaves something to pay [CHK-17]', async () => {
+  const code = await freshCard()
+  const cartId = await cartWithCard(code, GOODS.cream, 2)
+  await guest.post(`/cart/collect-totals?cartId=${cartId}`, {
+    methods: { paymentMethod: { method: 'cashondelivery' } },
+  })
+  expect(await segments(cartId)).not.toHaveProperty('payment')
+  expect((await segments(cartId)).amount_due).toBe(0)
+})
+
+test('an order by another key does not spend the card of a cart that it does not name [CHK-17]', async () => {
+  const code = await freshCard()
+  await cartWithCard(code)
+  const placed = await placeOrder(shop, { order_id: randomUUID() })
+  expect(await rowOf(shop, placed)).toMatchObject({ gift_card_amount: 0 })
+  expect(await balanceOf(code)).toBe(CARD)
+  expect((await balances()).every((balance) => balance >= 0)).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+const PAYMENT = { frame: ['http://127.0.0.1:3001'], script: ['https://script.test'], connect: ['https://api.test'] }
+
+function headersOf(pathname: string, mode: 'development' | 'production' = 'production', payment = PAYMENT) {
+  const headers = securityHeaders({ pathname, nonce: 'abc', mode, payment })
+  const policy = headers['Content-Security-Policy'] ?? ''
+  const directives = policy.split('; ').map((directive) => directive.split(' '))
+  const of = (name: string) => directives.find(([directive]) => directive === name)?.slice(1)
+  return { of, opener: headers['Cross-Origin-Opener-Policy'], reporting: headers['Reporting-Endpoints'] }
+}
+
+describe('a document', () => {
+  test.each(['/checkout', '/checkout/order/1', '/en/checkout', '/de/checkout/payment', '/Checkout'])(
+    'of %s shows the provider’s frames, and no others [CHK-14]',
+    (pathname) => {
+      const { of, opener, reporting } = headersOf(pathname)
+      expect(of('frame-src')).toEqual(["'self'", 'http://127.0.0.1:3001'])
+      expect(of('script-src')).toEqual(["'self'", "'nonce-abc'", 'https://script.test'])
+      expect(of('connect-src')).toEqual(["'self'", 'https://api.test'])
+      expect(opener).toBe('same-origin-allow-popups')
+      expect(of('report-uri')).toEqual(['/api/csp-report'])
+      expect(reporting).toBe('csp="/api/csp-report"')
+    },
+  )
+
+  test.each(['/redirect', '/en/redirect', '/loading', '/de/loading'])(
+    'of %s stays connected with the provider’s window, and shows no frames of it [CHK-09]',
+    (pathname) => {
+      const { of, opener } = headersOf(pathname)
+      expect(opener).toBe('same-origin-allow-popups')
+      expect(of('frame-src')).toEqual(["'self'"])
+    },
+  )
+
+  test.each(['/', '/en', '/checkouts', '/c/checkout', '/p/redirect', '/redirected', '/my-account'])(
+    'of %s allows nothing of the provider [CHK-14]',
+    (pathname) => {
+      const { of, opener } = headersOf(pathname)
+      expect(opener).toBe('same-origin')
+      expect(of('frame-src')).toEqual(["'self'"])
+      expect(of('script-src')).toEqual(["'self'", "'nonce-abc'"])
+      expect(of('connect-src')).toEqual(["'self'"])
+    },
+  )
+
+  test('is never framed, and sends its forms to the shop alone [CHK-14]', () => {
+    const { of } = headersOf('/checkout')
+    expect(of('frame-ancestors')).toEqual(["'none'"])
+    expect(of('form-action')).toEqual(["'self'"])
+    expect(of('default-src')).toEqual(["'self'"])
+  })
+})

@@ -1,0 +1,48 @@
+import type { CartCommand, Command, ConsentCommand, ListsCommand, Outcome } from '../commands.ts'
+import type { StreamName } from '../log/rows.ts'
+import type { Draft } from '../log/stage.ts'
+import { cart, type WithdrawCommand } from './cart.ts'
+import { consent } from './consent.ts'
+import type { Decision } from './decider.ts'
+import { lists } from './lists.ts'
+import type { DomainEvent, States } from './states.ts'
+
+export interface CommandFacts {
+  readonly newId: string
+  readonly isOnline: boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** A command that needs no code beyond the engine's start. */
+export type StreamCommand = CartCommand | ConsentCommand | ListsCommand
+
+/** Streams that the decision depends on: all of them must be readable. [ENG-05] */
+export function streamsJudgedBy({ type }: Command | WithdrawCommand): readonly StreamName[] {
+  const own = type.slice(0, type.indexOf('.')) as StreamName
+  const asksCart = own === 'checkout' && type !== 'checkout.save-draft'
+  return asksCart ? [own, 'cart', 'identity'] : [own, 'identity']
+}
+
+/** Passes a command to the decider of its stream; a refusal writes nothing. */
+export function decideCommand(states: States, command: StreamCommand | WithdrawCommand): Draft<Outcome> {
+  return draftOf(decide(states, command))
+}
+
+export function draftOf(decision: Decision<DomainEvent>): Draft<Outcome> {
+  if (!decision.accepted) return { result: { ok: false, refusal: decision.refusal } }
+  return { ...decision, result: { ok: true } }
+}
+
+function decide(states: States, command: StreamCommand | WithdrawCommand): Decision<DomainEvent> {
+  if (isFor('cart', command)) return cart.decide(states.cart, command)
+  if (isFor('consent', command)) return consent.decide(states.consent, command)
+  return lists.decide(states.lists, command)
+}
+
+function isFor<Stream extends StreamName, Any extends { readonly type: string }>(
+  stream: Stream,
+  command: Any,
+): command is Extract<Any, { type: `${Stream}.${string}` }> {
+  return command.type.startsWith(`${stream}.`)
+}

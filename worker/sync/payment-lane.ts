@@ -1,0 +1,123 @@
+import type { PaymentBegun, PaymentForm, PaymentStatus } from '#models/wire/payment.ts'
+import type { Task } from '../log/rows.ts'
+import { outcomeOf, type PaymentAttempt, type PaymentsEvent, type PaymentsState } from '../streams/payments.ts'
+import { Lane, type Settlement } from './lane.ts'
+import type { LeaderContext } from './leader-context.ts'
+import { createQueueActor } from './queue-actor.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Row of an open attempt: the right to ask about it, and where the shopper pays. Before it is begun, a token at most. */
+export interface PaymentRow {
+  readonly secret: string
+  /** Null if there is nothing to do at the provider. */
+  readonly url: string | null
+  /** What the page has to show for the payment to go on; null if nothing. */
+  readonly form: PaymentForm | null
+}
+
+/** Begins payments and reports returns. The id of the attempt is the idempotency key. [CHK-09, CHK-18] */
+export function createPaymentLane(context: LeaderContext, onChange: () => void) {
+  const { log, paymentApi } = context
+  const lane = new Lane<PaymentBegun | PaymentStatus>(context, {
+    lane: 'payments',
+    reportsDefects: false,
+    send(task) {
+      const attempt = attemptOf(task)
+      if (!attempt) return null
+      const { paymentId, orderId, method, storeCode, replaces = [] } = attempt
+      if (task.kind === 'payment.begin') {
+        const token = log.subjects.get(paymentId)?.fields.token
+        return paymentApi.begin({
+          payment_id: paymentId,
+          order_id: orderId,
+          method,
+          store_code: storeCode,
+          ...(replaces.length > 0 ? { replaces: [...replaces] } : {}),
+          ...(typeof token === 'string' ? { data: { token } } : {}),
+        })
+      }
+      const row = paymentRow(log, paymentId)
+      return row && paymentApi.returned(paymentId, row.secret, attempt.claim)
+    },
+    accepted(task, { result }) {
+      if ('step' in result) return begun(task, result)
+      return { write: () => ({ ...observation(task.subject, result), deleteTasks: [task.id] }) }
+    },
+    refused(task, failure) {
+      const refused = { type: 'payments.begin-refused', paymentId: task.subject } as const
+      // A refused report changes nothing: our server is asked all the same.
+      if (task.kind !== 'payment.begin' || !failure) return { write: () => ({ deleteTasks: [task.id] }) }
+      const { reason } = refusalOf(failure, 'payment-refused')
+      return {
+        write: () => ({
+          events: [{ ...refused, refusal: reason }],
+          deleteTasks: [task.id],
+          deleteSubjects: [task.subject],
+        }),
+      }
+    },
+  })
+
+  function attemptOf({ subject }: Task): PaymentAttempt | undefined {
+    return log.states.payments.attempts.find(({ paymentId }) => paymentId === subject)
+  }
+
+  function begun(task: Task, { payment, secret, step }: PaymentBegun): Settlement {
+    const { state, reason, rev, expires_at } = payment
+    const expiresAt = expires_at === null ? null : Date.parse(expires_at)
+    const row: PaymentRow = {
+      secret,
+      url: 'url' in step ? step.url : null,
+      form: 'url' in step || step.kind === 'settled' ? null : step,
+    }
+    return {
+      write: ({ payments }) => {
+        if (!payments.attempts.some(({ paymentId }) => paymentId === task.subject)) return { deleteTasks: [task.id] }
+        const isOpen = outcomeOf({ state, refusal: null }) === 'open'
+        const isPending = isOpen && step.kind === 'settled' && isOnline(payments, task.subject)
+        return {
+          events: [
+            { type: 'payments.begun', paymentId: task.subject, expiresAt, state, reason, rev },
+            ...(isPending ? pendingEvents(task.subject) : []),
+          ],
+          ...(isOpen
+            ? { putSubjects: [{ id: task.subject, fields: { ...row } }] }
+            : { deleteSubjects: [task.subject] }),
+          deleteTasks: [task.id],
+        }
+      },
+    }
+  }
+
+  const actor = createQueueActor(context, lane, 'payment-lane', onChange)
+  return {
+    ...actor,
+    changed() {
+      if (!lane.isEmpty()) actor.queued()
+    },
+  }
+}
+
+export function paymentRow(log: LeaderContext['log'], paymentId: string): PaymentRow | null {
+  const fields = log.subjects.get(paymentId)?.fields
+  return fields && 'secret' in fields ? (fields as unknown as PaymentRow) : null
+}
+
+function isOnline({ attempts }: PaymentsState, id: string): boolean {
+  return attempts.some(({ paymentId, flow }) => paymentId === id && flow !== null)
+}
+
+/** The provider has what it needs and decides later: from here on the attempt is one that has returned. */
+function pendingEvents(paymentId: string): readonly PaymentsEvent[] {
+  return [
+    { type: 'payments.handed-off', paymentId },
+    { type: 'payments.returned', paymentId, claim: null },
+  ]
+}
+
+/** What our server knows, as an event. The rows of an attempt that has ended are deleted. */
+export function observation(paymentId: string, { state, reason, rev }: PaymentStatus) {
+  const events: readonly PaymentsEvent[] = [{ type: 'payments.observed', paymentId, state, reason, rev }]
+  const isOver = outcomeOf({ state, refusal: null }) !== 'open'
+  return { events, ...(isOver ? { deleteSubjects: [paymentId] } : {}) }
+}

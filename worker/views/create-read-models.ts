@@ -1,0 +1,70 @@
+import type { LogView } from '../log/log-ports.ts'
+import type { CartLineView, ConsentView, ReadModels, SyncView } from '../read-models.ts'
+import { deadLetterViews } from '../streams/dead-letters.ts'
+import { reuse } from '../structural-share.ts'
+import type { CartStatus } from '../sync/cart-lane.ts'
+import { cartView } from './cart-view.ts'
+import { checkoutView, chosenPayment, shippingPriceOf } from './checkout-view.ts'
+import { paymentViews, type TimedPayment } from './payment-view.ts'
+
+export interface ReadModelSources {
+  readonly log: LogView
+  readonly stock: ReadonlyMap<string, CartLineView['stock']>
+  readonly consent: ConsentView
+  /** What depends on time, by attempt. */
+  readonly timedPayments: ReadonlyMap<string, TimedPayment>
+  readonly logId: string
+  readonly isOnline: boolean
+  readonly storage: 'durable' | 'memory'
+  readonly isOutdated: boolean
+  /** Null in a follower. */
+  readonly leader: { cartStatus(): CartStatus } | null
+}
+
+/** Builds the read models of one tab. Parts that are equal to those of the previous call are the same objects. */
+export function createReadModels(): (sources: ReadModelSources) => ReadModels {
+  const cartOf = memoizeLast(cartView)
+  const checkoutOf = memoizeLast(checkoutView)
+  const paymentsOf = memoizeLast(paymentViews)
+  const deadLettersOf = memoizeLast(deadLetterViews)
+  let models: ReadModels | undefined
+  return ({ log, logId, stock, consent, timedPayments, isOnline, storage, isOutdated, leader }) => {
+    const { states, outbox, subjects } = log
+    models = reuse(models, {
+      cart: cartOf(states.cart, outbox.sent, stock, shippingPriceOf(states.checkout), chosenPayment(states.checkout)),
+      checkout: checkoutOf(states.checkout, subjects),
+      consent,
+      identity: { isSignedIn: states.identity.subject !== null, hasExpired: states.identity.hasExpired },
+      lists: states.lists,
+      payments: paymentsOf(states.payments, subjects, timedPayments),
+      requests: states.requests.made,
+      sync: {
+        isOnline,
+        logId,
+        isLeader: leader !== null,
+        storage,
+        isOutdated: isOutdated || !log.isComplete,
+        unsent: outbox.unsent,
+        setAside: deadLettersOf(states, outbox.setAside),
+        cartSync: cartSyncOf(leader?.cartStatus() ?? 'idle', isOnline, outbox.purchase > 0),
+      },
+    })
+    return models
+  }
+}
+
+/** Returns the previous view, or its parts, while the arguments or the view do not change. For pure functions. */
+function memoizeLast<Args extends readonly unknown[], View>(viewOf: (...args: Args) => View): (...args: Args) => View {
+  let last: { readonly args: Args; readonly view: View } | null = null
+  return (...args) => {
+    const isSame = last?.args.every((argument, index) => argument === args[index])
+    if (!last || !isSame) last = { args, view: reuse(last?.view, viewOf(...args)) }
+    return last.view
+  }
+}
+
+/** A follower knows only the outbox; the leader knows the state of its statechart. */
+function cartSyncOf(status: CartStatus, isOnline: boolean, isWaiting: boolean): SyncView['cartSync'] {
+  if (!isOnline) return 'offline'
+  return status === 'idle' && isWaiting ? 'busy' : status
+}
