@@ -23,7 +23,7 @@ test('a reload on any checkout step keeps step, data and methods [PROM-08]', asy
 
   await page.reload()
   await shopper.expectStep(2)
-  await page.getByRole('radio', { name: words.prepayment }).check({ force: true })
+  await page.getByRole('radio', { name: words.prepayment }).check()
   await shopper.next(2)
 
   await page.reload()

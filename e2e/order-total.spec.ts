@@ -36,12 +36,14 @@ test('an offline order is placed for the total on the page, and the thank-you pa
   await expect(page.getByRole('main')).not.toContainText('sobald er die Bestellung erhalten hat')
 })
 
-test('when the totals request fails, a guest orders for the known prices [CHK-20]', async ({ shopper, page, request }, {
-  workerIndex,
-}) => {
+test('when the totals request fails, a guest orders for the known prices [CHK-20]', async ({
+  faulty: { shopper, proxy },
+  page,
+  request,
+}, { workerIndex }) => {
   const pair = await plentifulPair(request, workerIndex)
-  for (const path of ['totals', 'shipping-information']) {
-    await page.context().route(`**/api/cart/${path}*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  for (const path of ['totals', 'shipping-information', 'collect-totals']) {
+    proxy.inject(`/api/cart/${path}`, { kind: 'answer', status: 500, body: '{}' }, Number.POSITIVE_INFINITY)
   }
   await shopper.buy(pair)
   await shopper.toCheckout()

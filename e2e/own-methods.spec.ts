@@ -30,7 +30,7 @@ test('a guest orders by cash on delivery, with its fee on review, thank-you page
   const cash = methods.getByRole('radio', { name: 'Nachnahme' })
   await expect(cash).toHaveAccessibleDescription(/zzgl\. 5,00\s€ Sie bezahlen bei der Übergabe/)
   await expect(methods.getByRole('radio', { name: 'Rechnung', exact: true })).toBeHidden()
-  await cash.check({ force: true })
+  await cash.check()
   await shopper.next(2)
 
   const sum = pair.price + 5
@@ -78,7 +78,7 @@ test('a customer who has paid before orders by invoice, and reads how to pay it 
   await expect(invoice).toBeHidden()
   await expect(page.getByText('Auf Rechnung liefern wir nur an die Rechnungsadresse.')).toBeVisible()
   await same.check()
-  await invoice.check({ force: true })
+  await invoice.check()
   await shopper.next(2)
   await expect(total(page, pair.price)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('innerhalb von 14 Tagen')

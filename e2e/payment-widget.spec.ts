@@ -14,6 +14,15 @@ const formOf = (page: Page, name: string): FrameLocator => page.frameLocator(`if
 const press = (page: Page, name: string, button: string) =>
   formOf(page, name).getByRole('button', { name: button }).click()
 
+/** A click that removes its own frame is not always acknowledged by the browser: what counts is that the sheet is gone. */
+async function leaveSheet(page: Page, button: string): Promise<void> {
+  const click = press(page, APPLE_PAY, button).catch(() => undefined)
+  await Promise.race([click, expect(sheetOf(page)).toHaveCount(0)])
+  await expect(sheetOf(page)).toHaveCount(0)
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: APPLE_PAY })
+
 test('an order is paid by invoice, approved in the widget for its total [CHK-06]', async ({ shopper, page, request }, {
   workerIndex,
 }) => {
@@ -82,13 +91,11 @@ test('the sheet of Apple Pay opens in the click, and what it cancels is neither 
   })
   await choosePayment(shopper, request, workerIndex, APPLE_PAY)
   await order(shopper)
-  const sheet = page.getByRole('dialog', { name: APPLE_PAY })
   await expect(formOf(page, APPLE_PAY).getByRole('heading', { name: APPLE_PAY })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByText('Ihre Bestellung ist gespeichert')).toHaveCount(0)
   for (const button of [CANCEL, DECLINE]) {
-    await press(page, APPLE_PAY, button)
-    await expect(sheet).toHaveCount(0)
+    await leaveSheet(page, button)
     await expect(
       page.getByRole('alert').filter({ hasText: 'Es wurde nichts bestellt und nichts abgebucht.' }),
     ).toBeVisible()
@@ -96,7 +103,7 @@ test('the sheet of Apple Pay opens in the click, and what it cancels is neither 
     await shopper.orderButton.click()
   }
   await formOf(page, APPLE_PAY).getByRole('button', { name: CANCEL }).press('Escape')
-  await expect(sheet).toHaveCount(0)
+  await expect(sheetOf(page)).toHaveCount(0)
   expect(sent).toEqual([])
 })
 
