@@ -3,7 +3,7 @@ import { createApi } from '#server/api.ts'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { GOODS } from '#tests/fixtures/api-client.ts'
 import { PayingShop, WALLET } from '#tests/fixtures/payment/paying-shop.ts'
-import { callsFor, historyOf, mailsTo, rowOf } from '#tests/fixtures/payments.ts'
+import { allCallsFor, historyOf, mailsTo, rowOf } from '#tests/fixtures/payments.ts'
 
 const MINUTE_MS = 60_000
 let at: PayingShop
@@ -70,7 +70,7 @@ test('a message a day late has the same content and a new signature [CHK-18]', a
   at.sandbox.now += 10 * MINUTE_MS
   for (const message of messages) expect(await text(at.deliver(message))).toEqual([200, 'TSOK'])
   expect(await at.status(payment)).toMatchObject({ state: 'authorised', order_status: 'processing' })
-  expect(await callsFor(at.shop, payment)).toEqual([])
+  expect(await allCallsFor(at.shop, payment)).toEqual([])
 })
 
 test.each([
@@ -177,7 +177,7 @@ test('of money for an expired order whose goods are sold gives it back [CHK-15]'
   await at.shop.database.db.updateTable('stock').set({ qty: 0 }).where('sku', '=', GOODS.oxford).execute()
   for (const message of messages) await at.deliver(message)
   expect(await rowOf(at.shop, order)).toMatchObject({ status: 'canceled' })
-  expect(await callsFor(at.shop, { id })).toContain('return')
+  expect(await allCallsFor(at.shop, { id })).toContain('return')
 })
 
 test('without a total has reconciliation ask for it soon [CHK-18]', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 beforeEach(async () => {
+  await at.untilCallsTried()
   // Rate limits count by the minute.
   at.sandbox.now += 60_000
   at.fault = null
