@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
+import { failure } from '#models/wire/envelope.ts'
+import { NO_SESSIONS } from '#models/wire/session.ts'
 import { withCurrentPrices } from '../catalogue/current-prices.ts'
 import { storeCatalogue } from '../catalogue/documents.ts'
 import { ForeignCatalogue } from '../catalogue/foreign-catalogue.ts'
@@ -62,7 +64,9 @@ export async function openForeignShop(
     paymentPolicy: { frame: [], script: [], connect: [] },
     isTestPayment: false,
     api: { fetch: (request) => pass(request, base, log) },
-    sessions: null,
+    sessions: {
+      fetch: () => Response.json(failure(404, 'The backend has the accounts', NO_SESSIONS), { status: 404 }),
+    },
     lost: new Promise(() => {}),
     endWaiting: () => {},
     close: async () => {},

@@ -10,8 +10,8 @@ interface Handler {
 export interface ServedShop {
   /** Handles requests below `/api`. */
   readonly api: Handler
-  /** Handles requests below `/session`; null if a foreign backend has the accounts. */
-  readonly sessions: Handler | null
+  /** Handles requests below `/session`. */
+  readonly sessions: Handler
   readonly catalogue: CatalogueReader
   /** The catalogue with the prices of the group that a group token names; guest prices without one. [USER-07] */
   catalogueFor(groupToken: string | null): CatalogueReader

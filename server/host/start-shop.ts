@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
 import { answer } from '#models/wire/envelope.ts'
+import { SESSION_PATH } from '#models/wire/session.ts'
 import type { AppOptions } from '../app.ts'
 import { answerClientError, refuseWithoutHost } from '../http/client-error.ts'
 import { compressAnswers } from '../http/compress.ts'
@@ -17,7 +18,6 @@ import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
 import { imageRouter } from '../images/router.ts'
 import { NOTIFY_PATH } from '../payment/notifications.ts'
 import { type RunningSandbox, startSandbox } from '../provider/start.ts'
-import { SESSION_PATH } from '../session/session-cookies.ts'
 import { sitemapRouter } from '../sitemap/router.ts'
 import { openForeignShop } from './open-foreign-shop.ts'
 import { openShop } from './open-shop.ts'
@@ -183,8 +183,7 @@ function backOf(shop: ServedShop, { dataDir, publicOrigin }: Settings, log: Log)
     .route('/', sitemapRouter(shop.catalogue, publicOrigin))
     .all('/api', (c) => shop.api.fetch(c.req.raw, c.env))
     .all('/api/*', (c) => shop.api.fetch(c.req.raw, c.env))
-  const { sessions } = shop
-  if (sessions) host.all(`${SESSION_PATH}/*`, (c) => sessions.fetch(c.req.raw, c.env))
+    .all(`${SESSION_PATH}/*`, (c) => shop.sessions.fetch(c.req.raw, c.env))
   host.onError(answerDirectly(log))
   return host
 }

@@ -38,7 +38,7 @@ export async function namedSession(
     if (named === GUEST_SESSION) return null
     throw sessionEnded()
   }
-  if (session.id !== named) throw sessionOther()
+  if (session.id !== named) throw sessionOther(session.id)
   if (claimed.isExpired) throw new Refusal(401, 'token-expired', 'The session has to be refreshed')
   return session
 }
@@ -47,7 +47,8 @@ export function sessionEnded(): Refusal {
   return new Refusal(401, 'session-ended', 'This session has ended')
 }
 
-/** Never 401: the caller must not refresh the session of somebody else. */
-export function sessionOther(): Refusal {
-  return new Refusal(409, 'session-other', 'This browser is signed in to another session')
+/** Never 401: the caller must not refresh the session of somebody else. The header tells which one the browser has. */
+export function sessionOther(id: string): Refusal {
+  const headers = { [SESSION_HEADER]: id }
+  return new Refusal(409, 'session-other', 'This browser is signed in to another session', { headers })
 }

@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { answer } from '#models/wire/envelope.ts'
-import { adoptRequestSchema, SESSION_HEADER, signInRequestSchema, stepUpRequestSchema } from '#models/wire/session.ts'
+import {
+  adoptRequestSchema,
+  SESSION_HEADER,
+  SESSION_PATH,
+  signInRequestSchema,
+  stepUpRequestSchema,
+} from '#models/wire/session.ts'
 import { authenticate } from '../commerce/authenticate.ts'
 import { type Commerce, unauthorized } from '../commerce/commerce.ts'
 import { findCustomer } from '../commerce/customer-store.ts'
@@ -23,7 +29,7 @@ import { logRequests, type RequestVariables } from '../http/request-log.ts'
 import { namedSession, sessionEnded, sessionOther } from './authenticate-session.ts'
 import { deviceLabel } from './device-label.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { SESSION_PATH, SessionCookies } from './session-cookies.ts'
+import { SessionCookies } from './session-cookies.ts'
 import {
   endSession,
   endSessions,
@@ -93,21 +99,21 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     .delete('/', async (c) => {
       const claimed = tokens.sessionOf(cookies.access(c))
       const named = c.req.header(SESSION_HEADER)
-      if (claimed && claimed.id !== named) throw sessionOther()
+      if (claimed && claimed.id !== named) throw sessionOther(claimed.id)
       await endPrevious(c)
       cookies.clear(c)
       return c.body(null, 204)
     })
     .post('/refresh', async (c) => {
       const claimed = tokens.sessionOf(cookies.access(c))
-      if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther()
+      if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther(claimed.id)
       const { family, refreshToken } = await rotateRefreshToken(db, cookies.refresh(c), clock.now()).catch((error) => {
         if (error instanceof Refusal && error.status === 401) throw sessionEnded()
         throw error
       })
       const session = await touchSession(db, family.id, clock.now())
       if (!session) throw sessionEnded()
-      if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther()
+      if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther(session.id)
       setCookies(c, session, refreshToken)
       return c.body(null, 204)
     })
