@@ -20,7 +20,9 @@ export interface Seen {
   readonly method: string
   readonly path: string
   readonly body: string
+  /** What says whose call it is. */
   readonly token: string | null
+  readonly session: string | null
   readonly startedAt: number
   endedAt: number | null
 }
@@ -32,7 +34,7 @@ export class FaultProxy {
   #server: Server
   #target: URL
   readonly #others: { readonly prefix: string; readonly target: URL }[] = []
-  /** First use of each access token, for the shortened lifetime. */
+  /** First use of each access token in a cookie, for the shortened lifetime. */
   readonly #tokens = new Map<string, number>()
   #tokenLifeMs = Number.POSITIVE_INFINITY
 
@@ -61,7 +63,7 @@ export class FaultProxy {
     this.#others.push({ prefix, target: new URL(target) })
   }
 
-  /** From now on, refuses an access token this long after its first use, as if it had expired. */
+  /** From now on, refuses a session's access token this long after its first use, as if it had expired. */
   shortenTokens(ms: number): void {
     this.#tokenLifeMs = ms
   }
@@ -86,6 +88,7 @@ export class FaultProxy {
       path: incoming.url ?? '/',
       body: body.toString('utf8'),
       token: incoming.headers.authorization ?? null,
+      session: headerOf(incoming, 'x-welt-session'),
       startedAt: performance.now(),
       endedAt: null,
     }
@@ -111,9 +114,10 @@ export class FaultProxy {
     if (fault?.kind === 'drop-answer') incoming.socket.destroy()
   }
 
-  #hasExpired({ headers }: IncomingMessage): boolean {
-    const token = headers.authorization
-    if (!token) return false
+  #hasExpired(incoming: IncomingMessage): boolean {
+    const session = headerOf(incoming, 'x-welt-session')
+    const token = /\bwelt_s=([^;]+)/.exec(incoming.headers.cookie ?? '')?.[1]
+    if (!token || !session?.startsWith('s_') || !incoming.url?.startsWith('/api/')) return false
     const firstUse = this.#tokens.get(token) ?? performance.now()
     this.#tokens.set(token, firstUse)
     return performance.now() - firstUse > this.#tokenLifeMs
@@ -143,12 +147,16 @@ export class FaultProxy {
   }
 }
 
-/** The response that the contract defines for an expired token. */
+/** The response of the shop to a session whose access token has expired. */
 const EXPIRED = JSON.stringify({
   code: 401,
-  result: "The consumer isn't authorized to access self.",
-  meta: { error: 'token-invalid' },
+  result: 'The session has to be refreshed',
+  meta: { error: 'token-expired' },
 })
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  return headers[name]?.toString() ?? null
+}
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []

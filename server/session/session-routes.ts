@@ -107,10 +107,15 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     .post('/refresh', async (c) => {
       const claimed = tokens.sessionOf(cookies.access(c))
       if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther(claimed.id)
-      const { family, refreshToken } = await rotateRefreshToken(db, cookies.refresh(c), clock.now()).catch((error) => {
-        if (error instanceof Refusal && error.status === 401) throw sessionEnded()
-        throw error
-      })
+      const { family, refreshToken } = await rotateRefreshToken(db, cookies.refresh(c), clock.now()).catch(
+        async (error) => {
+          if (!(error instanceof Refusal && error.status === 401)) throw error
+          // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
+          await endPrevious(c)
+          cookies.clear(c)
+          throw sessionEnded()
+        },
+      )
       const session = await touchSession(db, family.id, clock.now())
       if (!session) throw sessionEnded()
       if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther(session.id)

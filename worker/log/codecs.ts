@@ -15,11 +15,12 @@ import type { StoredEvent, StreamName } from './rows.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /** Version of new events by type; 1 if absent. */
-const CURRENT_VERSIONS: Readonly<Record<string, number>> = { 'checkout.carried-forward': 2 }
+const CURRENT_VERSIONS: Readonly<Record<string, number>> = { 'checkout.carried-forward': 2, 'identity.signed-in': 2 }
 
 /** By `type@v`: from the data of version v to v + 1. Pure, run on read; a stored event is never rewritten. [ENG-04] */
 const UPCASTERS: Readonly<Record<string, (data: Data) => Data>> = {
   'checkout.carried-forward@1': ({ state, ...data }) => ({ ...data, state: upcastCheckoutBalance(state as object) }),
+  'identity.signed-in@1': (data) => ({ ...data, session: null }),
 }
 
 const SCHEMAS = new Map(

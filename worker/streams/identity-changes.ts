@@ -7,11 +7,14 @@ import { isOrderUnderWay } from './checkout-state.ts'
 import { joinedRequests, waitingIn } from './requests.ts'
 import type { DomainEvent, States } from './states.ts'
 
-/** In a row of their own, so that they can be deleted. */
+/** Of a backend without sessions. In a row of their own, so that they can be deleted. */
 export interface Tokens {
   readonly token: string
   readonly refreshToken: string
 }
+
+/** What a sign-in gives: the public id of a session, whose tokens are in cookies, or tokens. */
+export type Credentials = { readonly session: string } | { readonly tokens: Tokens }
 
 export interface Rows {
   readonly tasks: ReadonlyMap<string, Task>
@@ -20,31 +23,50 @@ export interface Rows {
 }
 
 /** The guest's cart is merged with the account's; tasks for the guest's quote are void. */
-export function signIn(states: States, rows: Rows, subject: string, tokens: Tokens): Draft<Outcome> {
-  if (states.identity.subject !== null) return refused('signed-in-already')
-  if (isOrderUnderWay(states.checkout)) return refused('order-under-way')
+export function signIn(states: States, rows: Rows, subject: string, credentials: Credentials): Draft<Outcome> {
+  const refusal = signInRefusal(states)
+  if (refusal) return refused(refusal)
   // Dead letters still wait for the shopper's decision.
   const deadLetters = unansweredRequests(states, rows).filter(({ state }) => state === 'quarantined')
   // Payments need no identity.
   const payments = [...rows.tasks.values()].filter(({ lane }) => lane === 'payments')
+  const session = 'session' in credentials ? credentials.session : null
   const joined = joinedRequests(states.requests, new Set(deadLetters.map((task) => task.subject)))
   return {
-    events: [{ type: 'identity.signed-in', subject }, { type: 'cart.joined' }, ...joined],
-    putSubjects: [{ id: subject, fields: { ...tokens } }],
+    events: [{ type: 'identity.signed-in', subject, session }, { type: 'cart.joined' }, ...joined],
+    putSubjects: 'tokens' in credentials ? [{ id: subject, fields: { ...credentials.tokens } }] : [],
     putTasks: [...deadLetters, ...payments].map((task) => ({ ...task, identity: nextEpoch(rows) })),
     deleteTasks: otherThan([...deadLetters, ...payments], rows.tasks),
     result: { ok: true },
   }
 }
 
-/** Does nothing if the shopper has signed out meanwhile. */
-export function renewTokens(states: States, subject: string, tokens: Tokens): Draft<void> {
-  if (states.identity.subject !== subject) return { result: undefined }
+/** Why nobody can sign in now. */
+export function signInRefusal({ identity, checkout }: States): 'signed-in-already' | 'order-under-way' | null {
+  if (identity.subject !== null) return 'signed-in-already'
+  return isOrderUnderWay(checkout) ? 'order-under-way' : null
+}
+
+/** `tokens`: null if they are in cookies. Does nothing if the shopper has signed out meanwhile. */
+export function renewTokens({ identity }: States, subject: string, tokens: Tokens | null): Draft<void> {
+  // A row must not come back after its tokens have moved.
+  if (identity.subject !== subject || (identity.session === null) !== (tokens !== null)) return { result: undefined }
   return {
     events: [{ type: 'identity.tokens-renewed' }],
-    putSubjects: [{ id: subject, fields: { ...tokens } }],
+    putSubjects: tokens ? [{ id: subject, fields: { ...tokens } }] : [],
     result: undefined,
   }
+}
+
+/** The tokens of an older build have become a session; the shopper stays the same. */
+export function moveTokens({ identity }: States, subject: string, session: string): Draft<void> {
+  if (identity.subject !== subject || identity.session !== null) return { result: undefined }
+  return { events: [{ type: 'identity.tokens-moved', session }], deleteSubjects: [subject], result: undefined }
+}
+
+/** The server has ended the session that the shopper has left. */
+export function closeSession({ identity }: States, session: string): Draft<void> {
+  return { events: identity.ending === session ? [{ type: 'identity.session-closed' }] : [], result: undefined }
 }
 
 /** Deletes everything personal, in every tab; unsent work only if the shopper has agreed. [USER-03, ENG-56] */
@@ -82,7 +104,7 @@ function unsentWork({ cart }: States, tasks: Rows['tasks']): number {
 }
 
 /**
- * The server no longer accepts the tokens: the shop continues as a guest's, and pending tasks are void. Unanswered reviews and
+ * The server has ended the session, or the browser has another one: the shop continues as a guest's, and pending tasks are void. Unanswered reviews and
  * stock alerts become dead letters, with their texts, to be retried or discarded. The result is what the shopper is notified
  * of, as keys of texts. [USER-02, PROM-06, ENG-26]
  */

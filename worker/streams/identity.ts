@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import type { EventMeta } from './decider.ts'
 
 export const identityEventSchema = v.variant('type', [
-  /** `subject`: id of the row with the tokens. */
-  v.object({ type: v.literal('identity.signed-in'), subject: v.string() }),
+  /** `subject`: id of the shopper, and of the row with the tokens if they have no `session`, whose tokens are in cookies. */
+  v.object({ type: v.literal('identity.signed-in'), subject: v.string(), session: v.nullable(v.string()) }),
   v.object({ type: v.literal('identity.tokens-renewed') }),
-  /** `expired`: the server no longer accepts the tokens. */
+  /** The tokens of an older build became a session; their row is gone. */
+  v.object({ type: v.literal('identity.tokens-moved'), session: v.string() }),
+  /** The server knows that the shopper has left their session. */
+  v.object({ type: v.literal('identity.session-closed') }),
+  /** `expired`: the server has ended the session, or the browser has another one. */
   v.object({ type: v.literal('identity.signed-out'), reason: v.picklist(['shopper', 'expired']) }),
 ])
 export type IdentityEvent = v.InferOutput<typeof identityEventSchema>
@@ -15,22 +19,40 @@ export interface IdentityState {
   readonly epoch: number
   /** Null: a guest. */
   readonly subject: string | null
+  /** Public id of the session, whose tokens are in cookies. Null: a guest, or the tokens are in a row. [USER-11] */
+  readonly session: string | null
+  /** The session that the shopper has left and the server has not yet ended. [USER-14] */
+  readonly ending: string | null
   /** Revision of the newest tokens. */
   readonly tokens: number
   /** Whether the server has ended the last session. [USER-02] */
   readonly hasExpired: boolean
 }
 
-export const GUEST: IdentityState = { epoch: 0, subject: null, tokens: 0, hasExpired: false }
+export const GUEST: IdentityState = {
+  epoch: 0,
+  subject: null,
+  session: null,
+  ending: null,
+  tokens: 0,
+  hasExpired: false,
+}
 
 /** Identity stream: guest or account. The commands are decided in `identity-changes.ts`. */
 export function evolveIdentity(state: IdentityState, event: IdentityEvent, { rev }: EventMeta): IdentityState {
   switch (event.type) {
     case 'identity.signed-in':
-      return { epoch: rev, subject: event.subject, tokens: rev, hasExpired: false }
+      // A sign-in ends the session that the browser had.
+      return { ...GUEST, epoch: rev, subject: event.subject, session: event.session, tokens: rev }
     case 'identity.tokens-renewed':
       return { ...state, tokens: rev }
-    case 'identity.signed-out':
-      return { epoch: rev, subject: null, tokens: 0, hasExpired: event.reason === 'expired' }
+    case 'identity.tokens-moved':
+      return { ...state, session: event.session, tokens: rev }
+    case 'identity.session-closed':
+      return { ...state, ending: null }
+    case 'identity.signed-out': {
+      const hasExpired = event.reason === 'expired'
+      return { ...GUEST, epoch: rev, ending: hasExpired ? null : state.session, hasExpired }
+    }
   }
 }

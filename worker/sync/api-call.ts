@@ -62,7 +62,7 @@ export interface CommerceApiOptions {
 }
 
 export interface ApiRequest<Schema> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -112,6 +112,7 @@ async function read<Schema extends v.GenericSchema>(
   clock: Clock,
 ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
   const retryAfterMs = serverMinimum(response, clock)
+  if (response.status === 204) return parsedAnswer(schema, null, {})
   const broken = { status: response.ok ? null : response.status, isUncertain: true, retryAfterMs }
   if (!response.headers.get('content-type')?.includes('application/json')) {
     return failed({ ...broken, defect: 'bad-content-type' })
@@ -135,6 +136,14 @@ async function read<Schema extends v.GenericSchema>(
       isUncertain: code >= 500 && code !== 503,
     })
   }
+  return parsedAnswer(schema, result, meta)
+}
+
+function parsedAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  result: unknown,
+  meta: ApiMeta,
+): ApiAnswer<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, result)
   if (!parsed.success) return failed({ status: null, isUncertain: true, defect: 'wrong-response-format' })
   return { ok: true, result: parsed.output, meta }

@@ -44,7 +44,6 @@ export type FoundProduct = v.InferOutput<typeof foundProductSchema>
 
 const foundSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: foundProductSchema })) }) })
 
-const tokenSchema = v.pipe(v.string(), v.minLength(1))
 const orderStatusSchema = v.nullable(
   v.looseObject({
     platform_order_id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
@@ -126,9 +125,6 @@ export function createCommerceApi(options: CommerceApiOptions) {
         isBare: true,
         schema: foundSchema,
       }),
-    signIn: (username: string, password: string) =>
-      post('/user/login', {}, tokenSchema, { body: { username, password } }),
-    refresh: (refreshToken: string) => post('/user/refresh', {}, tokenSchema, { body: { refreshToken } }),
     me: () => get('/user/me', { token: '' }, customerSchema),
     /** `page` counts from 1; newest orders first. */
     orderHistory: (page: number) =>

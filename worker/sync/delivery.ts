@@ -7,6 +7,7 @@ import { laneTasks } from './outbox.ts'
 import { createPaymentLane } from './payment-lane.ts'
 import { createPaymentWatch } from './payment-watch.ts'
 import { createRequestLane } from './request-lane.ts'
+import { createSessionUpkeep } from './session-upkeep.ts'
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -24,7 +25,8 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const requests = createRequestLane(context, onChange)
   const payments = createPaymentLane(context, onChange)
   const paymentWatch = createPaymentWatch(context)
-  const lanes = [cart, order, requests, offers, payments, paymentWatch]
+  const sessions = createSessionUpkeep(context)
+  const lanes = [sessions, cart, order, requests, offers, payments, paymentWatch]
   let known = new Set<string>()
 
   /** After `stop` a refused write belongs to a former term: this tab may lead again and must not resign. [ENG-34] */
@@ -43,6 +45,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
     if (tasks.some(({ id, state }) => state === 'queued' && !known.has(id))) cart.changed()
     known = new Set(tasks.map(({ id }) => id))
     if (laneTasks(log, 'checkout').length > 0) cart.flush()
+    sessions.changed()
     requests.changed()
     payments.changed()
     paymentWatch.changed()
@@ -52,7 +55,7 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
   const unsubscribe = log.onChange(changed)
   known = new Set(laneTasks(log, 'cart').map(({ id }) => id))
   // The cart comes last: each of its states is reported to the others.
-  for (const queue of [order, requests, offers, payments, paymentWatch]) queue.start()
+  for (const queue of [sessions, order, requests, offers, payments, paymentWatch]) queue.start()
   cart.start(touchedAt)
   settle()
 

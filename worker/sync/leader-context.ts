@@ -3,6 +3,7 @@ import type { DomainEvent, States } from '../streams/states.ts'
 import type { TabContext } from '../tab-context.ts'
 import type { CommerceApi } from './commerce-api.ts'
 import type { PaymentApi } from './payment-api.ts'
+import type { Session } from './session.ts'
 
 /** What the lanes of the leader use. */
 export interface LeaderContext
@@ -12,6 +13,7 @@ export interface LeaderContext
   readonly identity: number
   readonly api: CommerceApi
   readonly paymentApi: PaymentApi
+  readonly session: Pick<Session, 'isDue' | 'settle'>
 }
 
 /** Thrown to work for a shopper who has signed out, or about a task that is gone; nothing was written. */

@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 5000
  * until it is there, commands wait in the outbox as they do without a network.
  */
 export function createLeader(
-  context: Omit<LeaderContext, 'api' | 'paymentApi' | 'identity'>,
+  context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session' | 'identity'>,
   sync: () => Promise<Sync>,
   onChange: () => void,
 ) {
@@ -32,9 +32,15 @@ export function createLeader(
   let touchedAt = clock.now()
 
   async function load(): Promise<void> {
-    const { cart, payments } = log.states
+    const { cart, identity: shopper, payments } = log.states
+    // The server has to be told what to do with the session.
+    const hasSessionDue = shopper.ending !== null || (shopper.subject !== null && shopper.session === null)
     const hasWork =
-      log.tasks.size > 0 || cart.quote !== null || hasPendingIntents(cart) || openAttempts(payments).length > 0
+      hasSessionDue ||
+      log.tasks.size > 0 ||
+      cart.quote !== null ||
+      hasPendingIntents(cart) ||
+      openAttempts(payments).length > 0
     if (!hasWork || delivery || isLoading || cancelRetry || isStopped || !lifecycle.isOnline()) return
     isLoading = true
     try {

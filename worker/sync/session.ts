@@ -5,39 +5,31 @@ import {
   type RefreshOutcome,
   tokenLockMachine,
 } from '#machines/token-lock/token-lock.machine.ts'
-import type { Outcome } from '../commands.ts'
-import type { Fetch, Locks } from '../ports.ts'
-import { expire, renewTokens, signIn, type Tokens } from '../streams/identity-changes.ts'
+import type { Fetch } from '../ports.ts'
+import { renewTokens } from '../streams/identity-changes.ts'
 import type { TabContext } from '../tab-context.ts'
 import { actorOptions } from './actor-options.ts'
-import type { CommerceApiOptions } from './api-call.ts'
-import { createCommerceApi } from './commerce-api.ts'
+import { underAuthLock } from './auth-lock.ts'
+import { createSessionChanges, type SessionChangePorts } from './session-changes.ts'
+import type { Caller } from './session-transport.ts'
 
-export type SessionPorts = CommerceApiOptions &
-  Pick<TabContext, 'log' | 'locks' | 'newId' | 'notify' | 'report' | 'inspect'>
+export type SessionPorts = SessionChangePorts & Pick<TabContext, 'inspect'>
 
-/** Before a failed write is tried again, ms. */
-const WRITE_RETRY_MS = 1000
+export type Session = ReturnType<typeof createSession>
 
 type Release = 'refreshed' | 'unreachable' | 'refused'
 
-/** Authenticates calls: adds the token, refreshes it once for all calls that wait, and ends the session if that is refused. */
+/** Authenticates calls: says whose they are, refreshes once for all that wait, and ends the session if that is refused. */
 export function createSession(ports: SessionPorts) {
-  const { log, clock, locks, fetch, newId, notify, report } = ports
-  const api = createCommerceApi(ports)
+  const { log, locks, fetch, newId, report } = ports
+  const changes = createSessionChanges(ports)
   const waiting = new Set<(outcome: Release) => void>()
   let known = log.states.identity
-  let cancelRetry = () => {}
 
   const actor = createActor(
     tokenLockMachine.provide({ actors: { refreshToken: fromPromise(({ signal }) => refresh(signal)) } }),
     { ...actorOptions(ports, 'token-lock'), input: { isRefreshOn: true } },
   )
-
-  function tokens(): Tokens | null {
-    const { subject } = log.states.identity
-    return subject === null ? null : ((log.subjects.get(subject)?.fields ?? null) as Tokens | null)
-  }
 
   async function refresh(signal: AbortSignal): Promise<RefreshOutcome> {
     const refused = log.states.identity
@@ -46,17 +38,17 @@ export function createSession(ports: SessionPorts) {
     return underAuthLock(locks, { steals: isSecondTry, signal }, async () => {
       await log.catchUp()
       const { identity } = log.states
-      const stored = tokens()
-      if (identity.epoch !== refused.epoch || identity.subject === null) return { type: 'refused' }
+      const { epoch, subject } = identity
+      if (epoch !== refused.epoch || subject === null) return { type: 'refused' }
       if (identity.tokens !== refused.tokens) return { type: 'refreshed' }
-      if (!stored) return { type: 'unreachable' }
-      const answer = await api.refresh(stored.refreshToken)
-      if (!answer.ok) return answer.failure.class === 'transient' ? { type: 'unreachable' } : { type: 'refused' }
-      const renewed = { token: answer.result, refreshToken: answer.meta.refreshToken ?? stored.refreshToken }
-      const options = { actor: 'server', cause: newId(), epoch: null } as const
-      const { subject } = identity
-      await log.submit((states) => renewTokens(states, subject, renewed), options)
-      return { type: 'refreshed' }
+      const renewal = await (changes.caller()?.renew() ?? null)
+      if (renewal?.type === 'renewed') {
+        const options = { actor: 'server', cause: newId(), epoch: null } as const
+        await log.submit((states) => renewTokens(states, subject, renewal.tokens), options)
+        return { type: 'refreshed' }
+      }
+      if (renewal?.type === 'other') await changes.becomeUnlocked(renewal.session, epoch)
+      return { type: renewal === null || renewal.type === 'unreachable' ? 'unreachable' : 'refused' }
     })
   }
 
@@ -66,18 +58,6 @@ export function createSession(ports: SessionPorts) {
     known = identity
     if (identity.epoch !== before.epoch) actor.send({ type: identity.subject === null ? 'signed-out' : 'signed-in' })
     else if (identity.tokens !== before.tokens) actor.send({ type: 'refreshed-elsewhere' })
-  }
-
-  /** Ends the session in the log. Nothing is sent before that is written, so a failed write is tried again. */
-  async function end(epoch: number): Promise<void> {
-    const options = { actor: 'server', cause: newId(), epoch: null, isAlone: true } as const
-    try {
-      const reasons = await log.submit((states) => expire(states, log, epoch), options)
-      for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
-    } catch (error) {
-      report(error)
-      cancelRetry = clock.after(WRITE_RETRY_MS, () => void end(epoch))
-    }
   }
 
   /** Resolves when the token lock releases the waiting calls; rejects when the caller gives up. */
@@ -91,36 +71,50 @@ export function createSession(ports: SessionPorts) {
     })
   }
 
+  /** The answer to a call that the server accepts as the caller's; else what has become of the session. */
+  async function attempt(caller: Caller, url: string, init: RequestInit, epoch: number): Promise<Response | Release> {
+    const { generation } = actor.getSnapshot().context
+    const isGuest = log.states.identity.subject === null
+    const response = await fetch(url, caller.signed(init))
+    const other = caller.otherIn(response)
+    if (other !== null) {
+      if (await changes.become(other, epoch)) return 'refreshed'
+      // An order under way stays the guest's: so is a call that names no session.
+      return isGuest ? fetch(url, init) : 'unreachable'
+    }
+    if (isGuest) return response
+    if (response.status !== 401) {
+      if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
+      return response
+    }
+    if (isTokenLocked(actor.getSnapshot())) return 'refused'
+    const release = released(init.signal ?? null)
+    actor.send({ type: 'unauthorized', generation })
+    return release
+  }
+
   /** A fetch for the identity of this epoch. Under another identity nothing is sent and the answer is a 401. [ENG-26] */
   function fetchAs(epoch: number): Fetch {
     return async (url, init) => {
       const signal = init.signal ?? null
       for (;;) {
-        if (log.states.identity.epoch !== epoch) return refusal()
-        if (log.states.identity.subject === null) return fetch(url, init)
+        const { identity } = log.states
+        if (identity.epoch !== epoch) return refusal()
+        if (changes.isDue()) {
+          if (!(await unlessAborted(signal, changes.settle()))) throw new TypeError('The server did not answer')
+          continue
+        }
         const lock = actor.getSnapshot()
-        if (isTokenLocked(lock)) return refusal()
-        const outcome = isTokenPaused(lock) ? await released(signal) : await attempt()
+        if (identity.subject !== null && isTokenLocked(lock)) return refusal()
+        const caller = changes.caller()
+        if (!caller) throw new TypeError('The token has not been read yet')
+        const outcome =
+          identity.subject !== null && isTokenPaused(lock)
+            ? await released(signal)
+            : await unlessAborted(signal, attempt(caller, url, init, epoch))
         if (outcome instanceof Response) return outcome
         if (outcome === 'refused') return refusal()
         if (outcome === 'unreachable') throw new TypeError('The token could not be renewed')
-      }
-
-      async function attempt(): Promise<Response | Release> {
-        const stored = tokens()
-        if (!stored) throw new TypeError('The token has not been read yet')
-        const { generation } = actor.getSnapshot().context
-        const headers = new Headers(init.headers)
-        headers.set('authorization', `Bearer ${stored.token}`)
-        const response = await fetch(url, { ...init, headers })
-        if (response.status !== 401) {
-          if (generation === actor.getSnapshot().context.generation) actor.send({ type: 'accepted' })
-          return response
-        }
-        if (isTokenLocked(actor.getSnapshot())) return 'refused'
-        const release = released(signal)
-        actor.send({ type: 'unauthorized', generation })
-        return release
       }
     }
   }
@@ -130,28 +124,19 @@ export function createSession(ports: SessionPorts) {
     waiting.clear()
     for (const go of all) go(outcome)
   })
-  actor.on('session.ended', () => void end(log.states.identity.epoch))
+  actor.on('session.ended', () => void changes.end(log.states.identity.epoch))
   actor.subscribe({ error: report })
   actor.start()
   const unsubscribe = log.onChange(follow)
 
   return {
     fetchAs,
-    /** Asks the server, then records the sign-in. The password is stored nowhere. */
-    async signIn(email: string, password: string, id: string): Promise<Outcome> {
-      const answer = await api.signIn(email, password)
-      if (!answer.ok) {
-        const isUnreachable = answer.failure.class === 'transient'
-        return { ok: false, refusal: { reason: isUnreachable ? 'engine-unavailable' : 'sign-in-refused' } }
-      }
-      const subject = newId()
-      const received = { token: answer.result, refreshToken: answer.meta.refreshToken ?? '' }
-      const options = { actor: 'shopper', cause: id, epoch: null, isAlone: true } as const
-      return log.submit((states) => signIn(states, log, subject, received), options)
-    },
+    signIn: changes.signIn,
+    isDue: changes.isDue,
+    settle: changes.settle,
     stop() {
       unsubscribe()
-      cancelRetry()
+      changes.stop()
       actor.stop()
     },
   }
@@ -161,21 +146,11 @@ function refusal(): Response {
   return Response.json({ code: 401, result: 'Not sent' }, { status: 401 })
 }
 
-const AUTH_LOCK = 'welt:auth'
-
-/** One refresh for all tabs: the second tab waits and finds the tokens of the first in the log. [USER-02, ENG-25] */
-function underAuthLock<Result>(
-  locks: Locks,
-  { steals, signal }: { readonly steals: boolean; readonly signal: AbortSignal },
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const release = new AbortController()
-  const releaseLock = () => release.abort()
-  signal.addEventListener('abort', releaseLock, { once: true })
+/** Work for several callers goes on when one of them gives up. */
+function unlessAborted<Result>(signal: AbortSignal | null, work: Promise<Result>): Promise<Result> {
+  if (!signal) return work
   return new Promise((resolve, reject) => {
-    const begin = () => void work().then(resolve, reject).finally(releaseLock)
-    locks
-      .hold(AUTH_LOCK, { steal: steals, release: release.signal }, begin)
-      .then(() => reject(new DOMException('No caller waits any more', 'AbortError')), reject)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
   })
 }

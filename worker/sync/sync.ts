@@ -75,9 +75,9 @@ export function createSync(ports: SessionPorts) {
       const { order_status: status = null, can_cancel: canCancel = false } = answer.meta
       return { state: 'placed', number: answer.result.confirmation?.orderNumber ?? null, status, canCancel }
     },
-    deliver(context: Omit<LeaderContext, 'api' | 'paymentApi'>, touchedAt: number, onChange: () => void) {
+    deliver(context: Omit<LeaderContext, 'api' | 'paymentApi' | 'session'>, touchedAt: number, onChange: () => void) {
       return createDelivery(
-        { ...context, api: apiAs(context.identity), paymentApi: createPaymentApi(ports) },
+        { ...context, api: apiAs(context.identity), paymentApi: createPaymentApi(ports), session },
         touchedAt,
         onChange,
       )

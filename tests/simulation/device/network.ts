@@ -1,3 +1,5 @@
+import { CookieJar } from '#tests/fixtures/cookie-jar.ts'
+import { sentByPage } from '#tests/fixtures/sent-by-page.ts'
 import type { Fetch } from '#worker/ports.ts'
 import { derivedSeed, type Rng, rngOf } from '../rng.ts'
 import type { Process } from './process.ts'
@@ -55,6 +57,8 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
+  /** What it sets. */
+  readonly cookies?: Headers
 }
 
 export interface Sent {
@@ -93,6 +97,8 @@ export class SimulatedNetwork {
   readonly #server: Server
   readonly #seed: number
   readonly planned: Target[] = []
+  /** Of the browser: all tabs share it. */
+  readonly jar = new CookieJar()
   isOnline = true
   #calls = 0
   #loads = 0
@@ -130,6 +136,7 @@ export class SimulatedNetwork {
       body: init.body ? JSON.parse(String(init.body)) : null,
     }
     const rng = rngOf(derivedSeed(this.#seed, ++this.#calls))
+    const sent = sentByPage(url, init, this.jar)
     return new Promise((resolve, reject) => {
       const fail = (error: unknown) => owner.pass(() => reject(error))
       init.signal?.addEventListener('abort', () => fail(new DOMException('The call was given up', 'AbortError')))
@@ -140,12 +147,14 @@ export class SimulatedNetwork {
       }
       invariants.sent(request)
       const fault = this.#next(request)
-      this.#carry({ url, init, fault, rng }, fail, (answer, clarity) =>
+      this.#carry({ url, init: sent, fault, rng }, fail, (answer, clarity) => {
+        // The browser stores cookies whatever its pages do meanwhile, but of no call that was given up.
+        if (answer.cookies && !init.signal?.aborted && !owner.isDead) this.jar.store(answer.cookies)
         owner.pass(() => {
           if (!init.signal?.aborted) invariants.received(request, clarity, answer.status)
           resolve(responseOf(answer))
-        }),
-      )
+        })
+      })
     })
   }
 
@@ -187,6 +196,7 @@ export class SimulatedNetwork {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       text: await response.text(),
+      cookies: response.headers,
     }
   }
 
@@ -243,11 +253,12 @@ function refusalFor(fault: NetworkFault, rng: Rng): Answer | null {
   }
 }
 
-function spoiled(fault: NetworkFault, { text }: Answer): Answer {
+function spoiled(fault: NetworkFault, { text, cookies }: Answer): Answer {
   if (fault === 'bad-gateway') {
     return { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>Bad gateway</html>' }
   }
-  if (fault === 'cut') return { status: 200, headers: JSON_TYPE, text: text.slice(0, text.length >> 1) }
+  if (fault === 'cut')
+    return { status: 200, headers: JSON_TYPE, text: text.slice(0, text.length >> 1), ...(cookies && { cookies }) }
   return { status: 200, headers: JSON_TYPE, text: '{"hello":"world"}' }
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
+import { SESSION_PATH } from '#models/wire/session.ts'
 import { createApi } from '#server/api.ts'
 import type { Commerce } from '#server/commerce/commerce.ts'
 import { countInProcess, RATE_LIMITS } from '#server/http/rate-limit.ts'
+import { createSessions } from '#server/session/session-routes.ts'
 import { openTestShop } from '#tests/fixtures/shop.ts'
 import type { Server } from '../device/network.ts'
 import { START } from '../device/time.ts'
@@ -55,6 +57,7 @@ const RUN_TABLES = [
   'mail_outbox',
   'review',
   'stock_alert',
+  'session',
   'refresh_token',
   'login_failure',
 ] as const
@@ -75,7 +78,11 @@ export async function openSimulatedShop(): Promise<SimulatedShop> {
   const api = createApi(commerce)
   payments.attach(commerce, api)
   // No question is held back: virtual time stops while the server works.
-  const request: Server = async (url, init) => api.request(url.replace(/([?&]wait)=\d+/, '$1=0'), init)
+  const sessions = createSessions(commerce)
+  const request: Server = async (url, init) =>
+    url.startsWith(SESSION_PATH)
+      ? sessions.request(url, init)
+      : api.request(url.replace(/([?&]wait)=\d+/, '$1=0'), init)
 
   async function stockOf() {
     const rows = await db.selectFrom('stock').select(['sku', 'qty']).execute()

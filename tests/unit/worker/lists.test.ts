@@ -60,7 +60,7 @@ test('signing out takes both lists along, in every tab and from the disk [CAT-24
     report: expect.fail,
   })
   const options = { actor: 'shopper', cause: crypto.randomUUID(), epoch: null } as const
-  await log.submit((states) => signIn(states, log, 'lena', { token: 't', refreshToken: 'r' }), options)
+  await log.submit((states) => signIn(states, log, 'lena', { session: 's_lena' }), options)
   storage.close()
   const one = await browser.openTab()
   const other = await browser.openTab()

@@ -265,6 +265,18 @@ describe('refreshing', () => {
     expect(await shop.database.db.selectFrom('session').select('id').execute()).toEqual([])
   })
 
+  test('without the refresh cookie ends the session, and its cookies go [USER-11]', async () => {
+    const { client, id } = await signedIn()
+    const copied = client.copy()
+    client.jar.delete('__Secure-welt_r')
+    expect(await refresh(client)).toMatchObject(ended)
+    expect(client.jar.size).toBe(0)
+    expect(await me(copied)).toMatchObject(ended)
+    copied.named = 'guest'
+    expect(await me(copied)).not.toMatchObject(other)
+    expect(await shop.database.db.selectFrom('session').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
   test('asks first whether another tab has refreshed [ENG-25]', async () => {
     const { client, id } = await signedIn()
     later(16 * MINUTE_MS)

@@ -4,6 +4,7 @@ import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { DETAILS, goToReview, ORDER, PAYMENT, SHIPPING } from '#tests/fixtures/engine/checkout.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { sentByPage } from '#tests/fixtures/sent-by-page.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 /** The engine against our own commerce API. */
@@ -25,7 +26,7 @@ beforeEach(() => {
   browser = new Browser(
     async (url, init) => {
       if (new URL(url, 'https://welt.test').pathname === lost) throw new TypeError('Failed to fetch')
-      return shop.api.request(url, init)
+      return shop.api.request(url, sentByPage(url, init))
     },
     { waitsForAnswers: true },
   )

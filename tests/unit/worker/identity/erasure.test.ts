@@ -83,7 +83,7 @@ async function signInLena(): Promise<void> {
   }
   const log = await Log.open({ storage, channel, clock: browser.clock, newId: () => crypto.randomUUID(), report })
   const options = { actor: 'shopper', cause: 'sign-in', epoch: null } as const
-  await log.submit((states) => signIn(states, log, 'lena', TOKENS), options)
+  await log.submit((states) => signIn(states, log, 'lena', { tokens: TOKENS }), options)
   storage.close()
 }
 

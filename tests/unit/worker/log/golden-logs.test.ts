@@ -26,6 +26,7 @@ const SEEN: Readonly<Record<string, { cart: readonly (readonly [string, number])
   'dead-letter.jsonl': { cart: [['OX-1', 1]], step: null },
   'chart-balance.jsonl': { cart: [['OX-1', 1]], step: 'checkmo' },
   'payments.jsonl': { cart: [], step: null },
+  'signed-in-with-tokens.jsonl': { cart: [], step: null },
   'every-balance.jsonl': { cart: [['OX-9-42', 2]], step: null },
 }
 
@@ -64,7 +65,7 @@ test('stored lists, requests, identity and leadership are read as they were writ
     ['letter-1', 'accepted', null],
     ['letter-2', 'refused', 'size-available'],
   ])
-  expect(states.identity).toMatchObject({ epoch: 1, subject: 'tokens-1' })
+  expect(states.identity).toMatchObject({ epoch: 7, subject: 'tokens-3', session: 's_third', ending: null })
   expect(states.leadership).toEqual({ epoch: 1 })
   expect(states.checkout.order).toMatchObject({ id: 'order-2', number: '000000007' })
 })

@@ -9,6 +9,7 @@ import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
 /** Sign-in and sign-out while a payment is open: the payment belongs to its order, not to an identity. */
 
 const SIGN_IN = { type: 'identity.sign-in', email: 'lena.vogt@example.de', password: 'Rahmen-genäht-1' } as const
+const NO_SESSIONS = { code: 404, result: 'none', meta: { error: 'no-sessions' } }
 const REFUSED = { code: 401, result: 'Expired', meta: { error: 'token-expired' } }
 
 let shop: FakeCommerce
@@ -26,6 +27,7 @@ beforeEach(async () => {
     const isRefused =
       pathname === '/api/user/refresh' || (pathname.startsWith('/api/cart') && searchParams.has('token'))
     if (isSessionOver && isRefused) return Response.json(REFUSED, { status: 401 })
+    if (pathname === '/session') return Response.json(NO_SESSIONS, { status: 404 })
     if (pathname !== '/api/user/login') return shop.fetch(url, init)
     return Response.json({ code: 200, result: 'token-1', meta: { refreshToken: 'refresh-1' } })
   })

@@ -246,7 +246,7 @@ describe('what was forgotten is in no file [ENG-56]', () => {
   test('nor are changes of a shopper who has signed out', async () => {
     const tab = await browser.open()
     const other = await browser.open()
-    await tab.write({ events: [{ type: 'identity.signed-in', subject: 's1' }], putSubjects: [lena] })
+    await tab.write({ events: [{ type: 'identity.signed-in', subject: 's1', session: null }], putSubjects: [lena] })
     await tab.add('OX-SECRET')
     await other.add('OX-SECRET-2')
     expect(browser.disk.text).toContain('OX-SECRET')
@@ -430,7 +430,10 @@ describe('a database that does not open', () => {
     const durable = await browser.open()
     await durable.add('OX-2')
     browser.clock.advance(1000)
-    await inMemory.write({ deleteSubjects: ['s'], events: [{ type: 'identity.signed-in', subject: 's' }] })
+    await inMemory.write({
+      deleteSubjects: ['s'],
+      events: [{ type: 'identity.signed-in', subject: 's', session: null }],
+    })
     await inMemory.add('OX-9')
     inMemory.die()
     durable.die()

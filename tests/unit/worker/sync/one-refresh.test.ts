@@ -42,7 +42,16 @@ function openShop() {
     const newId = () => uuidv7(clock, random)
     const storage = await openDexieStorage('t', { indexedDB, IDBKeyRange })
     const log = await Log.open({ storage, channel: lonelyTab.channel, clock, newId, report })
-    const ports = { log, clock, locks: locks.forTab({}), fetch, baseUrl: '/api', storeCode: 'de', newId, report }
+    const ports = {
+      log,
+      clock,
+      locks: locks.forTab({}),
+      fetch,
+      baseUrl: 'https://backend.test/api',
+      storeCode: 'de',
+      newId,
+      report,
+    }
     return {
       log,
       newId,
@@ -61,14 +70,16 @@ function openShop() {
 test('ten tabs whose token has expired at once refresh it once, and each call goes through [USER-02]', async () => {
   const { server, openTab } = openShop()
   const first = await openTab(0)
-  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  const old = { tokens: { token: 'token-0', refreshToken: 'refresh-0' } }
   await first.log.submit((states) => signIn(states, first.log, 'subject', old), {
     actor: 'shopper',
     cause: first.newId(),
     epoch: null,
   })
   const sessions = await Promise.all(Array.from({ length: TABS }, async (_, seed) => (await openTab(seed + 1)).open()))
-  const answers = await Promise.all(sessions.map((session) => session.fetchAs(1)('/api/user/me', { method: 'GET' })))
+  const answers = await Promise.all(
+    sessions.map((session) => session.fetchAs(1)('https://backend.test/api/user/me', { method: 'GET' })),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: TABS }, () => 200))
   expect(server.refreshes).toBe(1)
   for (const session of sessions) session.stop()
@@ -77,20 +88,20 @@ test('ten tabs whose token has expired at once refresh it once, and each call go
 test('calls of one tab that are refused together wait for one refresh [USER-02]', async () => {
   const { server, openTab } = openShop()
   const tab = await openTab(1)
-  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  const old = { tokens: { token: 'token-0', refreshToken: 'refresh-0' } }
   await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
     actor: 'shopper',
     cause: tab.newId(),
     epoch: null,
   })
   const session = tab.open()
-  const call = () => session.fetchAs(1)('/api/user/me', { method: 'GET' })
+  const call = () => session.fetchAs(1)('https://backend.test/api/user/me', { method: 'GET' })
   const answers = await Promise.all([call(), call(), call()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(server.refreshes).toBe(1)
   // Another shopper's call is not sent at all.
   server.bearers.length = 0
-  expect((await session.fetchAs(0)('/api/user/me', { method: 'GET' })).status).toBe(401)
+  expect((await session.fetchAs(0)('https://backend.test/api/user/me', { method: 'GET' })).status).toBe(401)
   expect(server.bearers).toEqual([])
   session.stop()
 })
@@ -100,14 +111,14 @@ test('a frozen tab that holds the lock delays the refresh of another by one dead
   const frozen = locks.forTab({}).hold('welt:auth', { steal: false, release: new AbortController().signal }, () => {})
   const stolen = frozen.catch((error: Error) => error.message)
   const tab = await openTab(1)
-  const old = { token: 'token-0', refreshToken: 'refresh-0' }
+  const old = { tokens: { token: 'token-0', refreshToken: 'refresh-0' } }
   await tab.log.submit((states) => signIn(states, tab.log, 'subject', old), {
     actor: 'shopper',
     cause: tab.newId(),
     epoch: null,
   })
   const session = tab.open()
-  const answer = session.fetchAs(1)('/api/user/me', { method: 'GET' })
+  const answer = session.fetchAs(1)('https://backend.test/api/user/me', { method: 'GET' })
   for (let second = 0; second < 7; second++) {
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
     clock.advance(1000)

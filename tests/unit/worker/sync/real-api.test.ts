@@ -4,6 +4,7 @@ import { DEFAULT_STORE } from '#models/store/store-view.ts'
 import { fillCheckout, goToReview, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import { lineOf } from '#tests/fixtures/engine/lines.ts'
 import { Browser, type Tab } from '#tests/fixtures/engine/tabs.ts'
+import { sentByPage } from '#tests/fixtures/sent-by-page.ts'
 import { openTestShop, type TestShop } from '#tests/fixtures/shop.ts'
 
 /** The engine against our own commerce API on its real database, in one process. */
@@ -26,7 +27,7 @@ beforeEach(() => {
     async (url, init) => {
       const { pathname } = new URL(url, 'https://welt.test')
       paths.push(pathname)
-      const answer = await shop.api.request(url, init)
+      const answer = await shop.api.request(url, sentByPage(url, init))
       if (pathname === lost.path && lost.times-- > 0) throw new TypeError('Failed to fetch')
       return answer
     },

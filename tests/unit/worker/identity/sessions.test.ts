@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  A,
+  AccountsShop,
+  B,
+  isSynced,
+  personalRows,
+  shown,
+  signIn,
+  TOKEN_SECONDS,
+} from '#tests/fixtures/engine/accounts-shop.ts'
+import { goToReview, ORDER } from '#tests/fixtures/engine/checkout.ts'
+import type { Tab } from '#tests/fixtures/engine/tabs.ts'
+import { SessionClient } from '#tests/fixtures/session-client.ts'
+import type { WriteSet } from '#worker/log/rows.ts'
+
+/** The engine on the cookie sessions of our own server. */
+
+const PASSWORD = 'Rahmen-genäht-1'
+const SIGN_OUT = { type: 'identity.sign-out', discardsUnsent: true } as const
+
+let world: AccountsShop
+
+beforeAll(async () => {
+  world = await AccountsShop.open()
+})
+afterAll(() => world.shop.close())
+beforeEach(() => world.openBrowser())
+afterEach(() => world.browser.close())
+
+type Owner = Awaited<ReturnType<AccountsShop['account']>>
+
+const sessions = () => world.shop.commerce.db.selectFrom('session').select('id').execute()
+const sessionCookie = () => world.jar.get('welt_s_id')?.value
+const calls = (path: string) => world.sent.filter((call) => call.path.startsWith(path))
+const expire = () => world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
+
+const warnings = ({ notices }: Tab) => notices.filter(({ type }) => type === 'warning').map(({ message }) => message)
+
+/** A sign-in that the engine did not make, in the same browser. */
+async function signInElsewhere({ email }: Owner): Promise<SessionClient> {
+  const client = new SessionClient(world.shop, world.jar)
+  expect((await client.signIn(email, PASSWORD)).code).toBe(200)
+  return client
+}
+
+async function signedIn(owner: Owner): Promise<Tab> {
+  const tab = await world.browser.openTab()
+  expect(await signIn(tab, owner)).toEqual({ ok: true })
+  await world.browser.until(() => isSynced(tab))
+  return tab
+}
+
+/** The log and rows on the disk, as text. */
+async function disk(): Promise<string> {
+  const storage = await world.browser.openStorage()
+  const text = JSON.stringify([await storage.read(0), await storage.snapshot()])
+  storage.close()
+  return text
+}
+
+test('a signed-in shopper’s calls name the session; no token is sent or stored by a script [USER-11]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await signedIn(owner)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab) && shown(tab).length === 2)
+  await expire()
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(await owner.cart()).toEqual([`1 ${B}`, `2 ${A}`])
+  expect(calls('/session').map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /session',
+    'POST /session/refresh',
+  ])
+  expect(world.sent.filter(({ token }) => token !== null)).toEqual([])
+  expect(new Set(calls('/cart').map(({ session }) => session))).toEqual(new Set([sessionCookie()]))
+  const stored = await disk()
+  for (const name of ['__Host-welt_s', '__Secure-welt_r']) {
+    const value = world.jar.get(name)?.value ?? ''
+    expect(value).not.toBe('')
+    expect(stored).not.toContain(value)
+  }
+  expect(await personalRows(world.browser)).toEqual({ tasks: [], subjects: [] })
+})
+
+test('signing out ends the session at the server before a guest’s call is sent [USER-14]', async () => {
+  const owner = await world.account()
+  const tab = await signedIn(owner)
+  const session = sessionCookie()
+  world.sent = []
+  await tab.execute(SIGN_OUT)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(calls('/session')).toMatchObject([{ method: 'DELETE', session, status: 204 }])
+  const first = world.sent.findIndex(({ path }) => path.startsWith('/cart'))
+  expect(world.sent.slice(0, first).some(({ method }) => method === 'DELETE')).toBe(true)
+  expect(new Set(calls('/cart').map(({ session }) => session))).toEqual(new Set(['guest']))
+  expect(calls('/cart').every(({ status }) => status === 200)).toBe(true)
+  expect(world.jar.size).toBe(0)
+  expect(await sessions()).not.toContainEqual({ id: session })
+})
+
+test('a sign-out without a network reaches the server when it returns, also from another worker [USER-14]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await signedIn(owner)
+  const session = sessionCookie()
+  tab.updateLifecycle({ isOnline: false })
+  expect(await tab.execute(SIGN_OUT)).toEqual({ ok: true })
+  expect(tab.models.identity.isSignedIn).toBe(false)
+  expect(shown(tab)).toEqual([])
+  tab.kill()
+  world.lost = { path: '/session', times: 2 }
+  const next = await world.browser.openTab()
+  await world.browser.until(() => world.jar.size === 0)
+  await world.browser.pass(1000)
+  expect(await sessions()).not.toContainEqual({ id: session })
+  expect(next.models.identity).toEqual({ isSignedIn: false, hasExpired: false })
+  expect(calls('/session').map(({ method }) => method)).toEqual(['POST', 'DELETE', 'DELETE', 'DELETE'])
+  await world.browser.pass(600_000)
+  expect(calls('/session')).toHaveLength(4)
+})
+
+test('a sign-in right after a sign-out without a network leaves one session [USER-14]', async () => {
+  const [owner, other] = [await world.account(), await world.account({ [B]: 2 })]
+  const tab = await signedIn(owner)
+  const session = sessionCookie()
+  tab.updateLifecycle({ isOnline: false })
+  await tab.execute(SIGN_OUT)
+  tab.updateLifecycle({ isOnline: true })
+  expect(await signIn(tab, other)).toEqual({ ok: true })
+  await world.browser.until(() => shown(tab).length === 1 && isSynced(tab))
+  expect(await sessions()).not.toContainEqual({ id: session })
+  expect(await sessions()).toContainEqual({ id: sessionCookie() })
+  await world.browser.pass(60_000)
+  expect(tab.models.identity.isSignedIn).toBe(true)
+})
+
+test('what was decided for one session is not booked to another that the browser has now [USER-11]', async () => {
+  const [owner, other] = [await world.account({ [B]: 1 }), await world.account({ [B]: 2 })]
+  const tab = await signedIn(owner)
+  await world.browser.until(() => shown(tab).length === 1)
+  await signInElsewhere(other)
+  world.sent = []
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab) && shown(tab).join() === `2 ${B}`)
+  expect(await other.cart()).toEqual([`2 ${B}`])
+  expect(await owner.cart()).toEqual([`1 ${B}`])
+  expect(calls('/session')).toEqual([])
+  expect(world.sent.filter(({ status }) => status === 401)).toEqual([])
+  expect(warnings(tab)).toEqual(['errors:session-ended-unsent'])
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(await other.cart()).toEqual([`1 ${A}`, `2 ${B}`])
+})
+
+test('a refresh that finds another session in the browser follows it and refreshes nothing [USER-11]', async () => {
+  const [owner, other] = [await world.account(), await world.account({ [B]: 2 })]
+  const tab = await signedIn(owner)
+  await expire()
+  let hasLeft = false
+  world.beforeAnswer = async (path) => {
+    if (path !== '/session/refresh' || hasLeft) return
+    hasLeft = true
+    await signInElsewhere(other)
+  }
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab) && shown(tab).join() === `2 ${B}`)
+  expect(hasLeft).toBe(true)
+  expect(calls('/session/refresh').map(({ status }) => status)).toEqual([409])
+  expect(await other.cart()).toEqual([`2 ${B}`])
+})
+
+test('a browser that lost its log is still signed in, and its goods are added once [USER-11]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  await signInElsewhere(owner)
+  const tab = await world.browser.openTab()
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => tab.models.identity.isSignedIn && isSynced(tab) && shown(tab).length === 2)
+  expect(await owner.cart()).toEqual([`1 ${A}`, `1 ${B}`])
+})
+
+test('a guest’s order under way stays the guest’s when the browser is signed in [USER-11]', async () => {
+  const owner = await world.account()
+  const tab = await world.browser.openTab()
+  await goToReview(world.browser, tab, world.shoe(A, 1))
+  tab.updateLifecycle({ isOnline: false })
+  await tab.execute(ORDER)
+  await signInElsewhere(owner)
+  tab.updateLifecycle({ isOnline: true })
+  await world.browser.until(() => tab.models.checkout.step === 'placed')
+  await owner.login()
+  expect((await owner.client.get('/user/order-history')).result.total_count).toBe(0)
+})
+
+test('a session that was ended from another device ends here at the next call, once [USER-14]', async () => {
+  const owner = await world.account({ [B]: 1 })
+  const tab = await signedIn(owner)
+  const phone = new SessionClient(world.shop)
+  await phone.signIn(owner.email, PASSWORD)
+  await phone.call('DELETE', '/session/devices')
+  world.sent = []
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => tab.models.identity.hasExpired)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => isSynced(tab))
+  expect(warnings(tab)).toEqual(['errors:session-ended-unsent'])
+  expect(calls('/session').map(({ path, status }) => `${path} ${status}`)).toEqual(['/session/refresh 401'])
+  expect(await owner.cart()).toEqual([`1 ${B}`])
+})
+
+test.each([
+  ['an error', () => Response.json({ code: 500, result: 'no' }, { status: 500 })],
+  ['a rate limit', () => Response.json({ code: 429, result: 'no', meta: { error: 'rate-limited' } }, { status: 429 })],
+  ['a page', () => new Response('<html></html>', { status: 401, headers: { 'content-type': 'text/html' } })],
+  ['a refusal of an intermediary', () => Response.json({ code: 403, result: 'no' }, { status: 403 })],
+  ['a 401 of an intermediary', () => Response.json({ code: 401, result: 'no' }, { status: 401 })],
+])('%s for a refresh signs nobody out [USER-02]', async (_, answer) => {
+  const owner = await world.account()
+  const tab = await signedIn(owner)
+  await expire()
+  let left = 4
+  world.instead = (path) => (path === '/session/refresh' && left-- > 0 ? answer() : null)
+  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
+  await world.browser.until(() => left < 0 && isSynced(tab))
+  expect(tab.models.identity).toEqual({ isSignedIn: true, hasExpired: false })
+  expect(await owner.cart()).toEqual([`1 ${A}`])
+})
+
+test('two tabs that sign in at once leave the session in the log that the browser has [USER-11]', async () => {
+  const [owner, other] = [await world.account({ [A]: 1 }), await world.account({ [B]: 1 })]
+  const [one, two] = [await world.browser.openTab(), await world.browser.openTab()]
+  world.browser.isChannelDeaf = true
+  const outcomes = await Promise.all([signIn(one, owner), signIn(two, other)])
+  expect(outcomes).toEqual([{ ok: true }, { ok: false, refusal: { reason: 'signed-in-already' } }])
+  expect(calls('/session')).toHaveLength(1)
+  expect(await disk()).toContain(sessionCookie())
+})
+
+test('a sign-in that the disk refuses leaves no session behind [USER-11]', async () => {
+  const owner = await world.account()
+  const signsIn = ({ events }: WriteSet) => events.some(({ type }) => type === 'identity.signed-in')
+  const tab = await world.browser.openTab({
+    disk: (disk) => ({
+      ...disk,
+      commit: (write) =>
+        signsIn(write) ? Promise.reject(new DOMException('lost', 'UnknownError')) : disk.commit(write),
+    }),
+  })
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await signIn(tab, owner)).toMatchObject({ refusal: { reason: 'engine-unavailable' } })
+  logged.mockRestore()
+  expect(world.jar.size).toBe(0)
+  expect(calls('/session').map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+})

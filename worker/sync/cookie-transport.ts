@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { GUEST_SESSION, NO_SESSIONS, openedSessionSchema, SESSION_HEADER, SESSION_PATH } from '#models/wire/session.ts'
+import type { Fetch } from '../ports.ts'
+import { type ApiAnswer, type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
+import type { Caller, SessionTransport } from './session-transport.ts'
+
+interface Session {
+  readonly session: string
+}
+
+export interface CookieTransport extends SessionTransport<Session> {
+  /** Exchanges a refresh token of an older build. Repeating it gives the same session. */
+  adopt(refreshToken: string): Promise<ApiAnswer<Session>>
+  /** Ends a session at the server. False if nobody can say whether it is over. */
+  end(session: string): Promise<boolean>
+}
+
+const OTHER_STATUS = 409
+
+/** Whether an answer says that a foreign backend has the accounts. */
+export function hasNoSessions(answer: ApiAnswer<unknown>): boolean {
+  return !answer.ok && answer.failure.code === NO_SESSIONS
+}
+
+/**
+ * Tokens are in HttpOnly cookies, which the browser attaches for whoever is signed in. So every call names the session that
+ * it is meant for, and the server refuses it for another one. (docs/decisions/session-cookies.md) [USER-11, ENG-26]
+ */
+export function createCookieTransport(options: CommerceApiOptions): CookieTransport {
+  function as(credentials: Session | null): Caller {
+    const named = credentials?.session ?? GUEST_SESSION
+    const caller: Caller = {
+      signed(init) {
+        const headers = new Headers(init.headers)
+        headers.set(SESSION_HEADER, named)
+        return { ...init, headers, credentials: 'same-origin' }
+      },
+      otherIn: ({ status, headers }) => (status === OTHER_STATUS ? headers.get(SESSION_HEADER) : null),
+      async renew() {
+        let other: string | null = null
+        const answer = await call(
+          caller,
+          { method: 'POST', path: `${SESSION_PATH}/refresh`, schema: v.null() },
+          (given) => {
+            other = caller.otherIn(given)
+          },
+        )
+        if (other !== null) return { type: 'other', session: other }
+        if (answer.ok) return { type: 'renewed', tokens: null }
+        // Any other refusal may come from an intermediary.
+        return { type: answer.failure.code === 'session-ended' ? 'refused' : 'unreachable' }
+      },
+    }
+    return caller
+  }
+
+  /** Beside the API, on the page's own origin. */
+  function call<Schema extends v.GenericSchema>(
+    caller: Caller,
+    request: Omit<ApiRequest<Schema>, 'query'>,
+    onAnswer: (answer: Response) => void = () => undefined,
+  ): Promise<ApiAnswer<v.InferOutput<Schema>>> {
+    const fetch: Fetch = async (url, init) => {
+      const answer = await options.fetch(url, caller.signed(init))
+      onAnswer(answer)
+      return answer
+    }
+    return send({ ...options, baseUrl: '', fetch }, { ...request, query: {} })
+  }
+
+  async function open(path: string, body: object): Promise<ApiAnswer<Session>> {
+    const answer = await call(as(null), { method: 'POST', path, body, schema: openedSessionSchema })
+    return answer.ok ? { ...answer, result: { session: answer.result.session.id } } : answer
+  }
+
+  return {
+    signIn: (email, password) => open(SESSION_PATH, { kind: 'password', email, password }),
+    as,
+    adopt: (refreshToken) => open(`${SESSION_PATH}/adopt`, { refreshToken }),
+    async end(session) {
+      const answer = await call(as({ session }), { method: 'DELETE', path: SESSION_PATH, schema: v.null() })
+      return answer.ok || answer.failure.code === 'session-other' || hasNoSessions(answer)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { Outcome } from '../commands.ts'
+import type { IdentityState } from '../streams/identity.ts'
+import {
+  type Credentials,
+  closeSession,
+  expire,
+  moveTokens,
+  signIn,
+  signInRefusal,
+  type Tokens,
+} from '../streams/identity-changes.ts'
+import type { TabContext } from '../tab-context.ts'
+import type { ApiAnswer, CommerceApiOptions } from './api-call.ts'
+import { inTurn } from './auth-lock.ts'
+import { createCookieTransport, hasNoSessions } from './cookie-transport.ts'
+import type { Caller } from './session-transport.ts'
+import { createTokenTransport } from './token-transport.ts'
+
+export type SessionChangePorts = CommerceApiOptions & Pick<TabContext, 'log' | 'locks' | 'newId' | 'notify' | 'report'>
+
+/** Before a failed write is tried again, ms. */
+const WRITE_RETRY_MS = 1000
+
+/** Begins and ends sessions: asks the server and writes what it answers, both under one lock. [USER-11] */
+export function createSessionChanges(ports: SessionChangePorts) {
+  const { log, clock, newId, notify, report } = ports
+  const tokens = createTokenTransport(ports)
+  // The cookies are those of the page's own origin.
+  let cookies = /^\/(?!\/)/.test(ports.baseUrl) ? createCookieTransport(ports) : null
+  let settling: Promise<boolean> | null = null
+  let cancelRetry = () => {}
+
+  function tokensOf({ subject, session }: IdentityState): Tokens | null {
+    if (subject === null || session !== null) return null
+    return (log.subjects.get(subject)?.fields ?? null) as Tokens | null
+  }
+
+  /** Whether the answer is that of a foreign backend, which has the accounts: from now on its tokens are used. */
+  function isForeign(answer: ApiAnswer<unknown>): boolean {
+    if (!hasNoSessions(answer)) return false
+    cookies = null
+    return true
+  }
+
+  function as(actor: 'shopper' | 'server', cause = newId()) {
+    return { actor, cause, epoch: null, isAlone: true } as const
+  }
+
+  /** Ends the session in the log. Nothing is sent before that is written, so a failed write is tried again. */
+  async function end(epoch: number): Promise<boolean> {
+    try {
+      const reasons = await log.submit((states) => expire(states, log, epoch), as('server'))
+      for (const reason of reasons) notify({ type: 'warning', message: `errors:${reason}`, action: 'ok' })
+      return true
+    } catch (error) {
+      report(error)
+      cancelRetry = clock.after(WRITE_RETRY_MS, () => void end(epoch))
+      return false
+    }
+  }
+
+  /** Of the epoch, if the browser has another session: the log continues with that one. False: an order is under way, or the disk failed. */
+  async function becomeUnlocked(session: string, epoch: number): Promise<boolean> {
+    await log.catchUp()
+    if (log.states.identity.epoch !== epoch) return true
+    await end(epoch)
+    const outcome = await log.submit((states) => signIn(states, log, newId(), { session }), as('server'))
+    return outcome.ok
+  }
+
+  async function ask(email: string, password: string): Promise<ApiAnswer<Credentials>> {
+    const answer = await cookies?.signIn(email, password)
+    return answer && !isForeign(answer) ? answer : tokens.signIn(email, password)
+  }
+
+  async function record(credentials: Credentials, id: string): Promise<Outcome> {
+    let outcome: Outcome | null = null
+    try {
+      outcome = await log.submit((states) => signIn(states, log, newId(), credentials), as('shopper', id))
+      return outcome
+    } finally {
+      // The browser has a session that the log does not know.
+      if (!outcome?.ok && 'session' in credentials) await cookies?.end(credentials.session)
+    }
+  }
+
+  async function settleUnlocked(): Promise<boolean> {
+    await log.catchUp()
+    const { identity } = log.states
+    const { ending, subject, epoch } = identity
+    if (ending !== null && cookies) {
+      if (!(await cookies.end(ending))) return false
+      await log.submit((states) => closeSession(states, ending), as('server'))
+      return true
+    }
+    const stored = tokensOf(identity)
+    if (!stored || !cookies || subject === null) return true
+    const answer = await cookies.adopt(stored.refreshToken)
+    if (answer.ok) await log.submit((states) => moveTokens(states, subject, answer.result.session), as('server'))
+    else if (!isForeign(answer)) {
+      const { class: kind, code } = answer.failure
+      if (kind !== 'auth' || code === null) return false
+      return end(epoch)
+    }
+    return true
+  }
+
+  return {
+    end,
+    becomeUnlocked,
+    /** Null: the tokens have not been read yet, or the way to this session is gone. */
+    caller(): Caller | null {
+      const { identity } = log.states
+      if (identity.subject === null) return cookies?.as(null) ?? tokens.as(null)
+      if (identity.session !== null) return cookies?.as({ session: identity.session }) ?? null
+      const stored = tokensOf(identity)
+      return stored && tokens.as({ tokens: stored })
+    },
+    /** Whether the server has to be told something before the next call: a sign-out, or tokens of an older build. */
+    isDue(): boolean {
+      const { identity } = log.states
+      return cookies !== null && (identity.ending !== null || tokensOf(identity) !== null)
+    },
+    /** Tells the server what is due. False if it did not answer. */
+    settle(): Promise<boolean> {
+      settling ??= inTurn(ports, settleUnlocked).finally(() => {
+        settling = null
+      })
+      return settling
+    },
+    /** See `becomeUnlocked`. */
+    become: (session: string, epoch: number) => inTurn(ports, () => becomeUnlocked(session, epoch)),
+    /** Asks the server, then records the sign-in. The password is stored nowhere. */
+    signIn(email: string, password: string, id: string): Promise<Outcome> {
+      return inTurn(ports, async () => {
+        await log.catchUp()
+        const refusal = signInRefusal(log.states)
+        if (refusal) return { ok: false, refusal: { reason: refusal } }
+        const answer = await ask(email, password)
+        if (answer.ok) return record(answer.result, id)
+        const isUnreachable = answer.failure.class === 'transient'
+        return { ok: false, refusal: { reason: isUnreachable ? 'engine-unavailable' : 'sign-in-refused' } }
+      })
+    },
+    stop: () => cancelRetry(),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Credentials, Tokens } from '../streams/identity-changes.ts'
+import type { ApiAnswer } from './api-call.ts'
+
+type Renewal =
+  /** `tokens`: null if they are in cookies. */
+  | { readonly type: 'renewed'; readonly tokens: Tokens | null }
+  /** The server has ended the session. */
+  | { readonly type: 'refused' }
+  /** No answer, or none that says anything about the session: nobody is signed out. */
+  | { readonly type: 'unreachable' }
+  /** The browser has this session instead. */
+  | { readonly type: 'other'; readonly session: string }
+
+/** The calls of one shopper, or of a guest. */
+export interface Caller {
+  /** The call with what says whose it is. */
+  signed(init: RequestInit): RequestInit
+  /** The session that the browser has instead of the caller's; null if the answer is not a refusal for that. */
+  otherIn(answer: Response): string | null
+  renew(): Promise<Renewal>
+}
+
+/** How shoppers are authenticated: by cookies of the shop's own server, or by tokens of any backend of the wire contract. */
+export interface SessionTransport<Own extends Credentials> {
+  signIn(email: string, password: string): Promise<ApiAnswer<Own>>
+  /** Null: a guest. */
+  as(credentials: Own | null): Caller
+}
