@@ -22,6 +22,7 @@ test('no token is in the database, in a script or in a request; a sign-out offli
   const tokens = await tokensOf(context)
   expect(tokens).toHaveLength(TOKENS.length)
   const stored = await databases(page)
+  expect(await page.evaluate(() => document.cookie)).toMatch(/\bwelt_s_id=s_/)
   const readable = await page.evaluate(() => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const token of tokens) {
     expect(stored).not.toContain(token)
@@ -41,6 +42,7 @@ test('no token is in the database, in a script or in a request; a sign-out offli
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible()
   await expect(other.page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
   expect(await tokensOf(context)).toEqual(tokens)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('welt_s_id')
   const seen = proxy.seen.length
   await context.setOffline(false)
   await expect.poll(() => tokensOf(context)).toEqual([])

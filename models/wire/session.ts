@@ -10,7 +10,7 @@ export const GUEST_SESSION = 'guest'
 /** The sessions of the shop's own pages, beside `/api`. The refresh token travels only to these addresses. */
 export const SESSION_PATH = '/session'
 
-/** Readable cookie with the id of the session. A page deletes it to sign out without a network. */
+/** Readable cookie with the id of the session. A page deletes it to sign out without a network: the calls of a guest are then served. */
 export const SESSION_ID_COOKIE = 'welt_s_id'
 
 /** Code of every answer below `/session` if a foreign backend has the accounts: its tokens are the only way. */

@@ -19,6 +19,11 @@ export class SessionCookies {
     return getCookie(c, this.#access) ?? ''
   }
 
+  /** The readable id. */
+  id(c: Context): string {
+    return getCookie(c, SESSION_ID_COOKIE) ?? ''
+  }
+
   refresh(c: Context): string {
     return getCookie(c, this.#refresh) ?? ''
   }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { forgetOrder } from '../checkout/order-note.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import styles from './account.module.css'
+import { forgetSession } from './session-cookie.ts'
 
 /** Unsent work is discarded only after the shopper confirms. [USER-03, ENG-56] */
 export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
@@ -19,6 +20,7 @@ export function SignOut({ onLeft }: { readonly onLeft: () => void }) {
     const outcome = await execute({ type: 'identity.sign-out', discardsUnsent })
     if (outcome.ok) {
       forgetOrder()
+      forgetSession()
       onLeft()
     } else setRefusal(outcome.refusal)
   }

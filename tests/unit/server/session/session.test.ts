@@ -120,6 +120,17 @@ describe('a call of a page', () => {
     expect(await row(client, (await signedIn()).id)).toMatchObject(other)
   })
 
+  test('of a guest who has signed out without a network is a guest’s: the page has deleted the readable cookie [USER-14]', async () => {
+    const { client, id } = await signedIn()
+    client.jar.delete('welt_s_id')
+    expect(await row(client, 'guest')).toMatchObject({ code: 401, meta: { error: 'token-invalid' } })
+    expect((await client.call('POST', '/api/cart/create?token=')).result).toMatch(/^[\w-]{20,}$/)
+    expect(await row(client, 's_0123456789')).toMatchObject(other)
+    client.named = id
+    expect((await client.call('DELETE', '/session')).code).toBe(204)
+    expect(await row(client, id)).toMatchObject(ended)
+  })
+
   test('of another session is told which session the browser has [ENG-26]', async () => {
     const { client, id } = await signedIn()
     const told = async (answer: ReturnType<typeof row>) => (await answer).headers.get('x-welt-session')

@@ -6,10 +6,10 @@ import {
   isSynced,
   personalRows,
   shown,
+  signedInTab,
   signIn,
   TOKEN_SECONDS,
 } from '#tests/fixtures/engine/accounts-shop.ts'
-import { goToReview, ORDER } from '#tests/fixtures/engine/checkout.ts'
 import type { Tab } from '#tests/fixtures/engine/tabs.ts'
 import { SessionClient } from '#tests/fixtures/session-client.ts'
 import type { WriteSet } from '#worker/log/rows.ts'
@@ -28,28 +28,12 @@ afterAll(() => world.shop.close())
 beforeEach(() => world.openBrowser())
 afterEach(() => world.browser.close())
 
-type Owner = Awaited<ReturnType<AccountsShop['account']>>
-
 const sessions = () => world.shop.commerce.db.selectFrom('session').select('id').execute()
 const sessionCookie = () => world.jar.get('welt_s_id')?.value
-const calls = (path: string) => world.sent.filter((call) => call.path.startsWith(path))
+const calls = (path: string) => world.calls(path)
 const expire = () => world.browser.pass(TOKEN_SECONDS * 1000 + 1000)
 
 const warnings = ({ notices }: Tab) => notices.filter(({ type }) => type === 'warning').map(({ message }) => message)
-
-/** A sign-in that the engine did not make, in the same browser. */
-async function signInElsewhere({ email }: Owner): Promise<SessionClient> {
-  const client = new SessionClient(world.shop, world.jar)
-  expect((await client.signIn(email, PASSWORD)).code).toBe(200)
-  return client
-}
-
-async function signedIn(owner: Owner): Promise<Tab> {
-  const tab = await world.browser.openTab()
-  expect(await signIn(tab, owner)).toEqual({ ok: true })
-  await world.browser.until(() => isSynced(tab))
-  return tab
-}
 
 /** The log and rows on the disk, as text. */
 async function disk(): Promise<string> {
@@ -61,7 +45,7 @@ async function disk(): Promise<string> {
 
 test('a signed-in shopper’s calls name the session; no token is sent or stored by a script [USER-11]', async () => {
   const owner = await world.account({ [B]: 1 })
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
   await world.browser.until(() => isSynced(tab) && shown(tab).length === 2)
   await expire()
@@ -85,7 +69,7 @@ test('a signed-in shopper’s calls name the session; no token is sent or stored
 
 test('signing out ends the session at the server before a guest’s call is sent [USER-14]', async () => {
   const owner = await world.account()
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   const session = sessionCookie()
   world.sent = []
   await tab.execute(SIGN_OUT)
@@ -102,7 +86,7 @@ test('signing out ends the session at the server before a guest’s call is sent
 
 test('a sign-out without a network reaches the server when it returns, also from another worker [USER-14]', async () => {
   const owner = await world.account({ [B]: 1 })
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   const session = sessionCookie()
   tab.updateLifecycle({ isOnline: false })
   expect(await tab.execute(SIGN_OUT)).toEqual({ ok: true })
@@ -122,7 +106,7 @@ test('a sign-out without a network reaches the server when it returns, also from
 
 test('a sign-in right after a sign-out without a network leaves one session [USER-14]', async () => {
   const [owner, other] = [await world.account(), await world.account({ [B]: 2 })]
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   const session = sessionCookie()
   tab.updateLifecycle({ isOnline: false })
   await tab.execute(SIGN_OUT)
@@ -135,66 +119,9 @@ test('a sign-in right after a sign-out without a network leaves one session [USE
   expect(tab.models.identity.isSignedIn).toBe(true)
 })
 
-test('what was decided for one session is not booked to another that the browser has now [USER-11]', async () => {
-  const [owner, other] = [await world.account({ [B]: 1 }), await world.account({ [B]: 2 })]
-  const tab = await signedIn(owner)
-  await world.browser.until(() => shown(tab).length === 1)
-  await signInElsewhere(other)
-  world.sent = []
-  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
-  await world.browser.until(() => isSynced(tab) && shown(tab).join() === `2 ${B}`)
-  expect(await other.cart()).toEqual([`2 ${B}`])
-  expect(await owner.cart()).toEqual([`1 ${B}`])
-  expect(calls('/session')).toEqual([])
-  expect(world.sent.filter(({ status }) => status === 401)).toEqual([])
-  expect(warnings(tab)).toEqual(['errors:session-ended-unsent'])
-  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
-  await world.browser.until(() => isSynced(tab))
-  expect(await other.cart()).toEqual([`1 ${A}`, `2 ${B}`])
-})
-
-test('a refresh that finds another session in the browser follows it and refreshes nothing [USER-11]', async () => {
-  const [owner, other] = [await world.account(), await world.account({ [B]: 2 })]
-  const tab = await signedIn(owner)
-  await expire()
-  let hasLeft = false
-  world.beforeAnswer = async (path) => {
-    if (path !== '/session/refresh' || hasLeft) return
-    hasLeft = true
-    await signInElsewhere(other)
-  }
-  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
-  await world.browser.until(() => isSynced(tab) && shown(tab).join() === `2 ${B}`)
-  expect(hasLeft).toBe(true)
-  expect(calls('/session/refresh').map(({ status }) => status)).toEqual([409])
-  expect(await other.cart()).toEqual([`2 ${B}`])
-})
-
-test('a browser that lost its log is still signed in, and its goods are added once [USER-11]', async () => {
-  const owner = await world.account({ [B]: 1 })
-  await signInElsewhere(owner)
-  const tab = await world.browser.openTab()
-  await tab.execute({ type: 'cart.add', line: world.shoe(A, 1) })
-  await world.browser.until(() => tab.models.identity.isSignedIn && isSynced(tab) && shown(tab).length === 2)
-  expect(await owner.cart()).toEqual([`1 ${A}`, `1 ${B}`])
-})
-
-test('a guest’s order under way stays the guest’s when the browser is signed in [USER-11]', async () => {
-  const owner = await world.account()
-  const tab = await world.browser.openTab()
-  await goToReview(world.browser, tab, world.shoe(A, 1))
-  tab.updateLifecycle({ isOnline: false })
-  await tab.execute(ORDER)
-  await signInElsewhere(owner)
-  tab.updateLifecycle({ isOnline: true })
-  await world.browser.until(() => tab.models.checkout.step === 'placed')
-  await owner.login()
-  expect((await owner.client.get('/user/order-history')).result.total_count).toBe(0)
-})
-
 test('a session that was ended from another device ends here at the next call, once [USER-14]', async () => {
   const owner = await world.account({ [B]: 1 })
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   const phone = new SessionClient(world.shop)
   await phone.signIn(owner.email, PASSWORD)
   await phone.call('DELETE', '/session/devices')
@@ -216,7 +143,7 @@ test.each([
   ['a 401 of an intermediary', () => Response.json({ code: 401, result: 'no' }, { status: 401 })],
 ])('%s for a refresh signs nobody out [USER-02]', async (_, answer) => {
   const owner = await world.account()
-  const tab = await signedIn(owner)
+  const tab = await signedInTab(world, owner)
   await expire()
   let left = 4
   world.instead = (path) => (path === '/session/refresh' && left-- > 0 ? answer() : null)
@@ -234,6 +161,19 @@ test('two tabs that sign in at once leave the session in the log that the browse
   expect(outcomes).toEqual([{ ok: true }, { ok: false, refusal: { reason: 'signed-in-already' } }])
   expect(calls('/session')).toHaveLength(1)
   expect(await disk()).toContain(sessionCookie())
+})
+
+test('a shopper who left offline is signed out at the server as soon as the network is back [USER-14]', async () => {
+  const tab = await signedInTab(world, await world.account())
+  world.lost = { path: '/session', times: 100 }
+  await tab.execute(SIGN_OUT)
+  await world.browser.pass(120_000)
+  tab.updateLifecycle({ isOnline: false })
+  await world.browser.pass(1000)
+  world.lost = { path: '', times: 0 }
+  tab.updateLifecycle({ isOnline: true })
+  await world.browser.pass(50)
+  expect(world.jar.size).toBe(0)
 })
 
 test('a sign-in that the disk refuses leaves no session behind [USER-11]', async () => {

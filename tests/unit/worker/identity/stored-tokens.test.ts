@@ -80,7 +80,12 @@ test('tokens that an older build has stored become a session once, and are erase
 
 test('tokens of an older build that the server refuses end the session with a word [USER-11]', async () => {
   await putOnDisk(readFileSync(GOLDEN, 'utf8'))
+  let left = 2
+  const busy = () => Response.json({ code: 503, result: 'busy', meta: { error: 'unavailable' } }, { status: 503 })
+  world.instead = (path) => (path === '/session/adopt' && left-- > 0 ? busy() : null)
   const tab = await world.browser.openTab()
+  await world.browser.until(() => left === 0)
+  expect(tab.models.identity.isSignedIn).toBe(true)
   await world.browser.until(() => tab.models.identity.hasExpired)
   expect(await personalRows(world.browser)).toMatchObject({ subjects: [] })
 })
