@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { STORE_VIEWS } from '#models/store/store-view.ts'
 import { failure } from '#models/wire/envelope.ts'
-import { NO_SESSIONS } from '#models/wire/session.ts'
+import { NO_SESSIONS } from '#models/wire/session-names.ts'
 import { withCurrentPrices } from '../catalogue/current-prices.ts'
 import { storeCatalogue } from '../catalogue/documents.ts'
 import { ForeignCatalogue } from '../catalogue/foreign-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session.ts'
+import { GUEST_SESSION, SESSION_HEADER } from '#models/wire/session-names.ts'
 import { type Commerce, tokenOf } from '../commerce/commerce.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireSameOrigin } from './same-origin.ts'

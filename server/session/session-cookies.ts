@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import { SESSION_ID_COOKIE, SESSION_PATH } from '#models/wire/session.ts'
+import { SESSION_ID_COOKIE, SESSION_PATH } from '#models/wire/session-names.ts'
 
 /** Cookies of a session. Prefixed names need HTTPS, so a shop on http has plain ones. */
 export class SessionCookies {

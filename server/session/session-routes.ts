@@ -1,12 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { answer } from '#models/wire/envelope.ts'
-import {
-  adoptRequestSchema,
-  SESSION_HEADER,
-  SESSION_PATH,
-  signInRequestSchema,
-  stepUpRequestSchema,
-} from '#models/wire/session.ts'
+import { adoptRequestSchema, signInRequestSchema, stepUpRequestSchema } from '#models/wire/session.ts'
+import { SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
 import { authenticate } from '../commerce/authenticate.ts'
 import { type Commerce, unauthorized } from '../commerce/commerce.ts'
 import { findCustomer } from '../commerce/customer-store.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { GUEST_SESSION, NO_SESSIONS, openedSessionSchema, SESSION_HEADER, SESSION_PATH } from '#models/wire/session.ts'
+import { openedSessionSchema } from '#models/wire/session.ts'
+import { GUEST_SESSION, NO_SESSIONS, SESSION_HEADER, SESSION_PATH } from '#models/wire/session-names.ts'
 import type { Fetch } from '../ports.ts'
 import { type ApiAnswer, type ApiRequest, type CommerceApiOptions, send } from './api-call.ts'
 import type { Caller, SessionTransport } from './session-transport.ts'

@@ -59,7 +59,10 @@ export function createSessionChanges(ports: SessionChangePorts) {
     }
   }
 
-  /** Of the epoch, if the browser has another session: the log continues with that one. False: an order is under way, or the disk failed. */
+  /**
+   * The browser has this session, not that of the epoch: the log continues with it, unless another tab has changed it since.
+   * False: an order is under way, or the disk failed.
+   */
   async function becomeUnlocked(session: string, epoch: number): Promise<boolean> {
     await log.catchUp()
     if (log.states.identity.epoch !== epoch) return true

@@ -1,4 +1,4 @@
-import { SESSION_ID_COOKIE } from '#models/wire/session.ts'
+import { SESSION_ID_COOKIE } from '#models/wire/session-names.ts'
 
 /** Signs the browser out without a network: to the server, calls without this cookie are a guest's. [USER-14] */
 export function forgetSession(): void {

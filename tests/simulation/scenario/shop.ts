@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type QuoteItem, quoteItemSchema, type ReadTotals, totalsSchema } from '#models/wire/quote.ts'
-import { SESSION_PATH } from '#models/wire/session.ts'
+import { SESSION_PATH } from '#models/wire/session-names.ts'
 import { createApi } from '#server/api.ts'
 import type { Commerce } from '#server/commerce/commerce.ts'
 import { countInProcess, RATE_LIMITS } from '#server/http/rate-limit.ts'
