@@ -2,16 +2,25 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, plentifulPair, Shopper, test } from './support/shop.ts'
 import { untilAlive } from './support/until-alive.ts'
 
+interface Deploy {
+  requests: number
+  /** Lets the 404 answers through: the page reloads itself soon after, so the shopper must be where the test wants them. */
+  answer: () => void
+}
+
 /** Simulates a deploy: files of the page's build answer 404 until the page is reloaded. */
-async function deployWithout(context: BrowserContext, gone: RegExp): Promise<{ requests: number }> {
-  const deploy = { requests: 0 }
+async function deployWithout(context: BrowserContext, gone: RegExp): Promise<Deploy> {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const deploy: Deploy = { requests: 0, answer }
   let isReloaded = false
   await context.route('**/*', async (route) => {
     const request = route.request()
     if (request.isNavigationRequest()) isReloaded = true
     const isGone = !isReloaded && gone.test(new URL(request.url()).pathname)
-    if (isGone) deploy.requests++
-    return isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback()
+    if (!isGone) return route.fallback()
+    deploy.requests++
+    await answered
+    return route.fulfill({ status: 404, body: '' })
   })
   return deploy
 }
@@ -30,7 +39,10 @@ for (const width of [390, 1440]) {
     await shopper.chooseSize(pair.size)
     await shopper.addToCart()
     await shopper.expectCartCount(1)
-    await Promise.all([shopper.page.waitForEvent('load', { timeout: 30_000 }), shopper.cartButton.click()])
+    const reloaded = shopper.page.waitForEvent('load', { timeout: 30_000 })
+    await shopper.cartButton.click()
+    deploy.answer()
+    await reloaded
     expect(deploy.requests).toBeGreaterThan(1)
     await shopper.expectCartCount(1)
     await shopper.openCart()
@@ -56,6 +68,7 @@ test('a deploy during a first visit: a missing engine chunk reloads the page onc
   await shopper.expectCartCount(1)
   const field = page.getByRole('contentinfo').getByRole('textbox').first()
   await field.fill('lena@')
+  deploy.answer()
   await expect.poll(() => deploy.requests, { timeout: 30_000 }).toBeGreaterThan(2)
   await expect(field).toHaveValue('lena@')
   const written = page.waitForResponse((response) => response.url().includes('/api/cart/update'), { timeout: 30_000 })
