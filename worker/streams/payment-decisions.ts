@@ -1,14 +1,16 @@
 import type { Outcome, PaymentCommand } from '../commands.ts'
 import type { Draft } from '../log/stage.ts'
-import { displacedBy, outcomeOf, type PaymentsEvent } from './payments.ts'
+import { displacedBy, mayBePaidLate, outcomeOf, type PaymentsEvent } from './payments.ts'
 import type { States } from './states.ts'
 
 /** `newId`: of the attempt that the command may begin. */
 export function decidePayment({ payments }: States, command: PaymentCommand, newId: string): Draft<Outcome> {
   if (command.type === 'payments.pay') return decidePay(payments, command, newId)
   const attempt = payments.attempts.find(({ paymentId }) => paymentId === command.paymentId)
-  if (!attempt || attempt.state === null || outcomeOf(attempt) !== 'open') return record()
+  if (!attempt || attempt.state === null) return record()
   const { paymentId } = attempt
+  const isLate = command.type === 'payments.return' && mayBePaidLate(attempt)
+  if (outcomeOf(attempt) !== 'open' && !isLate) return record()
   switch (command.type) {
     case 'payments.hand-off':
       return record({ type: 'payments.handed-off', paymentId })

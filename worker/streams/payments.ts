@@ -160,3 +160,9 @@ export function outcomeOf({ state, refusal }: Pick<PaymentAttempt, 'state' | 're
 export function openAttempts({ attempts }: PaymentsState): readonly PaymentAttempt[] {
   return attempts.filter((attempt) => outcomeOf(attempt) === 'open')
 }
+
+/** Whether money may still arrive although the attempt has ended: the shopper may have paid at the provider. [CHK-18] */
+export function mayBePaidLate({ handedOffAt, ...attempt }: PaymentAttempt): boolean {
+  const outcome = outcomeOf(attempt)
+  return handedOffAt !== null && outcome !== 'open' && outcome !== 'paid' && outcome !== 'refused'
+}

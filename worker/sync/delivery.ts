@@ -61,7 +61,10 @@ export function createDelivery(given: LeaderContext, touchedAt: number, onChange
 
   return {
     cartStatus: () => cart.status(),
-    pull: () => cart.pull(),
+    pull() {
+      cart.pull()
+      paymentWatch.look()
+    },
     online() {
       for (const lane of lanes) lane.online()
     },

@@ -1,12 +1,18 @@
 import type { PaymentBegun, PaymentForm, PaymentStatus } from '#models/wire/payment.ts'
 import type { Task } from '../log/rows.ts'
-import { outcomeOf, type PaymentAttempt, type PaymentsEvent, type PaymentsState } from '../streams/payments.ts'
+import {
+  mayBePaidLate,
+  outcomeOf,
+  type PaymentAttempt,
+  type PaymentsEvent,
+  type PaymentsState,
+} from '../streams/payments.ts'
 import { Lane, type Settlement } from './lane.ts'
 import type { LeaderContext } from './leader-context.ts'
 import { createQueueActor } from './queue-actor.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Row of an open attempt: the right to ask about it, and where the shopper pays. Before it is begun, a token at most. */
+/** Row of an attempt of which something may still come: the right to ask about it, and where the shopper pays. Before it is begun, a token at most. */
 export interface PaymentRow {
   readonly secret: string
   /** Null if there is nothing to do at the provider. */
@@ -41,7 +47,7 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     },
     accepted(task, { result }) {
       if ('step' in result) return begun(task, result)
-      return { write: () => ({ ...observation(task.subject, result), deleteTasks: [task.id] }) }
+      return { write: ({ payments }) => ({ ...observation(payments, task.subject, result), deleteTasks: [task.id] }) }
     },
     refused(task, failure) {
       const refused = { type: 'payments.begin-refused', paymentId: task.subject } as const
@@ -115,9 +121,11 @@ function pendingEvents(paymentId: string): readonly PaymentsEvent[] {
   ]
 }
 
-/** What our server knows, as an event. The rows of an attempt that has ended are deleted. */
-export function observation(paymentId: string, { state, reason, rev }: PaymentStatus) {
+/** What our server knows, as an event. The row goes when nothing can change any more. */
+export function observation({ attempts }: PaymentsState, paymentId: string, { state, reason, rev }: PaymentStatus) {
   const events: readonly PaymentsEvent[] = [{ type: 'payments.observed', paymentId, state, reason, rev }]
+  const attempt = attempts.find((one) => one.paymentId === paymentId)
   const isOver = outcomeOf({ state, refusal: null }) !== 'open'
-  return { events, ...(isOver ? { deleteSubjects: [paymentId] } : {}) }
+  const isFinal = isOver && !(attempt && mayBePaidLate({ ...attempt, state }))
+  return { events, ...(isFinal ? { deleteSubjects: [paymentId] } : {}) }
 }

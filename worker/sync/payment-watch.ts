@@ -1,7 +1,7 @@
 import { CONFIRM_DEADLINE_MS } from '#machines/payment/payment.setup.ts'
-import { openAttempts, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
+import { mayBePaidLate, outcomeOf, type PaymentAttempt } from '../streams/payments.ts'
 import type { ApiFailure } from './api-call.ts'
-import { appendAsLeader, type LeaderContext, recordAsLeader } from './leader-context.ts'
+import { appendAsLeader, type LeaderContext } from './leader-context.ts'
 import { notDone } from './pauses.ts'
 import { observation, paymentRow } from './payment-lane.ts'
 import { createQueueActor } from './queue-actor.ts'
@@ -18,6 +18,12 @@ const CONFIRM_INTERVAL_MS = 1000
 /** Cap of the pause after questions that failed, ms. */
 const LONGEST_PAUSE_MS = 60_000
 
+/** How long money is expected after an attempt has ended, from the hand-off, ms. */
+const LATE_MONEY_MS = 24 * 3_600_000
+
+/** Pause between two questions about an ended attempt, as a share of the time since the hand-off. */
+const LATE_PAUSE_SHARE = 1 / 4
+
 /** The last question about an attempt. `failures`: in a row. */
 interface Question {
   readonly at: number
@@ -28,7 +34,8 @@ const NEVER: Question = { at: Number.NEGATIVE_INFINITY, failures: 0 }
 
 /**
  * Asks our server about open payments: without a pause after a return, now and then while the shopper is away, so that a
- * payment whose return is lost is known too. It runs like a lane of the outbox without tasks. [CHK-09, CHK-18]
+ * payment whose return is lost is known too; about ended ones for a day, less and less often, because money may come late.
+ * It runs like a lane of the outbox without tasks. [CHK-09, CHK-18]
  */
 export function createPaymentWatch(context: LeaderContext) {
   const { log, clock, paymentApi, notify } = context
@@ -53,20 +60,27 @@ export function createPaymentWatch(context: LeaderContext) {
     () => {},
   )
 
-  function begunAttempts(): readonly PaymentAttempt[] {
-    return openAttempts(log.states.payments).filter(
-      ({ paymentId, state }) => state !== null && paymentRow(log, paymentId) !== null,
+  function watchedAttempts(): readonly PaymentAttempt[] {
+    return log.states.payments.attempts.filter(
+      (attempt) =>
+        (isOpen(attempt) || mayBePaidLate(attempt)) &&
+        attempt.state !== null &&
+        paymentRow(log, attempt.paymentId) !== null,
     )
   }
 
   /** Time until our server has to be asked about the attempt, ms; infinite if nothing can have changed. */
-  function waitOf({ paymentId, returnedAt, handedOffAt, expiresAt }: PaymentAttempt): number {
+  function waitOf(attempt: PaymentAttempt): number {
+    const { paymentId, returnedAt, handedOffAt, expiresAt } = attempt
     const now = clock.now()
+    const awayFor = handedOffAt === null ? 0 : Math.abs(now - handedOffAt)
+    if (!isOpen(attempt) && awayFor > LATE_MONEY_MS) return Number.POSITIVE_INFINITY
     const isConfirming = returnedAt !== null && Math.abs(now - returnedAt) < CONFIRM_DEADLINE_MS
     // Without a visit at the provider it can only expire.
     const changesIn = handedOffAt === null ? (expiresAt ?? Number.POSITIVE_INFINITY) - now : 0
     const { at, failures } = lastQuestion(paymentId)
-    const interval = isConfirming ? CONFIRM_INTERVAL_MS : AWAY_INTERVAL_MS
+    const latePause = isOpen(attempt) ? 0 : awayFor * LATE_PAUSE_SHARE
+    const interval = isConfirming && isOpen(attempt) ? CONFIRM_INTERVAL_MS : Math.max(AWAY_INTERVAL_MS, latePause)
     const pause = failures === 0 ? interval : Math.min(LONGEST_PAUSE_MS, CONFIRM_INTERVAL_MS * 2 ** failures)
     // A clock before the last question was set back.
     return Math.max(0, changesIn, now < at ? 0 : pause - (now - at))
@@ -80,18 +94,24 @@ export function createPaymentWatch(context: LeaderContext) {
   function due(): PaymentAttempt | null {
     const isEarlier = (one: PaymentAttempt, other: PaymentAttempt) =>
       lastQuestion(one.paymentId).at < lastQuestion(other.paymentId).at
-    return begunAttempts()
+    return watchedAttempts()
       .filter((attempt) => waitOf(attempt) === 0)
       .reduce<PaymentAttempt | null>((first, one) => (first && !isEarlier(one, first) ? first : one), null)
   }
 
-  async function ask({ paymentId, rev, returnedAt }: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
+  async function ask(attempt: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
+    const { paymentId, rev, returnedAt } = attempt
     const row = paymentRow(log, paymentId)
     if (!row) return null
     const { failures } = lastQuestion(paymentId)
     const at = clock.now()
     questions.set(paymentId, { at, failures: failures + 1 })
-    const answer = await paymentApi.status(paymentId, row.secret, rev, returnedAt === null ? 0 : LONG_POLL_S)
+    const answer = await paymentApi.status(
+      paymentId,
+      row.secret,
+      rev,
+      returnedAt !== null && isOpen(attempt) ? LONG_POLL_S : 0,
+    )
     if (signal.aborted) {
       questions.set(paymentId, { at, failures })
       return null
@@ -107,7 +127,7 @@ export function createPaymentWatch(context: LeaderContext) {
     const isNew = await appendAsLeader(context, ({ payments }) => {
       const known = payments.attempts.find((attempt) => attempt.paymentId === paymentId)
       if (!known || known.rev >= status.rev) return { result: false }
-      return { ...observation(paymentId, status), result: outcomeOf(known) !== 'paid' }
+      return { ...observation(payments, paymentId, status), result: outcomeOf(known) !== 'paid' }
     })
     const isPaid = outcomeOf({ state: status.state, refusal: null }) === 'paid'
     if (isNew && isPaid) {
@@ -116,20 +136,27 @@ export function createPaymentWatch(context: LeaderContext) {
     return null
   }
 
-  /** A late copy of the begin has replaced the secret: beginning the same attempt again gives another one. */
+  /**
+   * A late copy of the begin has replaced the secret: beginning the same attempt again gives another one. An attempt that
+   * has ended is not begun again; what becomes of it is told by mail.
+   */
   async function beginAgain(id: string): Promise<void> {
-    await recordAsLeader(context, ({ payments }) => {
+    await appendAsLeader(context, ({ payments }) => {
       const attempt = payments.attempts.find(({ paymentId }) => paymentId === id)
-      if (!attempt || outcomeOf(attempt) !== 'open') return []
+      if (!attempt) return { result: undefined }
+      if (!isOpen(attempt)) return { deleteSubjects: [id], result: undefined }
       const { paymentId, orderId, method, flow, storeCode } = attempt
-      return [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }]
+      return {
+        events: [{ type: 'payments.requested', paymentId, orderId, method, flow, storeCode }],
+        result: undefined,
+      }
     })
   }
 
   function plan(): void {
     cancel()
     if (isStopped) return
-    const waits = begunAttempts().map(waitOf).filter(Number.isFinite)
+    const waits = watchedAttempts().map(waitOf).filter(Number.isFinite)
     if (waits.length > 0) cancel = clock.after(Math.min(...waits), () => actor.queued())
   }
 
@@ -138,6 +165,13 @@ export function createPaymentWatch(context: LeaderContext) {
     start() {
       actor.start()
       plan()
+    },
+    /** The shopper looks at the shop: what may have changed is asked now, not at the end of a long pause. */
+    look() {
+      for (const { paymentId } of watchedAttempts()) {
+        if (lastQuestion(paymentId).at < clock.now() - AWAY_INTERVAL_MS) questions.delete(paymentId)
+      }
+      if (due()) actor.queued()
     },
     online() {
       questions.clear()
@@ -153,4 +187,8 @@ export function createPaymentWatch(context: LeaderContext) {
       actor.stop()
     },
   }
+}
+
+function isOpen(attempt: PaymentAttempt): boolean {
+  return outcomeOf(attempt) === 'open'
 }

@@ -17,7 +17,8 @@ export function paymentViews(
   return attempts.map((attempt) => {
     const { paymentId: id, orderId, method, flow, claim, reason, refusal } = attempt
     const { isPending = false, hint = 'none' } = timed.get(id) ?? {}
-    const { url, form = null } = (subjects.get(id)?.fields ?? {}) as Partial<PaymentRow>
+    const row: Partial<PaymentRow> = outcomeOf(attempt) === 'open' ? (subjects.get(id)?.fields ?? {}) : {}
+    const { url, form = null } = row
     return {
       id,
       orderId,

@@ -20,16 +20,12 @@ export async function checkPayments({ shop, tabs, verdict }: EndedPayments): Pro
       const [shown, expected] = [shownOutcome(payment), there && outcomeOf(there)]
       // The shopper has not left for the provider: the tab asks when its own clock has reached the end of the reservation.
       if (expected === null || payment.state === 'prepared') continue
-      // Money that follows an attempt that has ended is reported by mail.
-      const isLate = expected === 'paid' && ENDED.has(shown)
-      if (expected !== shown && !isLate) {
+      if (expected !== shown) {
         verdict.broken('every tab shows what became of a payment', { name, shown: payment, there })
       }
     }
   }
 }
-
-const ENDED: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'refused'])
 
 type Outcome = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
 

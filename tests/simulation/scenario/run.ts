@@ -155,6 +155,9 @@ async function prove({ world, runner, shop, checkers, verdict, hasPayments }: Pr
   if (hasPayments) {
     await shop.payments.skipToEnd()
     await time.pass(PAYMENTS_SEEN_MS)
+    // An ended attempt is asked about at long intervals, and at once when the shopper looks.
+    runner.lookAtAll()
+    await time.pass(CATCH_UP_MS)
     await drain()
   }
   if (await isDrained()) {
