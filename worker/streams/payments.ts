@@ -64,6 +64,8 @@ export interface PaymentAttempt {
   /** Of the last return. */
   readonly claim: ReturnClaim | null
   readonly returnedAt: number | null
+  /** When our server's word came that it has ended, paid or not. */
+  readonly endedAt: number | null
 }
 
 export interface PaymentsState {
@@ -88,7 +90,8 @@ export function evolvePayments({ attempts }: PaymentsState, event: PaymentsEvent
     }
     case 'payments.begun': {
       const { state, reason, rev, expiresAt } = event
-      return { attempts: changed(attempts, event, { state, reason, rev, expiresAt, refusal: null }) }
+      const endedAt = endOf(state, at)
+      return { attempts: changed(attempts, event, { state, reason, rev, expiresAt, refusal: null, endedAt }) }
     }
     case 'payments.begin-refused':
       return { attempts: changed(attempts, event, { refusal: event.refusal }) }
@@ -99,7 +102,9 @@ export function evolvePayments({ attempts }: PaymentsState, event: PaymentsEvent
     case 'payments.observed': {
       const { paymentId, state, reason, rev } = event
       const known = attempts.find((attempt) => attempt.paymentId === paymentId)
-      return known && rev > known.rev ? { attempts: changed(attempts, event, { state, reason, rev }) } : { attempts }
+      if (!known || rev <= known.rev) return { attempts }
+      const endedAt = known.endedAt ?? endOf(state, at)
+      return { attempts: changed(attempts, event, { state, reason, rev, endedAt }) }
     }
     case 'payments.cleared':
       return NO_PAYMENTS
@@ -130,6 +135,7 @@ const NEW_ATTEMPT = {
   handedOffAt: null,
   claim: null,
   returnedAt: null,
+  endedAt: null,
 } satisfies Partial<PaymentAttempt>
 
 function changed(
@@ -161,8 +167,12 @@ export function openAttempts({ attempts }: PaymentsState): readonly PaymentAttem
   return attempts.filter((attempt) => outcomeOf(attempt) === 'open')
 }
 
-/** Whether money may still arrive although the attempt has ended: the shopper may have paid at the provider. [CHK-18] */
-export function mayBePaidLate({ handedOffAt, ...attempt }: PaymentAttempt): boolean {
+/** Whether money may still arrive although the attempt has ended: the shopper may have paid, on any device. [CHK-18] */
+export function mayBePaidLate(attempt: Pick<PaymentAttempt, 'state' | 'refusal' | 'flow'>): boolean {
   const outcome = outcomeOf(attempt)
-  return handedOffAt !== null && outcome !== 'open' && outcome !== 'paid' && outcome !== 'refused'
+  return attempt.flow !== null && outcome !== 'open' && outcome !== 'paid' && outcome !== 'refused'
+}
+
+function endOf(state: PaymentAttempt['state'], at: number): number | null {
+  return outcomeOf({ state, refusal: null }) === 'open' ? null : at
 }

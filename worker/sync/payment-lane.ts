@@ -78,15 +78,17 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
     }
     return {
       write: ({ payments }) => {
-        if (!payments.attempts.some(({ paymentId }) => paymentId === task.subject)) return { deleteTasks: [task.id] }
+        const attempt = payments.attempts.find(({ paymentId }) => paymentId === task.subject)
+        if (!attempt) return { deleteTasks: [task.id] }
         const isOpen = outcomeOf({ state, refusal: null }) === 'open'
-        const isPending = isOpen && step.kind === 'settled' && isOnline(payments, task.subject)
+        const isPending = isOpen && step.kind === 'settled' && attempt.flow !== null
+        const mayChange = isOpen || mayBePaidLate({ ...attempt, state, refusal: null })
         return {
           events: [
             { type: 'payments.begun', paymentId: task.subject, expiresAt, state, reason, rev },
             ...(isPending ? pendingEvents(task.subject) : []),
           ],
-          ...(isOpen
+          ...(mayChange
             ? { putSubjects: [{ id: task.subject, fields: { ...row } }] }
             : { deleteSubjects: [task.subject] }),
           deleteTasks: [task.id],
@@ -107,10 +109,6 @@ export function createPaymentLane(context: LeaderContext, onChange: () => void) 
 export function paymentRow(log: LeaderContext['log'], paymentId: string): PaymentRow | null {
   const fields = log.subjects.get(paymentId)?.fields
   return fields && 'secret' in fields ? (fields as unknown as PaymentRow) : null
-}
-
-function isOnline({ attempts }: PaymentsState, id: string): boolean {
-  return attempts.some(({ paymentId, flow }) => paymentId === id && flow !== null)
 }
 
 /** The provider has what it needs and decides later: from here on the attempt is one that has returned. */

@@ -18,10 +18,10 @@ const CONFIRM_INTERVAL_MS = 1000
 /** Cap of the pause after questions that failed, ms. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** How long money is expected after an attempt has ended, from the hand-off, ms. */
+/** How long money is expected after an attempt has ended, ms. */
 const LATE_MONEY_MS = 24 * 3_600_000
 
-/** Pause between two questions about an ended attempt, as a share of the time since the hand-off. */
+/** Pause between two questions about an ended attempt, as a share of the time since its end. */
 const LATE_PAUSE_SHARE = 1 / 4
 
 /** The last question about an attempt. `failures`: in a row. */
@@ -71,19 +71,20 @@ export function createPaymentWatch(context: LeaderContext) {
 
   /** Time until our server has to be asked about the attempt, ms; infinite if nothing can have changed. */
   function waitOf(attempt: PaymentAttempt): number {
-    const { paymentId, returnedAt, handedOffAt, expiresAt } = attempt
+    const { paymentId, returnedAt, handedOffAt, expiresAt, endedAt } = attempt
     const now = clock.now()
-    const awayFor = handedOffAt === null ? 0 : Math.abs(now - handedOffAt)
-    if (!isOpen(attempt) && awayFor > LATE_MONEY_MS) return Number.POSITIVE_INFINITY
+    const endedFor = endedAt === null ? 0 : Math.abs(now - endedAt)
+    if (endedFor > LATE_MONEY_MS) return 0
     const isConfirming = returnedAt !== null && Math.abs(now - returnedAt) < CONFIRM_DEADLINE_MS
     // Without a visit at the provider it can only expire.
-    const changesIn = handedOffAt === null ? (expiresAt ?? Number.POSITIVE_INFINITY) - now : 0
+    const changesIn = isOpen(attempt) && handedOffAt === null ? (expiresAt ?? Number.POSITIVE_INFINITY) - now : 0
     const { at, failures } = lastQuestion(paymentId)
-    const latePause = isOpen(attempt) ? 0 : awayFor * LATE_PAUSE_SHARE
-    const interval = isConfirming && isOpen(attempt) ? CONFIRM_INTERVAL_MS : Math.max(AWAY_INTERVAL_MS, latePause)
+    const latePause = Math.max(AWAY_INTERVAL_MS, endedFor * LATE_PAUSE_SHARE)
+    const interval = isConfirming && isOpen(attempt) ? CONFIRM_INTERVAL_MS : latePause
     const pause = failures === 0 ? interval : Math.min(LONGEST_PAUSE_MS, CONFIRM_INTERVAL_MS * 2 ** failures)
     // A clock before the last question was set back.
-    return Math.max(0, changesIn, now < at ? 0 : pause - (now - at))
+    const wait = Math.max(0, changesIn, now < at ? 0 : pause - (now - at))
+    return endedAt === null ? wait : Math.min(wait, LATE_MONEY_MS - endedFor)
   }
 
   function lastQuestion(paymentId: string): Question {
@@ -100,7 +101,11 @@ export function createPaymentWatch(context: LeaderContext) {
   }
 
   async function ask(attempt: PaymentAttempt, signal: AbortSignal): Promise<ApiFailure | null> {
-    const { paymentId, rev, returnedAt } = attempt
+    const { paymentId, rev, returnedAt, endedAt } = attempt
+    if (endedAt !== null && Math.abs(clock.now() - endedAt) > LATE_MONEY_MS) {
+      await forget(paymentId)
+      return null
+    }
     const row = paymentRow(log, paymentId)
     if (!row) return null
     const { failures } = lastQuestion(paymentId)
@@ -151,6 +156,11 @@ export function createPaymentWatch(context: LeaderContext) {
         result: undefined,
       }
     })
+  }
+
+  /** Gives the right to ask back: nothing is expected any more. */
+  async function forget(id: string): Promise<void> {
+    await appendAsLeader(context, () => ({ deleteSubjects: [id], result: undefined }))
   }
 
   function plan(): void {

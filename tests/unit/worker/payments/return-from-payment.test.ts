@@ -336,6 +336,7 @@ describe('money that arrives after the attempt has ended', () => {
     expect(await askedIn(600_000)).toBeLessThan(2)
     await browser.pass(24 * 3_600_000)
     expect(await askedIn(3_600_000)).toBe(0)
+    expect(await storedSubjects()).not.toContain(id)
   })
 
   test('is not asked for once the right to ask was lost [CHK-18]', async () => {
