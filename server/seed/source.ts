@@ -138,6 +138,8 @@ export interface BannerSource {
 
 export interface ImageSource {
   readonly file: string
+  /** Name of the model that is shown, as in `ox-101`. Absent if the picture stands for every model of its style. */
+  readonly model?: string
   readonly style: string
   readonly colour: string
   readonly view: string
@@ -185,9 +187,13 @@ const IMAGES = fileURLToPath(new URL('../media/images.json', import.meta.url))
 
 /** Reads the committed catalogue, or one written by `generate.ts --out`. Throws if a file is not a list of records. */
 export function readSeed(directory: string = DATA): Seed {
-  const seed: Record<string, unknown[]> = { images: readList(IMAGES) }
+  const seed: Record<string, unknown[]> = { images: readImages() }
   for (const name of SEED_LISTS) seed[name] = readList(`${directory.replace(/\/?$/, '/')}${name}.json`)
   return seed as unknown as Seed
+}
+
+export function readImages(): ImageSource[] {
+  return readList(IMAGES) as ImageSource[]
 }
 
 /** A JSON array, or JSON lines, which the generator writes for larger catalogues. */

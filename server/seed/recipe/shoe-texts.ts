@@ -5,7 +5,8 @@ import { LEATHER_NOTES, MAKE_NOTES, OCCASION_NOTES, SOLE_NOTES } from '../texts/
 import { OPENINGS } from '../texts/openings.ts'
 import { LASTS } from './lasts.ts'
 import type { Model } from './models.ts'
-import { pictureColour, STYLES, type Style } from './styles.ts'
+import { picturesOf } from './pictures.ts'
+import { STYLES, type Style } from './styles.ts'
 import { both, COLOURS, type ColourName, type LeatherName, MAKES, names, SOLES } from './vocabulary.ts'
 
 interface Shoe {
@@ -134,7 +135,7 @@ function fitNote({ last }: Model): Text {
 function pictureNote(model: Model, colour: ColourName): Text | null {
   const shown = model.colours
     .filter((name) => model.colourIsOption || name === colour)
-    .map((name) => ({ name, shown: pictureColour(STYLES[model.style], name) }))
+    .map((name) => ({ name, shown: picturesOf(model, name).shown }))
     .find((pair) => pair.name !== pair.shown)
   if (!shown) return null
   const own = COLOURS[shown.name].label

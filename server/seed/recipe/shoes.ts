@@ -4,9 +4,10 @@ import { BRANDS } from './brands.ts'
 import { dayAfter, NEWS_END } from './days.ts'
 import { LASTS } from './lasts.ts'
 import { MODELS, type Model } from './models.ts'
+import { picturesOf } from './pictures.ts'
 import { priceOf } from './prices.ts'
 import { shoeTexts } from './shoe-texts.ts'
-import { pictureColour, picturesOf, STYLES, type Style } from './styles.ts'
+import { STYLES, type Style } from './styles.ts'
 import {
   COLOURS,
   type ColourName,
@@ -37,7 +38,7 @@ const VOLATILE_SHARE = 0.03
 const SCARCE_SHARE = 0.06
 
 /** Leathers by colour as photographed. The split-toe is grained throughout. */
-function leatherOf(model: Model, colour: ColourName): LeatherName {
+export function leatherOf(model: Model, colour: ColourName): LeatherName {
   if (model.cordovan) return 'cordovan'
   if (model.style === 'split-toe-derby') return 'grain'
   if (colour === 'snuff' || colour === 'olive') return 'suede'
@@ -163,12 +164,11 @@ function making(model: Model, style: Style, tannery: MakingSource['tannery'], ra
 }
 
 function pictures(model: Model, colour: ColourName): Pick<ProductSource, 'images' | 'imageOf' | 'shownIn'> {
-  const images = picturesOf(model.style, colour)
-  if (!model.colourIsOption) {
-    const shown = pictureColour(STYLES[model.style], colour)
-    return shown === colour ? { images } : { images, shownIn: COLOURS[shown].id }
-  }
-  const imageOf = model.colours.map((name) => [String(COLOURS[name].id), at(picturesOf(model.style, name), 0)] as const)
+  const { images, shown } = picturesOf(model, colour)
+  if (!model.colourIsOption) return shown === colour ? { images } : { images, shownIn: COLOURS[shown].id }
+  const imageOf = model.colours.map(
+    (name) => [String(COLOURS[name].id), at(picturesOf(model, name).images, 0)] as const,
+  )
   const all = new Set([...images, ...imageOf.map(([, image]) => image)])
   return { images: [...all], imageOf: Object.fromEntries(imageOf) }
 }

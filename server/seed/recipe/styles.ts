@@ -1,5 +1,5 @@
 import type { NameText, Text } from '../product-source.ts'
-import { both, type ColourName, names, type PatternName, type TypeName } from './vocabulary.ts'
+import { both, names, type PatternName, type TypeName } from './vocabulary.ts'
 
 export interface Style {
   readonly sku: string
@@ -10,14 +10,9 @@ export interface Style {
   readonly eyelets: number
   /** Grams per pair in EU 42, without sole and construction. */
   readonly weight: number
-  /** Photographed colours. The first view is the side. */
-  readonly pictures: Readonly<Partial<Record<ColourName, readonly ('side' | 'threequarter')[]>>>
 }
 
-const SIDE = ['side'] as const
-const BOTH = ['side', 'threequarter'] as const
-
-/** Only photographed styles. Add a style when it has been photographed. */
+/** Only styles with pictures in `server/media`. */
 export const STYLES = {
   'cap-toe-oxford': {
     sku: 'OX',
@@ -27,7 +22,6 @@ export const STYLES = {
     pattern: 'captoe',
     eyelets: 5,
     weight: 960,
-    pictures: { black: BOTH, cognac: BOTH, darkbrown: SIDE },
   },
   'semi-brogue-oxford': {
     sku: 'OX',
@@ -37,7 +31,6 @@ export const STYLES = {
     pattern: 'semi',
     eyelets: 5,
     weight: 980,
-    pictures: { black: SIDE, tan: BOTH },
   },
   'full-brogue-oxford': {
     sku: 'OX',
@@ -47,7 +40,6 @@ export const STYLES = {
     pattern: 'full',
     eyelets: 5,
     weight: 1040,
-    pictures: { black: SIDE, burgundy: SIDE, cognac: BOTH },
   },
   'wholecut-oxford': {
     sku: 'OX',
@@ -57,7 +49,6 @@ export const STYLES = {
     pattern: 'wholecut',
     eyelets: 5,
     weight: 940,
-    pictures: { cognac: SIDE, navy: BOTH },
   },
   'plain-derby': {
     sku: 'DE',
@@ -67,7 +58,6 @@ export const STYLES = {
     pattern: 'plain',
     eyelets: 4,
     weight: 1000,
-    pictures: { black: SIDE, darkbrown: BOTH },
   },
   'split-toe-derby': {
     sku: 'DE',
@@ -77,7 +67,6 @@ export const STYLES = {
     pattern: 'split',
     eyelets: 4,
     weight: 1120,
-    pictures: { darkbrown: BOTH },
   },
   'longwing-derby': {
     sku: 'DE',
@@ -87,7 +76,6 @@ export const STYLES = {
     pattern: 'longwing',
     eyelets: 5,
     weight: 1180,
-    pictures: { burgundy: SIDE },
   },
   'double-monk': {
     sku: 'MO',
@@ -97,7 +85,6 @@ export const STYLES = {
     pattern: 'captoe',
     eyelets: 0,
     weight: 1010,
-    pictures: { black: SIDE, darkbrown: BOTH },
   },
   'penny-loafer': {
     sku: 'LO',
@@ -107,7 +94,6 @@ export const STYLES = {
     pattern: 'penny',
     eyelets: 0,
     weight: 860,
-    pictures: { burgundy: BOTH, tan: SIDE },
   },
   'chelsea-boot': {
     sku: 'BO',
@@ -117,7 +103,6 @@ export const STYLES = {
     pattern: 'plain',
     eyelets: 0,
     weight: 1120,
-    pictures: { black: BOTH, snuff: SIDE },
   },
   'chukka-boot': {
     sku: 'BO',
@@ -127,7 +112,6 @@ export const STYLES = {
     pattern: 'plain',
     eyelets: 2,
     weight: 980,
-    pictures: { snuff: BOTH, olive: SIDE },
   },
   'lace-up-boot': {
     sku: 'BO',
@@ -137,7 +121,6 @@ export const STYLES = {
     pattern: 'captoe',
     eyelets: 6,
     weight: 1340,
-    pictures: { tan: BOTH, darkbrown: SIDE },
   },
   'balmoral-boot': {
     sku: 'BO',
@@ -147,28 +130,6 @@ export const STYLES = {
     pattern: 'plain',
     eyelets: 6,
     weight: 1280,
-    pictures: { black: SIDE },
   },
 } as const satisfies Record<string, Style>
 export type StyleName = keyof typeof STYLES
-
-/** The most similar photographed colour. The alternative text then names the colour shown. */
-const NEAREST: Partial<Record<ColourName, readonly ColourName[]>> = {
-  chestnut: ['cognac', 'burgundy'],
-  midbrown: ['darkbrown', 'cognac'],
-  whisky: ['tan', 'cognac'],
-  cognac: ['tan'],
-  tan: ['cognac'],
-}
-
-export function pictureColour(style: Style, colour: ColourName): ColourName {
-  const shown = [colour, ...(NEAREST[colour] ?? [])].find((name) => style.pictures[name])
-  if (!shown) throw new Error(`No picture of ${style.name.en} comes near ${colour}`)
-  return shown
-}
-
-export function picturesOf(styleName: StyleName, colour: ColourName): string[] {
-  const style: Style = STYLES[styleName]
-  const shown = pictureColour(style, colour)
-  return (style.pictures[shown] ?? []).map((view) => `/${styleName}-${shown}-${view}.webp`)
-}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { MODELS, type Model } from '../server/seed/recipe/models.ts'
+import { pictureKey } from '../server/seed/recipe/pictures.ts'
+
+/** Leather that the colour alone does not tell. */
+function leather({ cordovan, style }: Model): string[] {
+  if (cordovan) return ['cordovan']
+  return style === 'split-toe-derby' ? ['grain'] : []
+}
+
+const models = MODELS.map((model) =>
+  [pictureKey(model), model.style, model.last, model.make, model.sole, model.brand, ...leather(model)].join(' '),
+)
+const jobs = ['side', 'threequarter'].flatMap((view) =>
+  MODELS.flatMap((model) => model.colours.map((colour) => `${pictureKey(model)} ${colour} ${view}`)),
+)
+
+const write = (name: string, lines: readonly string[]) =>
+  writeFileSync(fileURLToPath(new URL(name, import.meta.url)), `${lines.join('\n')}\n`)
+write('models.txt', ['# key style last make sole brand [leather], written by list-models.ts', ...models])
+write('jobs.txt', ['# key colour view, written by list-models.ts; rendered in this order', ...jobs])

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { MODELS, type Model } from '../server/seed/recipe/models.ts'
+import { pictureKey } from '../server/seed/recipe/pictures.ts'
+import { leatherOf } from '../server/seed/recipe/shoes.ts'
+import { STYLES } from '../server/seed/recipe/styles.ts'
+import { COLOURS, type ColourName, LEATHERS, type LeatherName } from '../server/seed/recipe/vocabulary.ts'
+import { type ImageSource, readImages } from '../server/seed/source.ts'
+
+const MEDIA = fileURLToPath(new URL('../server/media/', import.meta.url))
+const BACKGROUND = '#f4f2ef'
+const QUALITY = 90
+/** Pixels whose channels sum to less belong to the shoe, not to its ground. */
+const DARKER_THAN = 450
+
+const VIEWS = {
+  side: { de: 'Seitenansicht', en: 'side view' },
+  threequarter: { de: 'Dreiviertelansicht', en: 'three-quarter view' },
+} as const
+type View = keyof typeof VIEWS
+
+/** After "aus schwarzem" and after "in black". */
+const MATERIALS: Readonly<Record<LeatherName, { readonly de: string; readonly en: string }>> = {
+  boxcalf: { de: 'Boxcalf', en: LEATHERS.boxcalf.label.en.toLowerCase() },
+  calf: { de: 'Kalbleder', en: 'calf' },
+  suede: { de: 'Veloursleder', en: 'suede' },
+  grain: { de: 'Scotchgrain', en: 'scotch grain' },
+  cordovan: { de: 'Cordovan', en: 'cordovan' },
+}
+
+/** Turns each master of a model into a file of the shop and enters it in `images.json`. */
+async function publish(masters: string): Promise<number> {
+  const images = new Map(readImages().map((image) => [image.file, image]))
+  let published = 0
+  for (const model of MODELS) {
+    for (const colour of model.colours) {
+      for (const view of Object.keys(VIEWS) as View[]) {
+        const name = `${pictureKey(model)}-${colour}-${view}`
+        const master = `${masters}/${name}.png`
+        if (!existsSync(master)) continue
+        const file = `${name}.webp`
+        images.set(file, await publishOne(master, file, { model, colour, view }))
+        published += 1
+      }
+    }
+  }
+  const records = [...images.values()].map((image) => JSON.stringify(image))
+  writeFileSync(`${MEDIA}images.json`, `[\n${records.join(',\n')}\n]\n`)
+  return published
+}
+
+interface Shown {
+  readonly model: Model
+  readonly colour: ColourName
+  readonly view: View
+}
+
+async function publishOne(master: string, file: string, { model, colour, view }: Shown): Promise<ImageSource> {
+  const { width, height } = await sharp(master)
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .toFile(`${MEDIA}${file}`)
+  const style = STYLES[model.style]
+  const material = MATERIALS[leatherOf(model, colour)]
+  return {
+    ...{ file, model: pictureKey(model), style: model.style, colour, view, width, height },
+    ...{ background: BACKGROUND, dominantColour: await dominantColour(master) },
+    alt: {
+      de: `${style.name.de} ${model.name} aus ${COLOURS[colour].dative} ${material.de}, ${VIEWS[view].de}`,
+      en: `${style.name.en} ${model.name} in ${COLOURS[colour].label.en.toLowerCase()} ${material.en}, ${VIEWS[view].en}`,
+    },
+  }
+}
+
+/** The mean colour of the shoe, as #rrggbb. It fills the picture's place until the picture has loaded. */
+async function dominantColour(master: string): Promise<string> {
+  const { data, info } = await sharp(master)
+    .resize({ width: 64 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sum = [0, 0, 0]
+  let pixels = 0
+  for (let start = 0; start < data.length; start += info.channels) {
+    const pixel = [...data.subarray(start, start + 3)]
+    if (pixel.reduce((total, channel) => total + channel, 0) >= DARKER_THAN) continue
+    pixels += 1
+    for (const [channel, value] of pixel.entries()) sum[channel] = (sum[channel] ?? 0) + value
+  }
+  const hex = sum.map((value) =>
+    Math.round(value / Math.max(pixels, 1))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${hex.join('')}`
+}
+
+const { values } = parseArgs({ options: { masters: { type: 'string' } } })
+const masters = values.masters ?? fileURLToPath(new URL('./masters', import.meta.url))
+if (!existsSync(masters) || readdirSync(masters).length === 0)
+  throw new Error(`${masters} holds no masters: run batch.sh first`)
+console.log(`${await publish(masters)} pictures published`)
