@@ -30,7 +30,7 @@ const MATERIALS: Readonly<Record<LeatherName, { readonly de: string; readonly en
   cordovan: { de: 'Cordovan', en: 'cordovan' },
 }
 
-/** Turns each master of a model into a file of the shop and enters it in `images.json`. */
+/** Turns each master of a model into a file of the shop and enters it in `images.json`. A film that is named there stays. */
 async function publish(masters: string): Promise<number> {
   const images = new Map(readImages().map((image) => [image.file, image]))
   let published = 0
@@ -41,7 +41,7 @@ async function publish(masters: string): Promise<number> {
         const master = `${masters}/${name}.png`
         if (!existsSync(master)) continue
         const file = `${name}.webp`
-        images.set(file, await publishOne(master, file, { model, colour, view }))
+        images.set(file, { ...images.get(file), ...(await publishOne(master, file, { model, colour, view })) })
         published += 1
       }
     }
