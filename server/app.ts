@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { groupTokenOf } from '#models/price/group-cookie.ts'
+import { isPrivatePath } from '#models/urls/private-path.ts'
 import { ROUTING } from '#models/urls/routing.ts'
 import type { CatalogueReader } from '#models/wire/catalogue-reader.ts'
 import { nonceContext, shopContext, testPaymentContext } from '#src/context.server.ts'
@@ -63,9 +64,14 @@ export function createPages({
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     // A 405 comes from a page without an action, which only serves reads. It requires `Allow` (RFC 9110, 15.5.6).
     if (response.status === 405) response.headers.set('Allow', 'GET, HEAD')
-    // Caches may store a page but must revalidate it, because prices change. Pages of a customer group are private.
-    response.headers.set('Cache-Control', groupToken ? 'private, no-cache' : 'no-cache')
+    response.headers.set('Cache-Control', cacheControlOf(c.req.path, groupToken))
     response.headers.append('Vary', 'Cookie')
     return response
   })
+}
+
+/** Caches may store a page but must revalidate it, because prices change. Pages of a customer group are private. */
+function cacheControlOf(path: string, groupToken: string | null): string {
+  if (isPrivatePath(path)) return 'no-store'
+  return groupToken ? 'private, no-cache' : 'no-cache'
 }

@@ -33,7 +33,12 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldPages().then
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
-  plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, PAGE_LIMIT, isHome) }],
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null),
+      cacheDidUpdate: ({ cacheName }) => trim(cacheName, PAGE_LIMIT, isHome),
+    },
+  ],
 })
 const images = new CacheFirst({
   cacheName: IMAGES,
@@ -78,6 +83,11 @@ async function dropOldPages(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith('pages-') && name !== PAGES).map((name) => caches.delete(name)),
   )
+}
+
+/** Pages about a person say that no cache may keep them. */
+function isStorable({ status, headers }: Response): boolean {
+  return status === 200 && !headers.get('Cache-Control')?.includes('no-store')
 }
 
 /** Caches the home page of each open store, also unvisited: pages that are not cached redirect there. [SHELL-11] */

@@ -15,6 +15,7 @@ import { createLog, type Log } from '../http/log.ts'
 import { cachePages } from '../http/page-cache.ts'
 import { logRequests } from '../http/request-log.ts'
 import { IMMUTABLE, REVALIDATED, staticFiles } from '../http/static-files.ts'
+import { transportHeaders } from '../http/transport-headers.ts'
 import { imageRouter } from '../images/router.ts'
 import { NOTIFY_PATH } from '../payment/notifications.ts'
 import { type RunningSandbox, startSandbox } from '../provider/start.ts'
@@ -80,11 +81,12 @@ export async function hostShop({ settings, mode, pagesReady, log = createLog() }
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false })
     http.on('clientError', answerClientError)
     const pages = await (mode === 'production' ? builtPages(shop, settings, log) : livePages(shop, settings, http, log))
-    http.on('request', (request, response) =>
-      URL.canParse(`http://${request.headers.host ?? ''}`)
-        ? pages.listener(request, response)
-        : refuseWithoutHost(request, response),
-    )
+    const headers = new Headers(transportHeaders(settings.publicOrigin))
+    http.on('request', (request, response) => {
+      response.setHeaders(headers)
+      if (URL.canParse(`http://${request.headers.host ?? ''}`)) pages.listener(request, response)
+      else refuseWithoutHost(request, response)
+    })
     await listen(http, settings)
     const address = addressOf(http, settings)
     log('info', 'listening', { address, mode, node: process.versions.node })

@@ -49,6 +49,7 @@ export function answerClientError(error: NodeJS.ErrnoException & { rawPacket?: B
     `HTTP/1.1 ${reason.status} ${reason.phrase}`,
     `Content-Type: ${type}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

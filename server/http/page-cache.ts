@@ -60,7 +60,8 @@ export function cachePages(
     await next()
     const { res } = c
     const nonce = NONCE.exec(res.headers.get('Content-Security-Policy') ?? '')?.[1]
-    if (res.status !== 200 || !res.body || !nonce) return
+    const mayStore = !res.headers.get('Cache-Control')?.includes('no-store')
+    if (res.status !== 200 || !res.body || !nonce || !mayStore) return
     const headers = [...res.headers]
     const toVisitor = observed(res.body, (html) => void pages.set(key, { at, headers, html, nonce }))
     // Hono copies the headers of a present response onto its successor.

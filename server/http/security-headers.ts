@@ -49,7 +49,6 @@ export function securityHeaders({
     'Content-Security-Policy': policy,
     ...(isCheckout ? { 'Reporting-Endpoints': `csp="${REPORTS}"` } : {}),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoreView } from '#models/store/store-view.ts'
 import { validate } from '#models/wire/address.ts'
@@ -22,6 +23,8 @@ interface ResetPasswordProps {
 /** `/resetpassword`: requests the link, or with the link's token sets the new password. [ROUTE-11, USER-01] */
 export function ResetPassword({ email, resetToken }: ResetPasswordProps) {
   const { t } = useTranslation('account')
+  // The token leaves the address, where it would be in the history and could be copied. The link in the mail still works.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{t('reset.title')}</h1>

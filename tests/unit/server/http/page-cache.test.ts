@@ -17,6 +17,7 @@ function shop() {
       state.rendered++
       const nonce = newNonce()
       c.header('Content-Security-Policy', `script-src 'self' 'nonce-${nonce}'`)
+      if (c.req.path === '/private') c.header('Cache-Control', 'no-store')
       if (c.req.path === '/missing') return c.html('none', 404)
       if (c.req.path === '/broken') return c.body(brokenStream())
       if (c.req.path === '/slow') return c.body(new ReadableStream({ cancel: () => void state.cancelled++ }))
@@ -99,6 +100,13 @@ it('POST answers, 404s, aborted pages and endless addresses are never cached [RO
   for (const _ of [1, 2]) await get('/', { method: 'POST' })
   expect(state.rendered).toBe(8)
   expect((await get('/missing')).status).toBe(404)
+})
+
+it('a page that no cache may store is rendered for each visitor [USER-11]', async () => {
+  const { state, get } = shop()
+  const [first, second] = [await get('/private'), await get('/private')]
+  expect(state.rendered).toBe(2)
+  expect([first, second].map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store'])
 })
 
 it('a page whose visitor leaves is neither rendered to the end nor cached [CAT-18]', async () => {
