@@ -10,11 +10,11 @@ test('a guest is asked to sign in, in the store language; a signed-in shopper se
 }) => {
   for (const part of ['orders', 'shipping-details']) {
     await page.goto(`/en/my-account/${part}`)
-    await expect(page.getByText('You need to be logged in to see this page')).toBeVisible()
+    await expect(page.getByText('Please sign in to see this page')).toBeVisible()
   }
   await page.goto('/my-account')
   const main = page.getByRole('main')
-  await expect(main.getByText('Sie müssen angemeldet sein, um diese Seite zu sehen')).toBeVisible()
+  await expect(main.getByText('Bitte melden Sie sich an, um diese Seite zu sehen')).toBeVisible()
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expect(main.getByRole('textbox', { name: 'E-Mail' })).toBeFocused()
   await signIn(page, owner, 'Falsch-1234')
@@ -103,7 +103,11 @@ test('password reset: a link is requested, a used link is rejected, nothing is s
   await expect(main.getByText('so ist die E-Mail mit dem Link unterwegs')).toBeVisible()
   await context.setOffline(true)
   await requestButton.click()
-  await expect(main.getByText('Das Zurücksetzen des Passworts funktioniert offline nicht!')).toBeVisible()
+  await expect(
+    main.getByText(
+      'Ohne Verbindung lässt sich das Passwort nicht ändern. Bitte versuchen Sie es, sobald Sie online sind.',
+    ),
+  ).toBeVisible()
   await context.setOffline(false)
 
   await page.goto(`/resetpassword?email=${encodeURIComponent(owner.email)}&token=used`)

@@ -104,7 +104,9 @@ for (const viewport of [
       proxy.inject('/api/cart/update', { kind: 'answer', status: 400, body: JSON.stringify(refused) })
       await apply.click()
       const reason = line.getByRole('status')
-      await expect(reason).toHaveText('Die Änderung konnten wir nicht übernehmen. Diese Menge ist nicht auf Lager.')
+      await expect(reason).toHaveText(
+        'Die Änderung konnten wir nicht übernehmen. So viele haben wir nicht mehr. Bitte wählen Sie eine kleinere Menge.',
+      )
       await expect(reason).toBeVisible()
       await expect(line.getByRole('spinbutton', { name: 'Menge' })).toHaveValue('1')
       await expect(line).toBeFocused()
@@ -188,7 +190,7 @@ test('sold-out combinations are disabled, and a width without the chosen size is
   await expect(editor.getByRole('radiogroup', { name: 'Weite' }).getByRole('radio', { checked: true })).toHaveCount(0)
   await apply.click()
   await expect(editor.getByRole('radiogroup', { name: 'Weite' })).toHaveAccessibleDescription(
-    'Bitte wählen Sie zuerst: Weite.',
+    'Bitte wählen Sie eine Weite.',
   )
   await expect(option('Weite', /^G /)).toBeFocused()
 })

@@ -21,7 +21,7 @@ test('the gallery changes pictures by keys and thumbnails, enlarges and zooms, a
   await gallery.getByRole('button', { name: 'Bild vergrößern' }).first().click()
   const lightbox = page.getByRole('dialog', { name: /Bilder$/ })
   await expect(lightbox.getByText('1 / 2')).toBeVisible()
-  const near = lightbox.locator('li:not([inert])').getByRole('button', { name: 'Näher heranholen' })
+  const near = lightbox.locator('li:not([inert])').getByRole('button', { name: 'Vergrößern' })
   const width = async () => (await near.boundingBox())?.width ?? 0
   const far = await width()
   await near.click()

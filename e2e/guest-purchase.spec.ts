@@ -12,7 +12,7 @@ for (const language of ['de', 'en'] as const) {
     await shopper.rejectTracking()
     await shopper.buy(pair)
     await expect(page.getByRole('region', { name: words.notifications })).toContainText(
-      language === 'de' ? 'Produkt wurde zum Warenkorb hinzugefügt' : 'Product has been added to the cart',
+      language === 'de' ? 'Liegt im Warenkorb.' : 'Added to your cart.',
     )
 
     // The shopper closes the tab and returns later.

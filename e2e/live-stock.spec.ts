@@ -49,9 +49,9 @@ test('a pair that has sold out since the render cannot be added to the cart [CAT
   const pair = await plentifulPair(request, workerIndex)
   proxy.inject(STOCK, { kind: 'answer', status: 200, body: stockOf(pair, 0) }, 99)
   await shopper.openProduct(pair)
-  await expect(page.getByText('Nicht auf Lager')).toBeVisible()
+  await expect(page.getByText('Ausverkauft', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Benachrichtigen, wenn wieder da' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schreiben Sie mir, wenn sie wieder da ist' })).toBeVisible()
 })
 
 test('a failing stock request leaves the page usable with the rendered stock [CAT-21]', async ({

@@ -244,5 +244,5 @@ test('pages that take payments say that payments are simulated [CHK-14]', async 
     await expect(banner).toBeVisible()
   }
   await page.goto('/en/checkout')
-  await expect(page.getByText('Test mode: payments are simulated, no money is moved.')).toBeVisible()
+  await expect(page.getByText('Test mode: payments are simulated and no money moves.')).toBeVisible()
 })

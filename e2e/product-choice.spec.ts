@@ -14,7 +14,7 @@ test('a sold-out size is marked, can be chosen, shows the stock status and canno
   await expect(radio).toBeEnabled()
   await expect(radio).toHaveAccessibleDescription('ausverkauft')
   await radio.check({ force: true })
-  await expect(page.getByText('Nicht auf Lager')).toBeVisible()
+  await expect(page.getByText('Ausverkauft', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.addToCart })).toBeDisabled()
 })
 

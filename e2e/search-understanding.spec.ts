@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 
   test('a service query links to the page that answers it [SEARCH-04]', async ({ page }) => {
     await page.goto('/en/search?q=size+guide')
-    await page.getByRole('main').getByRole('link', { name: 'Size chart' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
     await expect(page).toHaveURL(/\/en\/size-chart$/)
   })
 })

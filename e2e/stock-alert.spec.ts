@@ -13,7 +13,7 @@ test('a shopper requests a stock alert for a sold-out size, offline too, and has
   await shopper.visit('/')
   await shopper.rejectTracking()
   await shopper.visit(`/p/${sku}/${slug}`)
-  const opener = page.getByRole('button', { name: 'Benachrichtigen, wenn wieder da' })
+  const opener = page.getByRole('button', { name: 'Schreiben Sie mir, wenn sie wieder da ist' })
   await expect(opener).toBeHidden()
   await shopper.chooseSize(size)
   await opener.click()
@@ -25,7 +25,9 @@ test('a shopper requests a stock alert for a sold-out size, offline too, and has
   await email.fill('lena')
   await submit.click()
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.')
+  await expect(email).toHaveAccessibleDescription(
+    'Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.',
+  )
   expect(await violations(page)).toEqual([])
 
   const sent = requestsTo(page, '/productstockalert')

@@ -85,13 +85,17 @@ const addressFields = {
 
 const ZIP_PATTERNS: Partial<Record<ShippingCountry, RegExp>> = { DE: /^\d{5}$/, AT: /^\d{4}$/ }
 
+/** The field is right only together with its country, whose rule the message states. */
+const zipMessage = ({ input }: { readonly input: { readonly country: ShippingCountry } }) =>
+  `zipInvalid${input.country}`
+
 function zipFitsCountry({ country, zipCode }: { country: ShippingCountry; zipCode: string }): boolean {
   return ZIP_PATTERNS[country]?.test(zipCode) ?? true
 }
 
 export const shippingDetailsSchema = v.pipe(
   v.object({ ...addressFields, phone: phoneSchema }),
-  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, 'zipInvalid'), ['zipCode']),
+  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 export type ShippingDetails = v.InferOutput<typeof shippingDetailsSchema>
 
@@ -100,7 +104,7 @@ export const billingDetailsSchema = v.pipe(
     ...addressFields,
     taxId: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.minLength(3, 'taxIdTooShort'))]), ''),
   }),
-  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, 'zipInvalid'), ['zipCode']),
+  v.forward(v.partialCheck([['country'], ['zipCode']], zipFitsCountry, zipMessage), ['zipCode']),
 )
 export type BillingDetails = v.InferOutput<typeof billingDetailsSchema>
 

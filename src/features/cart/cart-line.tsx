@@ -141,14 +141,24 @@ export function CartLineRow({ line, onLeave, isEdited, onEdit, onChanged, outcom
       )}
       {isEdited && <LineEditor line={line} onClose={stopEditing} onChanged={onChanged} />}
       {isAsking && (
-        <ConfirmRemoval onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })} onCancel={keep} />
+        <ConfirmRemoval
+          name={line.name}
+          onConfirm={() => execute({ type: 'cart.remove', lineId: line.id })}
+          onCancel={keep}
+        />
       )}
     </li>
   )
 }
 
+interface RemovalProps {
+  readonly name: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
 /** Asks inline, so that nothing covers the line. [CART-06] */
-function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
+function ConfirmRemoval({ name, onConfirm, onCancel }: RemovalProps) {
   const { t } = useTranslation('cart')
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector('button')?.focus(), [])
@@ -157,7 +167,7 @@ function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCanc
     <div
       ref={group}
       role="group"
-      aria-label={t('removeQuestion')}
+      aria-label={t('removeQuestion', { name })}
       className={styles.confirm}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -166,7 +176,7 @@ function ConfirmRemoval({ onConfirm, onCancel }: { onConfirm: () => void; onCanc
         onCancel()
       }}
     >
-      <p>{t('removeQuestion')}</p>
+      <p>{t('removeQuestion', { name })}</p>
       <div className={styles.answers}>
         <Button size="s" onClick={onConfirm}>
           {t('remove')}

@@ -8,7 +8,7 @@ import { useForm } from '#src/ui/use-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRefusalText } from '../notifications/refusal-text.ts'
 import { toCartLine } from '../product/cart-line.ts'
-import { ChoiceTiles, useGroupLabel } from '../product/choice-tiles.tsx'
+import { ChoiceTiles, useGroupLabel, useMissingText } from '../product/choice-tiles.tsx'
 import { useLiveStock } from '../product/live-stock.ts'
 import { chosenPrice, chosenVariant, isForSale, missingOptions, type ProductChoice } from '../product/product-choice.ts'
 import { type Family, type FamilyAnswer, type FamilyMember, useFamily } from './find-family.ts'
@@ -94,6 +94,7 @@ function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
   const execute = useExecute()
   const refusalText = useRefusalText()
   const labelOf = useGroupLabel()
+  const missingText = useMissingText()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(family.own.product)
   const product = useLiveStock(chosen)
@@ -162,9 +163,7 @@ function LineChoices({ line, family, onClose, onChanged }: LineChoicesProps) {
           onChoose={(id) => choose(withValue(product, choice, group.code, id))}
           isSoldOutDisabled
           isWide={!group.values[0]?.systems}
-          complaint={
-            isIncomplete && missing.includes(group) ? tProduct('missing.options', { names: labelOf(group) }) : null
-          }
+          complaint={isIncomplete && missing.includes(group) ? missingText(group) : null}
         />
       ))}
       <div className={styles.end}>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { formatPrice } from '#models/price/money.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import styles from './buy-box.module.css'
+import { useMissingText } from './choice-tiles.tsx'
 import { OptionGroup } from './option-group.tsx'
 import type { ProductChoice } from './product-choice.ts'
 import type { BundleChoice, BundleGroup, ProductView, OptionGroup as Sizes, VariantView } from './product-view.ts'
@@ -116,14 +116,14 @@ interface SizeTilesProps extends Pick<SpecialChoicesProps, 'product' | 'choice' 
 
 /** The size of a shoe inside a bundle, chosen as on the shoe's own page. [CAT-20] */
 function SizeTiles({ product, choice, missing, group, sizes, chosen, onChoose }: SizeTilesProps) {
-  const { t } = useTranslation('product')
+  const missingText = useMissingText()
   return (
     <OptionGroup
       product={{ ...product, options: [sizes], variants: group.choices.map((one) => asVariant(one, sizes.code)) }}
       group={sizes}
       choice={{ ...choice, configuration: chosen === null ? {} : { [sizes.code]: chosen } }}
       onChoose={({ configuration }) => onChoose(configuration[sizes.code] ?? null)}
-      complaint={missing.includes(sizes.code) ? t('missing.options', { names: sizes.label }) : null}
+      complaint={missing.includes(sizes.code) ? missingText(sizes) : null}
     />
   )
 }

@@ -14,7 +14,7 @@ import { ListButtons } from '../lists/list-buttons.tsx'
 import { useLazyRefusalText } from '../notifications/refusal-text.ts'
 import styles from './buy-box.module.css'
 import { toCartLine, toPartLines } from './cart-line.ts'
-import { useGroupLabel } from './choice-tiles.tsx'
+import { useMissingText } from './choice-tiles.tsx'
 import { ColourLinks } from './colour-links.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { OptionGroup } from './option-group.tsx'
@@ -46,7 +46,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('product')
   const execute = useExecute()
   const { language } = useStore()
-  const labelOf = useGroupLabel()
+  const missingText = useMissingText()
   const [refusal, setRefusal] = useState('')
   const refusalText = useLazyRefusalText()
   const stock = chosenStock(product, choice)
@@ -97,7 +97,7 @@ export function BuyBox({ product, choice, onChoose }: BuyBoxProps) {
           group={group}
           choice={choice}
           onChoose={choose}
-          complaint={isIncomplete && missing.includes(group) ? t('missing.options', { names: labelOf(group) }) : null}
+          complaint={isIncomplete && missing.includes(group) ? missingText(group) : null}
         />
       ))}
       {product.fitAdvice && (

@@ -98,3 +98,18 @@ export function useGroupLabel(): (group: Pick<OptionGroup, 'code' | 'label'>) =>
     }
   }
 }
+
+const CHOOSE_FIRST: Readonly<
+  Record<string, 'missing.size' | 'missing.width' | 'missing.colour' | 'missing.length' | undefined>
+> = {
+  hf_shoe_size: 'missing.size',
+  hf_shoe_width: 'missing.width',
+  hf_color: 'missing.colour',
+  hf_belt_length: 'missing.length',
+}
+
+/** What to choose before buying. A group of another backend has only its label. */
+export function useMissingText(): (group: Pick<OptionGroup, 'code' | 'label'>) => string {
+  const { t } = useTranslation('product')
+  return ({ code, label }) => t(CHOOSE_FIRST[code] ?? 'missing.options', { names: label })
+}

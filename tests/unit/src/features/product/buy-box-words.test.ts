@@ -27,11 +27,8 @@ const gapped = { ...shoe, variants: shoe.variants.slice(1) }
 const impossible = { ...firstChoice(gapped), configuration: { hf_shoe_size: 420, hf_shoe_width: 52 } }
 
 test.each([
-  [
-    '/',
-    'Diese Konfiguration ist für dieses Produkt nicht möglich. Bitte wählen Sie eine andere Kombination von Eigenschaften.',
-  ],
-  ['/en', 'No such configuration for the product. Please do choose another combination of attributes.'],
+  ['/', 'Diese Kombination gibt es nicht. Bitte wählen Sie eine andere Größe, Weite oder Farbe.'],
+  ['/en', 'This combination does not exist. Please choose another size, width or colour.'],
 ])('at %s a combination that does not exist shows a message, and another can be chosen [CAT-02]', (path, text) => {
   expect(rendered(gapped, impossible, path)).toEqual({ alert: text, isForSale: true })
   expect(rendered(gapped, firstChoice(gapped), path).alert).toBe('')

@@ -11,9 +11,9 @@ import { shippedCatalogue } from '#tests/fixtures/catalogue/shipped.ts'
 const catalogue = shippedCatalogue()
 
 test.each([
-  ['/', 'Lieferung nach Deutschland in 2–3 Werktagen'],
-  ['/en', 'Delivery to Germany in 2–3 working days'],
-  ['/de', 'Lieferung nach Österreich in 3–5 Werktagen'],
+  ['/', 'Lieferung nach Deutschland in 2–3\u00a0Werktagen'],
+  ['/en', 'Delivery to Germany in 2–3\u00a0working days'],
+  ['/de', 'Lieferung nach Österreich in 3–5\u00a0Werktagen'],
 ])('a product at %s shows the delivery time of the store’s delivery page: %s [CAT-21]', async (address, promise) => {
   const store = storeViewOf(address)
   await loadTexts(store.language)

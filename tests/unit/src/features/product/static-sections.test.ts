@@ -27,7 +27,7 @@ test("HTML in a shopper's review is shown as text [CAT-23]", async () => {
 test('the aggregate rating is computed from the reviews, and absent without reviews [CAT-23]', async () => {
   expect(await rendered([review(1, { rating: 4 }), review(2, { rating: 3 })], 3.5)).toContain('3.5 out of 5 stars')
   const none = await rendered([])
-  expect(none).toContain('No review yet.')
+  expect(none).toContain('No reviews yet. If you own this pair, write the first.')
   expect(none).not.toContain('out of 5 stars')
 })
 
@@ -46,7 +46,7 @@ test('shows the fit as shares of the answers, and which reviews are verified [CA
 test('the result of a link in a mail is shown in the language of the store [CAT-22]', async () => {
   const alertHtml = (path: string, query: string) => stockAlertHtml(storeViewOf(path), new URLSearchParams(query))
   expect(await alertHtml('/', 'stock-alert=confirmed')).toContain('Ihre Adresse ist bestätigt')
-  expect(await alertHtml('/en', 'stock-alert=cancelled')).toContain('Your request is deleted')
+  expect(await alertHtml('/en', 'stock-alert=cancelled')).toContain('Your stock alert is deleted')
   expect(await alertHtml('/en', 'stock-alert=<b>')).toBeNull()
   expect(await alertHtml('/en', '')).toBeNull()
 })

@@ -35,8 +35,8 @@ function found(items: readonly Product[], total = items.length) {
 const shoes = (count: number) => Array.from({ length: count }, (_, place) => shoe(place + 1))
 
 test.each([
-  ['/', 'Der Suchbegriff sollte mindestens 3 Zeichen haben.'],
-  ['/en', 'Searched term should consist of at least 3 characters.'],
+  ['/', 'Bitte geben Sie mindestens 3 Zeichen ein.'],
+  ['/en', 'Please enter at least 3 characters.'],
 ])(
   'at %s two characters show a hint that they are too few, an empty field shows none [SEARCH-01]',
   async (path, text) => {

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { typographyFaults } from '#tests/fixtures/typography.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** docs/voice.md, "What we never say". */
+const NEVER: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:leider|kostenfrei\w*|hochwertig\w*|exklusiv\w*|perfekt\w*|zeitlos\w*|Validierung\w*|volatil\w*|synchron\w*|CMS|Server|System)\b|(?<![\p{L}])Spannern?\b/iu,
+  en: /\b(?:anew|luxurious|timeless|synchroni[sz]\w*|volatile|CMS|logged (?:in|out)|canceled)\b/i,
+  it: /\b(?:(?:mio|suo|tuo) conto|taglia|taglie|tuo|tuoi|tue|tua(?! Europa))\b/i,
+}
+
+describe.each(['de', 'en', 'it'])('%s', (language) => {
+  test.each(readdirSync(`locales/${language}`))('%s follows the typography of its language [SHELL-13]', (file) => {
+    for (const [key, text] of flat(language, file))
+      expect(typographyFaults(language, text), `${key}: ${text}`).toEqual([])
+  })
+
+  test.each(readdirSync(`locales/${language}`))('%s uses no word that the voice guide excludes [SHELL-13]', (file) => {
+    for (const [key, text] of flat(language, file))
+      expect(NEVER[language]?.exec(text)?.[0], `${key}: ${text}`).toBeUndefined()
+  })
+})
+
+function flat(language: string, file: string): Map<string, string> {
+  return entries(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Texts, '')
+}
+
+function entries(texts: Texts, path: string): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : [...entries(value, `${path}${key}.`)],
+    ),
+  )
+}
