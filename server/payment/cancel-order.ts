@@ -12,6 +12,7 @@ import { releaseStock } from './order-stock.ts'
 import { openPaymentOf, paymentOf } from './payment.ts'
 import { queueProviderCall } from './provider-outbox.ts'
 import { openRefunds } from './refund-store.ts'
+import { returnParts } from './return-parts.ts'
 
 /** Whether {@link cancelOrder} accepts an order in this state. */
 export function isCancelable(order: Pick<PlacedOrder, 'status'>): boolean {
@@ -33,8 +34,9 @@ export async function cancelOrder(change: OrderChange, actor: OrderActor, cause:
   const open = await openPaymentOf(trx, order.id)
   if (open) await endAttempt(change, open, actor, cause === 'expired' ? 'expired' : 'cancelled')
   const paid = order.paid_by === null ? null : await paymentOf(trx, order.paid_by)
-  const returned = paid ? heldBy(paid) - (await openRefunds(trx, paid.id)) : 0
-  if (paid && returned > 0) await queueProviderCall(trx, paid, 'return', now)
+  const ofPaid = paid ? heldBy(paid) - (await openRefunds(trx, paid.id)) : 0
+  if (paid && ofPaid > 0) await queueProviderCall(trx, paid, 'return', now)
+  const returned = Math.max(0, ofPaid) + (await returnParts(change))
   await voidGiftCards(change, null)
   const toGiftCards = await giveCardsBack(change, actor)
   await releaseStock(change)

@@ -10,6 +10,7 @@ import type { OrderActor } from './order-event-kind.ts'
 import { releaseStock, retakeStock } from './order-stock.ts'
 import type { Payment } from './payment.ts'
 import { queueProviderCall } from './provider-outbox.ts'
+import { returnParts } from './return-parts.ts'
 
 interface Outcome {
   readonly before: Payment
@@ -58,12 +59,14 @@ async function moneyArrived(change: OrderChange, { before, after, actor }: Outco
   const held = heldBy(after)
   // Refunded before it was observed here.
   if (held === 0) return
-  if (!isCovered(after)) {
+  const isAwaited = isUnpaid(order) || isOwed(order)
+  if (isAwaited && !isCovered(after)) {
     await recordChange(change, 'underpaid', actor, { ...named(after), total: held })
     return notify(change, 'underpaid', held)
   }
-  if (isUnpaid(order) || isOwed(order)) return pay(change, after, actor)
+  if (isAwaited) return pay(change, after, actor)
   if (
+    isCovered(after) &&
     order.status === 'canceled' &&
     (await hasExpired(change)) &&
     (await canHoldAgain(change)) &&
@@ -104,6 +107,8 @@ async function pay(change: OrderChange, payment: Payment, actor: OrderActor, isR
     caller_hash: null,
     held_mail: null,
   })
+  const part = await returnParts(change)
+  if (part > 0) await mailShopper(change, { kind: 'payment-returned', amount: part, isCanceled: false })
   await settleCards(change)
   await recordChange(change, 'paid', actor, { ...named(payment), total: heldBy(payment) })
   if (held_mail === null) await mailShopper(change, { kind: 'payment-received', isRevived, isShipped })

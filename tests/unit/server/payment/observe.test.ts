@@ -219,6 +219,37 @@ test('too little money does not pay an order, and the shop gets a mail [CHK-15]'
   expect(await rowOf(shop, order)).toMatchObject({ status: 'processing' })
 })
 
+test('too little money goes back when its order expires [CHK-18]', async () => {
+  const payment = await payByCard(shop, order)
+  await see(shop, payment, { kind: 'captured', amount: 10_000 })
+  await expire()
+  expect(await callsFor(shop, payment)).toEqual(['return'])
+  const { text } = await mailTo(shop, 'order-canceled', order.email)
+  expect(text).toContain('100,00')
+})
+
+test('too little money that comes after the end of its order goes back [CHK-18]', async () => {
+  const payment = await payByCard(shop, order)
+  await expire()
+  await see(shop, payment, { kind: 'captured', amount: 10_000 })
+  expect(await rowOf(shop, order)).toMatchObject({ status: 'canceled', paid_by: null })
+  expect(await callsFor(shop, payment)).toEqual(['cancel', 'return'])
+  expect((await mailTo(shop, 'payment-returned', order.email)).text).toContain('100,00')
+})
+
+test('too little money goes back when another payment pays the order [CHK-18]', async () => {
+  const first = await payByCard(shop, order)
+  await see(shop, first, { kind: 'captured', amount: 10_000 })
+  const second = await payByCard(shop, order)
+  await see(shop, second, { kind: 'captured' })
+  expect(await rowOf(shop, order)).toMatchObject({ status: 'processing', paid_by: second.id })
+  expect(await callsFor(shop, first)).toEqual(['return'])
+  expect(await callsFor(shop, second)).toEqual([])
+  expect((await mailTo(shop, 'payment-returned', order.email)).text).toContain('100,00')
+  await see(shop, first, { kind: 'captured', amount: 20_000 })
+  expect(await rowOf(shop, order)).toMatchObject({ status: 'processing', paid_by: second.id })
+})
+
 test('a refund that is seen before its capture pays nothing [CHK-18]', async () => {
   const payment = await payByCard(shop, order)
   await see(shop, payment, { kind: 'refunded' })
