@@ -10,7 +10,7 @@ import { mailShopper } from './mail-shopper.ts'
 import { endAttempt, paymentUnknown } from './observe.ts'
 import { changeOrder, isOwed, isUnpaid, type OrderChange, recordChange, updateOrder } from './order-change.ts'
 import { openPaymentOf, type Payment, paymentOf } from './payment.ts'
-import { termsOf, type WaitingTerms } from './terms.ts'
+import { termsOf, type WaitingTerms, waitsUntil } from './terms.ts'
 
 /** What a shopper asks for. */
 export interface NewAttempt {
@@ -90,12 +90,12 @@ async function endBeforeArrival(change: OrderChange, { replaces = [], method, pr
   }
 }
 
-/** The order waits as the new method does, but never shorter than it was promised. */
+/** The order waits as the new method does. */
 async function waitByMethod(change: OrderChange, method: string, terms: WaitingTerms): Promise<void> {
   const { order, now } = change
   const wasOnline = order.status === 'pending_payment'
-  const expires = new Date(Math.max(order.expires_at?.getTime() ?? 0, now.getTime() + terms.expiresAfterMs))
-  await updateOrder(change, { status: terms.status, payment_method: method, expires_at: expires, reminded_at: null })
+  const expires_at = waitsUntil(order, terms, now)
+  await updateOrder(change, { status: terms.status, payment_method: method, expires_at, reminded_at: null })
   // The order's mail names no bank account.
   if (wasOnline && terms.status === 'pending') await mailShopper(change, { kind: 'payment-reminder', isFirst: true })
 }

@@ -45,6 +45,19 @@ const ONLINE: WaitingTerms = {
   isConfirmedWhenPaid: true,
 }
 
+/** However often payments of an order are begun: nobody reserves goods without end. [CHK-19] */
+const LONGEST_WAIT_MS = TRANSFER.expiresAfterMs + ONLINE.expiresAfterMs
+
+/** Until when an order waits for a payment that is begun now: never shorter than it was promised. */
+export function waitsUntil(
+  { placed_at, expires_at }: { readonly placed_at: Date; readonly expires_at: Date | null },
+  { expiresAfterMs }: WaitingTerms,
+  now: Date,
+): Date {
+  const wanted = Math.min(now.getTime() + expiresAfterMs, placed_at.getTime() + LONGEST_WAIT_MS)
+  return new Date(Math.max(expires_at?.getTime() ?? 0, wanted))
+}
+
 export const WAITING_TERMS: readonly WaitingTerms[] = [TRANSFER, ONLINE]
 
 const DEFERRED: Readonly<Record<string, DeferredTerms>> = {

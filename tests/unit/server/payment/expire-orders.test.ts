@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireDueOrders } from '#server/jobs/expire-orders.ts'
 import { purge } from '#server/jobs/purge-expired.ts'
 import { holdMail } from '#server/mail/outbox.ts'
+import { beginPayment } from '#server/payment/begin-payment.ts'
 import { paymentOf } from '#server/payment/payment.ts'
 import { ApiClient, GOODS } from '#tests/fixtures/api-client.ts'
 import { mailTo } from '#tests/fixtures/mails.ts'
@@ -89,6 +91,22 @@ test('a change from prepayment to a card does not shorten the time to pay [CHK-1
   await payByCard(shop, order)
   await after(31 * MINUTE)
   expect(await rowOf(shop, order)).toMatchObject({ status: 'pending_payment' })
+})
+
+test('an order whose payment is begun again and again gives its stock back all the same [CHK-19]', async () => {
+  await placeByCard()
+  for (let begun = 0; begun < 8 * DAY; begun += 6 * 60 * MINUTE) {
+    now = new Date(START.getTime() + begun)
+    const { id } = await rowOf(shop, order)
+    // As if a shopper began another payment each half hour in between.
+    await shop.database.db.updateTable('placed_order').set({ expires_at: now }).where('id', '=', id).execute()
+    await payByCard(shop, order)
+  }
+  await beginPayment(shop.commerce, { id: randomUUID(), orderKey: order.key, method: 'checkmo', provider: 'bank' })
+  await after(8 * DAY + 30 * MINUTE - 1)
+  expect(await rowOf(shop, order)).toMatchObject({ status: 'pending' })
+  await after(8 * DAY + 30 * MINUTE)
+  expect(await rowOf(shop, order)).toMatchObject({ status: 'canceled' })
 })
 
 test('a paid order never expires [CHK-15]', async () => {
