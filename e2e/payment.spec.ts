@@ -219,6 +219,28 @@ test('a wallet is paid in a window of its own, which closes [CHK-06]', async ({ 
   await expect.poll(() => popup.isClosed(), { timeout: 15_000 }).toBe(true)
 })
 
+test('a wallet’s window that is closed by hand leaves an order that is paid from its page [CHK-09]', async ({
+  shopper,
+  page,
+  request,
+  context,
+}, { workerIndex }) => {
+  await orderWith(WALLET, shopper, request, workerIndex)
+  const [popup] = await Promise.all([context.waitForEvent('page'), shopper.orderButton.click()])
+  await expect(popup.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeVisible()
+  await popup.close()
+  // The system does this; a browser without a screen does not.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Die Bestellung wird in einem anderen Fenster bezahlt.')).toBeHidden()
+  await expect(page.getByText('Haben Sie noch nicht bezahlt, können Sie es jetzt tun.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Andere Zahlungsart wählen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Zahlung freigeben' }).click()
+  await expectPaid(shopper)
+})
+
 test('a blocked window becomes a redirect of the same tab [CHK-06]', async ({ shopper, page, request }, {
   workerIndex,
 }) => {

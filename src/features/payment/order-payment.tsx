@@ -138,18 +138,27 @@ function useHandOff({ id, state, url }: PaymentView, leave: () => void): void {
   }, [id, isDue])
 }
 
-/** Back from the provider by the browser's own button: our server is asked. [CHK-09] */
-function useComingBack({ id, state }: PaymentView): void {
+/**
+ * Back from the provider without its return address: by the browser's own button, or at this page although a window of its own
+ * was to be paid in. That window cannot be asked whether it was closed, because it belongs to another opener policy. Our
+ * server is asked, and the shopper can go on here. [CHK-09]
+ */
+function useComingBack({ id, flow, state }: PaymentView): void {
   const execute = useExecute()
   const isAway = state === 'away'
   useEffect(() => {
     if (!isAway) return
+    const comeBack = () => void execute({ type: 'payments.return', paymentId: id, claim: null })
     const look = (isRestored: boolean) => {
-      if (hasComeBackFrom(id, isRestored)) void execute({ type: 'payments.return', paymentId: id, claim: null })
+      if (hasComeBackFrom(id, isRestored)) comeBack()
     }
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && look(true)
     look(false)
     addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [id, isAway, execute])
+    if (flow === 'popup') addEventListener('focus', comeBack)
+    return () => {
+      removeEventListener('pageshow', onShow)
+      removeEventListener('focus', comeBack)
+    }
+  }, [id, flow, isAway, execute])
 }
