@@ -1,25 +1,36 @@
+import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
+import { sessionOf } from '../session/session-store.ts'
 import type { Commerce } from './commerce.ts'
 import { type CustomerRow, findCustomerByEmail } from './customer-store.ts'
-import { countFailure, forgetFailures, requireUnlocked } from './login-guard.ts'
+import { countTry, forgetTries, loginSourceOf } from './login-guard.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { recordSecurityEvent } from './security-event.ts'
 
 /**
  * The customer of this e-mail and password. An unknown address takes as long as a wrong password and gives the same answer.
  * Throws the refusals `login-refused` and `login-locked`.
  */
-export async function authenticate(commerce: Commerce, email: string, password: string): Promise<CustomerRow> {
-  const { db, clock } = commerce
+export async function authenticate(
+  commerce: Commerce,
+  c: Context,
+  email: string,
+  password: string,
+): Promise<CustomerRow> {
+  const { db } = commerce
   const username = email.trim().toLowerCase()
-  await requireUnlocked(db, username, clock.now())
+  const source = loginSourceOf(commerce, c)
+  const { isLast } = await countTry(commerce, username, source)
   const customer = await findCustomerByEmail(db, username)
   const isRight = customer ? await isPassword(password, customer.password_hash) : (await hashPassword(password)) === ''
+  const about = { customerId: customer?.id ?? null, sessionId: sessionOf(c)?.id ?? null }
   if (!customer || !isRight) {
-    await countFailure(db, username, clock.now())
+    await recordSecurityEvent(commerce, db, { kind: isLast ? 'sign-in-delayed' : 'password-refused', ...about })
     const message =
       'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
     throw new Refusal(401, 'login-refused', message)
   }
-  await forgetFailures(db, username)
+  await forgetTries(commerce, username, source)
+  await recordSecurityEvent(commerce, db, { kind: 'password-accepted', ...about })
   return customer
 }

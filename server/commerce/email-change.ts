@@ -16,6 +16,7 @@ import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-
 import { emailChangedPage, emailChangePage } from './email-change-page.ts'
 import { linkHash, linkTokenOf, newLinkToken } from './link-token.ts'
 import { hashPassword } from './passwords.ts'
+import { recordSecurityEvent } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000
 const LIFETIME_MS = { confirm: DAY_MS, undo: 7 * DAY_MS } as const
@@ -29,11 +30,12 @@ type ChangeRow = Selectable<Tables['email_change']>
  * the old address are the same whether the new one belongs to another account or not, so accounts cannot be enumerated.
  */
 export async function requestEmailChange(
-  { clock, publicOrigin }: Pick<Commerce, 'clock' | 'publicOrigin'>,
+  commerce: Pick<Commerce, 'clock' | 'log' | 'publicOrigin'>,
   trx: Trx,
   customer: CustomerRow,
   asked: { readonly email: string; readonly sessionId: string | null; readonly store: StoreView },
 ): Promise<void> {
+  const { clock, publicOrigin } = commerce
   const now = clock.now()
   const { email, sessionId, store } = asked
   if (await isMailboxFull(trx, 'email-change', email, now)) return
@@ -61,6 +63,7 @@ export async function requestEmailChange(
   await queueMail(trx, mail, now)
   const undo = { from: customer.email, to: email, href: await hrefOf('undo', customer.email) }
   await queueMail(trx, emailChangeNoticeMail(undo, store), now)
+  await recordSecurityEvent(commerce, trx, { kind: 'email-change-requested', customerId: customer.id, sessionId })
 }
 
 /**
@@ -92,19 +95,20 @@ export function emailChangeRouter(commerce: Commerce): Hono {
 }
 
 /** Ends all other sessions. */
-async function confirm({ clock }: Commerce, trx: Trx, { customer_id, email, session_id }: ChangeRow) {
-  const now = clock.now()
+async function confirm(commerce: Commerce, trx: Trx, { customer_id, email, session_id }: ChangeRow) {
+  const now = commerce.clock.now()
   await trx.deleteFrom('email_change').where('customer_id', '=', customer_id).where('kind', '=', 'confirm').execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
   await trx.updateTable('customer').set({ email, updated_at: now }).where('id', '=', customer_id).execute()
   await endSessions(trx, customer_id, session_id === null ? null : await findSession(trx, session_id, now))
+  await recordSecurityEvent(commerce, trx, { kind: 'email-changed', customerId: customer_id, sessionId: session_id })
 }
 
 /**
  * Whoever asked for the change knew the password: all sessions end, and only a link to the restored address sets another
  * password. Links of later changes end too, or they would take the account again.
  */
-async function undo({ clock }: Commerce, trx: Trx, change: ChangeRow, password_hash: string) {
+async function undo(commerce: Commerce, trx: Trx, change: ChangeRow, password_hash: string) {
   const { customer_id, email, created_at } = change
   await trx
     .deleteFrom('email_change')
@@ -114,10 +118,11 @@ async function undo({ clock }: Commerce, trx: Trx, change: ChangeRow, password_h
   await trx.deleteFrom('password_reset').where('customer_id', '=', customer_id).execute()
   await trx
     .updateTable('customer')
-    .set({ email, password_hash, updated_at: clock.now() })
+    .set({ email, password_hash, updated_at: commerce.clock.now() })
     .where('id', '=', customer_id)
     .execute()
   await endSessions(trx, customer_id, null)
+  await recordSecurityEvent(commerce, trx, { kind: 'email-change-undone', customerId: customer_id })
 }
 
 async function linked({ clock }: Commerce, reader: Db | Trx, c: Context) {

@@ -17,8 +17,9 @@ import { endSessions, type SessionRow, sessionOf } from '../session/session-stor
 import { type Commerce, requireCustomerId, storeOf, unauthorized } from './commerce.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './customer-store.ts'
 import { linkHash, newLinkToken } from './link-token.ts'
-import { countFailure, forgetFailures, requireUnlocked } from './login-guard.ts'
+import { countTry, forgetAllTries, type LoginSource, loginSourceOf } from './login-guard.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { recordSecurityEvent } from './security-event.ts'
 
 const LINK_LIFETIME_MS = 3_600_000
 
@@ -37,7 +38,12 @@ export function passwordRouter(commerce: Commerce): Hono {
   const change = async (c: Context) => {
     const id = requireCustomerId(commerce, c)
     const { currentPassword, newPassword } = await readBody(c, changePasswordRequestSchema)
-    await changePassword(commerce, id, { currentPassword, newPassword, session: sessionOf(c) }, storeOf(c))
+    await changePassword(
+      commerce,
+      id,
+      { currentPassword, newPassword, session: sessionOf(c), source: loginSourceOf(commerce, c) },
+      storeOf(c),
+    )
     return c.json(answer(true))
   }
   return new Hono()
@@ -89,9 +95,10 @@ async function createPassword(
     const owner = link ? await findCustomer(trx, link.customer_id) : null
     if (!owner || owner.email !== request.email.toLowerCase()) throw linkInvalid()
     await replacePassword(commerce, trx, owner, { hash, session: null, store })
+    await recordSecurityEvent(commerce, trx, { kind: 'password-reset', customerId: owner.id })
     return owner
   })
-  await forgetFailures(db, customer.email)
+  await forgetAllTries(commerce, customer.email)
   commerce.mailWaits()
 }
 
@@ -99,22 +106,32 @@ async function createPassword(
 async function changePassword(
   commerce: Commerce,
   id: number,
-  request: { readonly currentPassword: string; readonly newPassword: string; readonly session: SessionRow | null },
+  request: {
+    readonly currentPassword: string
+    readonly newPassword: string
+    readonly session: SessionRow | null
+    readonly source: LoginSource
+  },
   store: StoreView,
 ): Promise<void> {
-  const { db, clock } = commerce
-  const { currentPassword, newPassword, session } = request
+  const { db } = commerce
+  const { currentPassword, newPassword, session, source } = request
+  const about = { customerId: id, sessionId: session?.id ?? null }
   const customer = await findCustomer(db, id)
   if (!customer) throw unauthorized()
-  await requireUnlocked(db, customer.email, clock.now())
+  await countTry(commerce, customer.email, source)
   if (!(await isPassword(currentPassword, customer.password_hash))) {
-    await countFailure(db, customer.email, clock.now())
+    await recordSecurityEvent(commerce, db, { kind: 'password-refused', ...about })
     // 401 would make clients refresh their token. The contract puts the code into the result only.
     const result = { errorMessage: "The password doesn't match this account.", code: 401 }
     throw new Refusal(400, 'password-wrong', result.errorMessage, { result })
   }
   const hash = await hashPassword(newPassword)
-  await transaction(db, (trx) => replacePassword(commerce, trx, customer, { hash, session, store }))
+  await transaction(db, async (trx) => {
+    await replacePassword(commerce, trx, customer, { hash, session, store })
+    await recordSecurityEvent(commerce, trx, { kind: 'password-changed', ...about })
+  })
+  await forgetAllTries(commerce, customer.email)
   commerce.mailWaits()
 }
 

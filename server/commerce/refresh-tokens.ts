@@ -3,6 +3,7 @@ import { sha256 } from '../db/digest.ts'
 import { transaction } from '../db/retry.ts'
 import type { Db, Reader, Trx } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { recordSecurityEvent, type SecurityLog } from './security-event.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A family ends when it was not used for this long. */
@@ -45,11 +46,11 @@ export async function issueRefreshToken(reader: Reader, family: TokenFamily, now
  * has been used, it is a theft: revoke the family.
  */
 export async function rotateRefreshToken(
-  db: Db,
+  commerce: SecurityLog & { readonly db: Db },
   token: string,
-  now: Date,
 ): Promise<{ family: TokenFamily; refreshToken: string }> {
-  const rotated = await transaction(db, async (trx) => {
+  const now = commerce.clock.now()
+  const rotated = await transaction(commerce.db, async (trx) => {
     const row = await trx
       .selectFrom('refresh_token')
       .selectAll()
@@ -61,7 +62,9 @@ export async function rotateRefreshToken(
     const isLate = row.used_at !== null && now.getTime() - row.used_at.getTime() > OVERLAP_MS
     if (isLate && (await wasUsedAfter(trx, family, row.used_at))) {
       await trx.deleteFrom('refresh_token').where('family', '=', family).execute()
-      await trx.deleteFrom('session').where('family', '=', family).execute()
+      const session = await trx.deleteFrom('session').where('family', '=', family).returning('id').executeTakeFirst()
+      const about = { customerId: row.customer_id, sessionId: session?.id ?? null }
+      await recordSecurityEvent(commerce, trx, { kind: 'refresh-token-reused', ...about })
       return null
     }
     if (isLate) await markUnused(trx, family, now)

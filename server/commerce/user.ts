@@ -29,14 +29,14 @@ export function userRouter(commerce: Commerce): Hono {
     .post('/create', async (c) => c.json(answer(await register(commerce, c))))
     .post('/login', async (c) => {
       const { username, password } = await readBody(c, loginRequestSchema)
-      const customer = await authenticate(commerce, username, password)
+      const customer = await authenticate(commerce, c, username, password)
       const now = commerce.clock.now()
       const refreshToken = await issueRefreshToken(commerce.db, newTokenFamily(customer.id, now), now)
       return c.json(answer(commerce.tokens.issue(customer.id, true), { refreshToken }))
     })
     .post('/refresh', async (c) => {
       const { refreshToken: given } = await readBody(c, refreshRequestSchema)
-      const { family, refreshToken } = await rotateRefreshToken(commerce.db, given, commerce.clock.now())
+      const { family, refreshToken } = await rotateRefreshToken(commerce, given)
       return c.json(answer(commerce.tokens.issue(family.customerId), { refreshToken }))
     })
     .get('/me', async (c) => c.json(answer(await profile(commerce, requireCustomerId(commerce, c)))))

@@ -2,6 +2,7 @@ import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { ProductOption } from '#models/cart/cart-line.ts'
 import type { OrderAddress } from '#models/wire/order.ts'
 import type { Totals } from '#models/wire/quote.ts'
+import type { SecurityEventKind } from '../commerce/security-event-kind.ts'
 import type { GiftCardMove } from '../gift-card/gift-card-move.ts'
 import type { PaymentState } from '../payment/decide.ts'
 import type { DiscrepancyKind } from '../payment/discrepancy.ts'
@@ -70,7 +71,14 @@ export interface Tables {
     created_at: Timestamp
     expires_at: Timestamp
   }
-  login_failure: { name_hash: string; failures: number; first_at: Timestamp }
+  login_try: { name_hash: string; source_hash: string; tries: number; last_at: Timestamp; open_at: Timestamp }
+  security_event: {
+    id: string
+    customer_id: number
+    kind: SecurityEventKind
+    session_id: string | null
+    at: Timestamp
+  }
   quote: {
     id: string
     customer_id: number | null

@@ -18,6 +18,8 @@ const COMPARED_DAY_MS = 60 * 24 * HOUR_MS
 const CART_MS = 30 * 24 * HOUR_MS
 /** An address that was never confirmed for the newsletter. */
 const UNCONFIRMED_MS = 30 * 24 * HOUR_MS
+/** As long as a session can last. */
+const SECURITY_EVENT_MS = 180 * 24 * HOUR_MS
 /** Sent mails are personal data and are deleted after this time, as are mails that could not be sent. */
 const SENT_MAIL_MS = 30 * 24 * HOUR_MS
 
@@ -38,7 +40,8 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_change').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('stock_alert').where('requested_at', '<', before(STOCK_ALERT_MS)).execute()
-  await db.deleteFrom('login_failure').where('first_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('login_try').where('last_at', '<', before(HOUR_MS)).execute()
+  await db.deleteFrom('security_event').where('at', '<', before(SECURITY_EVENT_MS)).execute()
   await db.deleteFrom('rate_window').where('began_at', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('order_link').where('created_at', '<', before(ORDER_LINK_MS)).execute()
   await db.deleteFrom('compared_day').where('claimed_until', '<', before(COMPARED_DAY_MS)).execute()

@@ -79,7 +79,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .post('/', limited('login'), async (c) => {
       const { email, password } = await readBody(c, signInRequestSchema)
-      const customer = await authenticate(commerce, email, password)
+      const customer = await authenticate(commerce, c, email, password)
       await endPrevious(c)
       const now = clock.now()
       const family = newTokenFamily(customer.id, now)
@@ -102,15 +102,13 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     .post('/refresh', async (c) => {
       const claimed = tokens.sessionOf(cookies.access(c))
       if (claimed && claimed.id !== c.req.header(SESSION_HEADER)) throw sessionOther(claimed.id)
-      const { family, refreshToken } = await rotateRefreshToken(db, cookies.refresh(c), clock.now()).catch(
-        async (error) => {
-          if (!(error instanceof Refusal && error.status === 401)) throw error
-          // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
-          await endPrevious(c)
-          cookies.clear(c)
-          throw sessionEnded()
-        },
-      )
+      const { family, refreshToken } = await rotateRefreshToken(commerce, cookies.refresh(c)).catch(async (error) => {
+        if (!(error instanceof Refusal && error.status === 401)) throw error
+        // A session that cannot be refreshed is over, also if its refresh token was lost: no call may find it alive.
+        await endPrevious(c)
+        cookies.clear(c)
+        throw sessionEnded()
+      })
       const session = await touchSession(db, family.id, clock.now())
       if (!session) throw sessionEnded()
       if (session.id !== c.req.header(SESSION_HEADER)) throw sessionOther(session.id)
@@ -119,7 +117,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
     })
     .post('/adopt', limited('login'), async (c) => {
       const { refreshToken: given } = await readBody(c, adoptRequestSchema)
-      const { family, refreshToken } = await rotateRefreshToken(db, given, clock.now())
+      const { family, refreshToken } = await rotateRefreshToken(commerce, given)
       const session = await open(c, db, family, null)
       setCookies(c, session, refreshToken)
       return shown(c, session)
@@ -129,7 +127,7 @@ export function createSessions(commerce: Commerce): Hono<{ Variables: RequestVar
       const { password } = await readBody(c, stepUpRequestSchema)
       const customer = await findCustomer(db, session.customer_id)
       if (!customer) throw unauthorized()
-      await authenticate(commerce, customer.email, password).catch((error) => {
+      await authenticate(commerce, c, customer.email, password).catch((error) => {
         // 401 would make the engine refresh the session.
         if (error instanceof Refusal && error.status === 401) throw new Refusal(403, 'password-wrong', error.message)
         throw error

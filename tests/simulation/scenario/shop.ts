@@ -59,7 +59,8 @@ const RUN_TABLES = [
   'stock_alert',
   'session',
   'refresh_token',
-  'login_failure',
+  'login_try',
+  'security_event',
 ] as const
 
 export async function openSimulatedShop(): Promise<SimulatedShop> {

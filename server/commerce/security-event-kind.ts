@@ -1,0 +1,10 @@
+export type SecurityEventKind =
+  | 'password-accepted'
+  | 'password-refused'
+  | 'sign-in-delayed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'email-change-requested'
+  | 'email-changed'
+  | 'email-change-undone'
+  | 'refresh-token-reused'

@@ -1,0 +1,41 @@
+import type { Reader } from '../db/schema.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import type { Clock } from '../host/clock.ts'
+import type { Log } from '../http/log.ts'
+import type { SecurityEventKind } from './security-event-kind.ts'
+
+/** What looks like an attack, or gives an account to somebody else. */
+const ALARMING: ReadonlySet<SecurityEventKind> = new Set([
+  'password-refused',
+  'sign-in-delayed',
+  'email-change-undone',
+  'refresh-token-reused',
+])
+
+/** What an event needs to be recorded. */
+export interface SecurityLog {
+  readonly clock: Clock
+  readonly log: Log
+}
+
+interface SecurityEvent {
+  readonly kind: SecurityEventKind
+  /** Null: no account has this name. It is logged only. */
+  readonly customerId: number | null
+  readonly sessionId?: string | null
+}
+
+/** Stores the event for its customer, and logs it for the operator (ASVS 5.0, 16.3). Neither names nor addresses are in it. */
+export async function recordSecurityEvent(
+  { clock, log }: SecurityLog,
+  reader: Reader,
+  { kind, customerId, sessionId = null }: SecurityEvent,
+): Promise<void> {
+  const now = clock.now()
+  log(ALARMING.has(kind) ? 'warn' : 'info', 'security', { kind, customer: customerId, session: sessionId })
+  if (customerId === null) return
+  await reader
+    .insertInto('security_event')
+    .values({ id: uuidv7(now), customer_id: customerId, kind, session_id: sessionId, at: now })
+    .execute()
+}
